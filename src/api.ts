@@ -1,0 +1,108 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+// Every contract the browser may call. Types only: no schema reaches the bundle.
+import type { listings } from '#features/catalog/listings/contract.ts'
+import type { Input, Reply } from '#lib/endpoint.ts'
+
+type Api = typeof listings
+export type EndpointName = keyof Api
+export type InputOf<K extends EndpointName> = Input<Api[K]>
+export type ReplyOf<K extends EndpointName> = Reply<Api[K]>
+export type Call = <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<ReplyOf<K>>
+
+/** What may come ready-made with a page, by entity. A page that reads anything else on the server is a developer's mistake. */
+export const INITIAL_DATA = {
+  listing: 'GET /api/listings/:id',
+  similarListings: 'GET /api/listings/:id/similar',
+} as const satisfies Record<string, EndpointName>
+
+/** Carries a request: fetch in the browser, the app itself on the server. */
+export type Transport = (request: {
+  method: string
+  url: string
+  body?: unknown
+}) => Promise<{ status: number; body: unknown }>
+
+/** A refusal from the API, with the problem the server sent. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly problem: { detail?: string; code?: string; fields?: { field: string; message: string }[] }
+  constructor(name: string, status: number, problem: ApiError['problem']) {
+    super(problem.detail ?? `${name} answered ${status}`)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** The one way to the server: call('GET /api/listings/:id', { params: { id } }). */
+export function callThrough(transport: Transport): Call {
+  return async (name, input) => {
+    const { params, query, body } = input as Loose
+    const [method, path] = name.split(' ') as [string, string]
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])))
+    const search = searchString(query ?? {})
+    const answer = await transport({
+      method,
+      url: search ? `${filled}?${search}` : filled,
+      ...(body !== undefined && { body }),
+    })
+    if (answer.status >= 400) throw new ApiError(name, answer.status, (answer.body ?? {}) as ApiError['problem'])
+    return answer.body as never
+  }
+}
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** Query parameters in the order given; undefined ones are left out and arrays repeat. */
+export function searchString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(key, String(each))
+  }
+  return search.toString()
+}
+
+export const browserTransport: Transport = async ({ method, url, body }) => {
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  return { status: response.status, body: await response.json().catch(() => undefined) }
+}
+
+/** One read as a query: its key is the endpoint's name and input, so server and browser agree on it. */
+export function readOptions<K extends EndpointName>(call: Call, name: K, input: InputOf<K>) {
+  return { queryKey: [name, input] as const, queryFn: () => call(name, input) }
+}
+
+/** What a page's `load` has read is here at once; anything else suspends until it has come. */
+export function useRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
+  const { call } = useRouter().options.context as { call: Call }
+  return useSuspenseQuery(readOptions(call, name, input)).data
+}
+
+/** Everything read so far, tagged by entity. */
+export function takeInitialData(queryClient: QueryClient): InitialItem[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map(({ queryKey: [name, input], state }) => {
+      const entity = Object.entries(INITIAL_DATA).find(([, endpoint]) => endpoint === name)?.[0]
+      if (!entity)
+        throw new Error(`${String(name)} is read by a page but is no initial-data entity: add it to INITIAL_DATA`)
+      return { entity, input: input as InitialItem['input'], data: state.data as InitialItem['data'] }
+    })
+}
+
+export function giveInitialData(queryClient: QueryClient, items: InitialItem[]) {
+  for (const { entity, input, data } of items) {
+    if (!Object.hasOwn(INITIAL_DATA, entity)) throw new Error(`Unknown initial-data entity "${entity}"`)
+    queryClient.setQueryData([INITIAL_DATA[entity as keyof typeof INITIAL_DATA], input], data)
+  }
+}
+
+// Plain JSON; the router's serializer wants to know that much.
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type InitialItem = { entity: string; input: Json; data: Json }

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { listingRoutes } from '#features/catalog/listings/routes.ts'
+import { AppError } from '#platform/errors.ts'
+import { healthRoutes, type Readiness } from '#platform/health.ts'
+import { openHttp } from '#platform/http.ts'
+import { describeApi } from '#platform/openapi.ts'
+import { pageRoutes } from '#platform/page.ts'
+import { sendProblem } from '#platform/problem.ts'
+import type { WebBuild } from '#platform/web-build.ts'
+import type { Deps } from './deps.ts'
+
+/** Opens the pages: the built ones, or in development the sources. */
+export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
+
+export type App = { http: FastifyInstance; readiness: Readiness }
+
+/** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
+export async function openApp(
+  { config, log, clock, database: { db }, storage: _ }: Deps,
+  openWeb?: OpenWeb,
+): Promise<App> {
+  const http = await openHttp({
+    log,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    mapStyleUrl: config.mapStyleUrl,
+    requestsPerMinute: 1_200,
+  })
+  const readiness: Readiness = {
+    draining: false,
+    checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
+  }
+  await describeApi(http)
+  healthRoutes(http, readiness)
+
+  listingRoutes(http, { db, clock })
+
+  if (openWeb)
+    await pageRoutes(http, { web: await openWeb(http), publicUrl: config.publicUrl, mapStyleUrl: config.mapStyleUrl })
+  http.setNotFoundHandler((request, reply) =>
+    sendProblem(new AppError(404, 'not_found', `There is no ${request.method} ${request.url}.`), request, reply),
+  )
+  await http.ready()
+  return { http, readiness }
+}

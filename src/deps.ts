@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Studio } from '#features/media/draw-picture.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/db.ts'
+import { type Log, openLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { stateDirectory } from '#platform/postgres/state-dir.ts'
+import { openStorage, type Storage } from '#platform/storage.ts'
+import { artist } from './demo/artist.ts'
+
+export const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** The world, built once: whatever a feature needs is handed to it from here. */
+export type Deps = {
+  config: Config
+  /** Where this installation keeps what is not in the database. */
+  dataDir: string
+  log: Log
+  clock: Clock
+  database: Database
+  storage: Storage
+  studio: Studio
+  close(): Promise<void>
+}
+
+/** Opens the database (starting the embedded one when no address is set), migrates it, and opens the storage. */
+export async function openDeps(
+  config: Config,
+  { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
+): Promise<Deps> {
+  const log = openLog(config.logLevel)
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({
+          ...(config.dataDir && { stateDir: config.dataDir }),
+          log: (line) => log.info(line),
+        })
+      : undefined
+  const database = openDatabase(config.databaseUrl ?? embedded!.url, {
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+  })
+  const { applied } = await migrate(database.pool, path.join(ROOT, 'db/migrations'))
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
+  const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
+  return {
+    config,
+    dataDir,
+    log,
+    clock: systemClock,
+    database,
+    storage,
+    studio: { db: database.db, storage, clock: systemClock, artist },
+    async close() {
+      await database.close()
+      await embedded?.stop('if-idle')
+    },
+  }
+}

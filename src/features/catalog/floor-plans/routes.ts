@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Artist } from '../../media/draw-picture.ts'
+import { findDrawnPlan } from './store.ts'
+
+/** Serves plans drawn from a listing's area and rooms, as SVG. */
+export function floorPlanRoutes(app: FastifyInstance, { db, artist }: { db: Db; artist: Artist }) {
+  app.get(
+    '/floor_plans/:file',
+    { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
+    async (request, reply) => {
+      const id = /^([1-9]\d{0,14})\.svg$/.exec((request.params as { file: string }).file)?.[1]
+      const plan = id === undefined ? undefined : await findDrawnPlan(db, Number(id))
+      if (!plan) throw notFound('floor plan')
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=86400')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(artist.plan(plan.seed, { areaSqFt: plan.areaSqFt, spaceType: plan.spaceType }))
+    },
+  )
+}

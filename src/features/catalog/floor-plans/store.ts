@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db.ts'
+import { PUBLIC_STATUSES } from '../listings/rules.ts'
+
+/** What a plan of a listing that may be shown is drawn from. */
+export async function findDrawnPlan(db: Db, id: number) {
+  const row = await db
+    .selectFrom('floor_plan')
+    .innerJoin('listing', 'listing.id', 'floor_plan.listing_id')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('floor_plan.id', '=', id)
+    .where('listing.status', 'in', PUBLIC_STATUSES)
+    .where('building.status', '=', 'published')
+    .select(['floor_plan.drawn_seed', 'listing.area_sqft', 'listing.space_type'])
+    .executeTakeFirst()
+  return row?.drawn_seed ? { seed: row.drawn_seed, areaSqFt: row.area_sqft, spaceType: row.space_type } : undefined
+}

@@ -1,0 +1,172 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import {
+  AddressValue,
+  AreaValue,
+  Count,
+  Id,
+  IdParams,
+  IsoDate,
+  Latitude,
+  LengthValue,
+  List,
+  Longitude,
+  MoneyValue,
+  Nullable,
+  Pagination,
+  Slug,
+  Text,
+} from '#lib/values.ts'
+import { Agent, CompanyName } from '../../companies/contract.ts'
+import { MARKET_SLUGS } from '../../markets/rules.ts'
+import { Photo } from '../../media/contract.ts'
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  LEASE_STRUCTURES,
+  LEASE_TYPES,
+  LISTING_AMENITIES,
+  PRICE_KINDS,
+  ROOM_KINDS,
+  SPACE_TYPES,
+} from './rules.ts'
+
+/** The asking rent as quoted. Undisclosed rents are null and stay on the server. */
+export const Rent = Type.Object({
+  low: MoneyValue,
+  high: MoneyValue,
+  /** What the landlord estimates on top, money per sf per year in the rent's currency; null when not stated. */
+  extrasPerSfYear: Nullable(Type.Number({ minimum: 0, maximum: 1e6 })),
+})
+export type Rent = Static<typeof Rent>
+
+export const PublicStatus = Type.Enum(['on_market', 'under_offer', 'leased'])
+
+/** What a card shows, wherever it is. */
+export const ListingCard = Type.Object({
+  id: Id,
+  slug: Slug,
+  name: Text(160),
+  status: PublicStatus,
+  spaceType: Type.Enum([...SPACE_TYPES]),
+  leaseType: Type.Enum([...LEASE_TYPES]),
+  leaseStructure: Nullable(Type.Enum([...LEASE_STRUCTURES])),
+  exclusive: Type.Boolean(),
+  /** Published within the last 14 days. */
+  isNew: Type.Boolean(),
+  area: AreaValue,
+  minDivisible: Nullable(AreaValue),
+  rent: Nullable(Rent),
+  availability: Type.Enum([...AVAILABILITIES]),
+  availableOn: Nullable(IsoDate),
+  /** Whole days since an agent confirmed the space. */
+  confirmedDaysAgo: Count,
+  building: Type.Object({
+    id: Id,
+    slug: Slug,
+    name: Text(160),
+    street: Text(200),
+    city: Text(120),
+    market: Type.Enum([...MARKET_SLUGS]),
+    submarket: Nullable(Text(120)),
+    longitude: Longitude,
+    latitude: Latitude,
+  }),
+  photos: List(Photo, 6),
+})
+export type ListingCard = Static<typeof ListingCard>
+
+const Price = Type.Object({
+  kind: Type.Enum([...PRICE_KINDS]),
+  low: MoneyValue,
+  high: MoneyValue,
+  estimatedYear: Nullable(Type.Integer({ minimum: 1990, maximum: 2100 })),
+})
+
+const Room = Type.Object({
+  kind: Type.Enum([...ROOM_KINDS]),
+  name: Text(80),
+  count: Type.Integer({ minimum: 1, maximum: 1000 }),
+  seats: Nullable(Count),
+  area: Nullable(AreaValue),
+})
+
+const FloorPlan = Type.Object({ id: Id, label: Text(80), src: Text(200) })
+
+const Video = Type.Object({
+  id: Id,
+  hostedMediaIdentifier: Text(200),
+  posterPath: Nullable(Text(300)),
+  posterStartOffset: Type.Number({ minimum: 0, maximum: 1e6 }),
+  title: Text(120),
+})
+
+/** Ids, market and counts for what is recorded of a visit; never names or an undisclosed rent. */
+const AnalyticsInformation = Type.Object({
+  listingId: Id,
+  buildingId: Id,
+  market: Text(40),
+  spaceType: Text(40),
+  photoCount: Count,
+})
+
+/** Everything a listing's page shows. */
+export const Listing = Type.Object({
+  ...ListingCard.properties,
+  floor: Nullable(Type.Integer({ minimum: -10, maximum: 200 })),
+  topFloor: Nullable(Type.Integer({ minimum: -10, maximum: 200 })),
+  suite: Nullable(Text(40)),
+  subleaseExpiresOn: Nullable(IsoDate),
+  condition: Nullable(Type.Enum([...CONDITIONS])),
+  maxContiguous: Nullable(AreaValue),
+  minTermMonths: Nullable(Count),
+  maxTermMonths: Nullable(Count),
+  prices: List(Price, 10),
+  amenitySet: List(Type.Enum([...LISTING_AMENITIES]), 40),
+  highlights: List(Text(200), 12),
+  description: Text(8000),
+  ceilingFinished: Nullable(LengthValue),
+  ceilingSlab: Nullable(LengthValue),
+  useClass: Nullable(Text(20)),
+  epc: Nullable(Text(1)),
+  vatApplicable: Nullable(Type.Boolean()),
+  tourUrl: Nullable(Text(500)),
+  rooms: List(Room, 60),
+  floorPlans: List(FloorPlan, 20),
+  photos: List(Photo, 100),
+  videos: List(Video, 20),
+  listingAgents: List(Agent, 20),
+  building: Type.Object({
+    ...ListingCard.properties.building.properties,
+    employerId: Nullable(Id),
+    address: AddressValue,
+    region: Type.Object({ slug: Slug, name: Text(120) }),
+    locality: Type.Object({ slug: Slug, name: Text(120) }),
+    landlord: Nullable(Type.Object({ ...CompanyName.properties, slug: Slug })),
+    class: Nullable(Type.Enum(['A', 'B', 'C'])),
+    floors: Nullable(Count),
+    amenitySet: List(Text(60), 80),
+    listingCount: Count,
+    areaRange: Nullable(Type.Object({ low: AreaValue, high: AreaValue })),
+    photo: Nullable(Photo),
+  }),
+  analyticsInformation: AnalyticsInformation,
+})
+export type Listing = Static<typeof Listing>
+
+export const ListingPage = Type.Object({ listings: List(ListingCard, 100), pagination: Pagination })
+
+export const listings = {
+  'GET /api/listings/:id': {
+    access: 'public',
+    summary: 'One marketed space with everything its page shows',
+    params: IdParams,
+    reply: Listing,
+  },
+  'GET /api/listings/:id/similar': {
+    access: 'public',
+    summary: 'Up to four spaces nearby of the same kind and a comparable size',
+    params: IdParams,
+    reply: Type.Object({ listings: List(ListingCard, 4) }),
+  },
+} satisfies Contract

@@ -1,0 +1,204 @@
+import { regionName } from '#lib/address.ts'
+import { type AreaUnit, convertArea } from '#lib/area.ts'
+import type { Currency, Money, Period } from '#lib/money.ts'
+import { rentPerSfYear } from '#lib/rent.ts'
+import type { Agent } from '../../companies/contract.ts'
+import type { MarketSlug } from '../../markets/rules.ts'
+import type { Photo } from '../../media/contract.ts'
+import { pictureSource } from '../../media/rules.ts'
+import type { Listing, ListingCard, Rent } from './contract.ts'
+import { NEW_DAYS } from './rules.ts'
+import type { CardRow, ListingRow } from './store.ts'
+
+/** A card from its row. The rent leaves only when it is disclosed. */
+export function presentCard(row: CardRow, today: Date): ListingCard {
+  const unit = row.area_unit as AreaUnit
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    status: row.status as ListingCard['status'],
+    spaceType: row.space_type as ListingCard['spaceType'],
+    leaseType: row.lease_type as ListingCard['leaseType'],
+    leaseStructure: row.lease_structure as ListingCard['leaseStructure'],
+    exclusive: row.exclusive,
+    isNew: row.published_at !== null && wholeDays(row.published_at, today) <= NEW_DAYS,
+    area: areaIn(row.area_sqft, unit),
+    minDivisible: row.min_divisible_sqft === null ? null : areaIn(row.min_divisible_sqft, unit),
+    rent: presentRent(row),
+    availability: row.availability as ListingCard['availability'],
+    availableOn: row.available_on,
+    confirmedDaysAgo: wholeDays(row.verified_at ?? row.created_at, today),
+    building: presentPlace(row),
+    photos: row.photos.map(presentPhoto),
+  }
+}
+
+/** A whole listing from its row. */
+export function presentListing(row: ListingRow, today: Date): Listing {
+  const unit = row.area_unit as AreaUnit
+  const place = presentPlace(row)
+  const disclosed = row.rent_mode !== 'undisclosed'
+  return {
+    ...presentCard(row, today),
+    floor: row.floor,
+    topFloor: row.top_floor,
+    suite: row.suite,
+    subleaseExpiresOn: row.sublease_expires_on,
+    condition: row.condition as Listing['condition'],
+    maxContiguous: row.max_contiguous_sqft === null ? null : areaIn(row.max_contiguous_sqft, unit),
+    minTermMonths: row.min_term_months,
+    maxTermMonths: row.max_term_months,
+    prices: row.prices
+      .filter((price) => disclosed || price.kind !== 'rent')
+      .map((price) => ({
+        kind: price.kind as Listing['prices'][number]['kind'],
+        ...moneyRange(price),
+        estimatedYear: price.estimated_year,
+      })),
+    amenitySet: row.amenities as Listing['amenitySet'],
+    highlights: row.highlights,
+    description: row.description,
+    ceilingFinished: inches(row.ceiling_finished_inches),
+    ceilingSlab: inches(row.ceiling_slab_inches),
+    useClass: row.use_class,
+    epc: row.epc,
+    vatApplicable: row.vat_applicable,
+    tourUrl: row.tour_url,
+    rooms: row.rooms.map(({ kind, name, count, seats, area_sqft }) => ({
+      kind: kind as Listing['rooms'][number]['kind'],
+      name,
+      count,
+      seats,
+      area: area_sqft === null ? null : areaIn(area_sqft, unit),
+    })),
+    floorPlans: row.plans.map(({ id, label, picture_id }) => ({
+      id,
+      label,
+      src: picture_id === null ? `/floor_plans/${id}.svg` : `${pictureSource(picture_id)}/1600.webp`,
+    })),
+    photos: row.gallery.map(presentPhoto),
+    videos: row.videos.map((video) => ({
+      id: video.id,
+      hostedMediaIdentifier: video.hosted_media_identifier,
+      posterPath: video.poster_path,
+      posterStartOffset: video.poster_start_offset,
+      title: video.title,
+    })),
+    listingAgents: row.agents.map(presentAgent),
+    building: {
+      ...place,
+      employerId: row.employer_id,
+      address: {
+        street: row.street,
+        city: row.city,
+        abbreviatedRegion: row.abbreviated_region,
+        postalCode: row.postal_code,
+        countryCode: row.country_code,
+        buildingName: row.building_name,
+      },
+      region: { slug: row.region_slug, name: regionName(row.abbreviated_region, row.country_code) ?? row.city },
+      locality: { slug: row.locality_slug, name: row.city },
+      landlord:
+        row.landlord_id === null
+          ? null
+          : {
+              id: row.landlord_id,
+              slug: row.landlord_slug!,
+              name: row.landlord_name!,
+              logo: row.landlord_logo === null ? null : pictureSource(row.landlord_logo),
+            },
+      class: row.class as 'A' | 'B' | 'C' | null,
+      floors: row.floors,
+      amenitySet: row.building_amenities,
+      listingCount: row.spaces?.count ?? 0,
+      areaRange: row.spaces?.low ? { low: areaIn(row.spaces.low, unit), high: areaIn(row.spaces.high, unit) } : null,
+      photo: row.building_photo === null ? null : presentPhoto(row.building_photo),
+    },
+    analyticsInformation: {
+      listingId: row.id,
+      buildingId: row.building_id,
+      market: place.market,
+      spaceType: row.space_type,
+      photoCount: row.gallery.length,
+    },
+  }
+}
+
+type PhotoRow = {
+  id: number
+  picture_id: number
+  width: number
+  height: number
+  thumbhash: string | null
+  caption: string
+}
+
+export function presentPhoto({ id, picture_id, width, height, thumbhash, caption }: PhotoRow): Photo {
+  return { id, src: pictureSource(picture_id), width, height, thumbhash, caption }
+}
+
+type AgentRow = {
+  id: number
+  first_name: string
+  last_name: string
+  title: string | null
+  company: string
+  email: string
+  phone: string | null
+  picture_id: number | null
+}
+
+export function presentAgent(row: AgentRow): Agent {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    title: row.title,
+    company: row.company,
+    email: row.email,
+    phone: row.phone,
+    portrait: row.picture_id === null ? null : pictureSource(row.picture_id),
+  }
+}
+
+function presentPlace(row: CardRow): ListingCard['building'] {
+  return {
+    id: row.building_id,
+    slug: row.building_slug,
+    name: row.building_name,
+    street: row.street,
+    city: row.city,
+    market: row.market as MarketSlug,
+    submarket: row.submarket_name,
+    longitude: row.location!.x / 1e6,
+    latitude: row.location!.y / 1e6,
+  }
+}
+
+function presentRent(row: CardRow): Rent | null {
+  const quoted = row.prices.find((price) => price.kind === 'rent')
+  if (!quoted || row.rent_mode === 'undisclosed') return null
+  const extras = row.prices.filter((price) => price.kind !== 'rent' && price.currency === quoted.currency)
+  const perSfYear = extras.map((price) => rentPerSfYear(moneyRange(price).low, row.area_sqft))
+  const stated = perSfYear.filter((value) => value !== null)
+  return {
+    ...moneyRange(quoted),
+    extrasPerSfYear: stated.length === 0 ? null : stated.reduce((sum, value) => sum + value, 0),
+  }
+}
+
+type PriceRow = CardRow['prices'][number]
+
+function moneyRange({ low, high, currency, area_unit, period }: PriceRow): { low: Money; high: Money } {
+  const units = { money: currency as Currency, area: area_unit as AreaUnit | null, period: period as Period | null }
+  return { low: { magnitude: low, units }, high: { magnitude: high, units } }
+}
+
+const areaIn = (sqft: number, unit: AreaUnit) => {
+  const { magnitude } = convertArea({ magnitude: sqft, unit: 'sf' }, unit)
+  return { magnitude: Math.round(magnitude), unit }
+}
+
+const inches = (value: number | null) => (value === null ? null : { magnitude: value, unit: 'Inches' as const })
+const wholeDays = (from: Date, to: Date) => Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000))

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import { listings } from './contract.ts'
+import { presentListing } from './present-listing.ts'
+import { findListing, findSimilar, loadCards } from './store.ts'
+
+export function listingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+  serve(app, listings, {
+    async 'GET /api/listings/:id'({ params }) {
+      const row = await findListing(db, params.id)
+      if (!row) throw notFound('listing')
+      return presentListing(row, clock())
+    },
+
+    async 'GET /api/listings/:id/similar'({ params }) {
+      return { listings: await loadCards(db, await findSimilar(db, params.id, 4), clock()) }
+    },
+  })
+}

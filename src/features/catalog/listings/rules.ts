@@ -1,0 +1,129 @@
+// The trade's value lists. Each is stored as text; a member added here must be named in the messages before it compiles.
+
+/** What a space is used for. */
+export const SPACE_TYPES = [
+  'office',
+  'retail',
+  'industrial_warehouse',
+  'telecom',
+  'storage',
+  'flex',
+  'parking',
+  'amenities',
+  'rooftop',
+  'other',
+  'lab',
+  'manufacturing',
+  'residential',
+  'medical_office',
+  'education',
+  'restaurant',
+  'leisure',
+  'unspecified',
+] as const
+export type SpaceType = (typeof SPACE_TYPES)[number]
+
+/** Who gives the space. */
+export const LEASE_TYPES = ['direct', 'sublease', 'renewal', 'coworking', 'assignment'] as const
+export type LeaseType = (typeof LEASE_TYPES)[number]
+
+/** Who pays the operating expenses. */
+export const LEASE_STRUCTURES = [
+  'full_service',
+  'modified_gross',
+  'industrial_gross',
+  'triple_net',
+  'double_net',
+  'single_net',
+  'absolute_net',
+  'plus_electric',
+  'percentage',
+  'ground',
+  'all_inclusive_licence',
+] as const
+export type LeaseStructure = (typeof LEASE_STRUCTURES)[number]
+
+/** How finished the space is. */
+export const CONDITIONS = [
+  'raw',
+  'core_and_shell',
+  'floor_and_shell',
+  'white_box',
+  'second_generation',
+  'pre_existing',
+  'pre_built',
+  'turnkey',
+  'category_a',
+  'category_a_plus',
+  'under_construction',
+  'challenged',
+] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+/** How the date of availability is stated. */
+export const AVAILABILITIES = ['immediate', 'specified', 'arranged', 'month_to_month', 'not_available'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** Where a listing stands. */
+export const LISTING_STATUSES = ['draft', 'on_market', 'under_offer', 'leased', 'off_market', 'archived'] as const
+export type ListingStatus = (typeof LISTING_STATUSES)[number]
+
+/** How much of the rent is told. */
+export const RENT_MODES = ['fixed', 'range', 'undisclosed'] as const
+export type RentMode = (typeof RENT_MODES)[number]
+
+/** What a quoted price pays for. */
+export const PRICE_KINDS = [
+  'rent',
+  'operating_expenses',
+  'taxes',
+  'electricity',
+  'service_charge',
+  'business_rates',
+] as const
+export type PriceKind = (typeof PRICE_KINDS)[number]
+
+/** What the space itself offers. */
+export const LISTING_AMENITIES = [
+  'break_out_space',
+  'key_card_space_entry',
+  'phone_booths',
+  'private_outdoor_space',
+  'shared_pantry',
+] as const
+export type ListingAmenity = (typeof LISTING_AMENITIES)[number]
+
+/** Rooms a plan may name. */
+export const ROOM_KINDS = [
+  'private_office',
+  'open_area',
+  'meeting_room',
+  'conference_room',
+  'phone_booth',
+  'pantry',
+  'reception',
+  'it',
+  'restroom',
+  'terrace',
+  'storage',
+  'sales_floor',
+  'kitchen',
+  'dining',
+  'warehouse',
+  'lab',
+  'exam_room',
+  'other',
+] as const
+export type RoomKind = (typeof ROOM_KINDS)[number]
+
+/** Statuses a visitor may find: what is marketed now. */
+export const MARKETED: readonly ListingStatus[] = ['on_market', 'under_offer']
+
+/** Statuses a page may show; a leased space keeps its page so that old links lead somewhere. */
+export const PUBLIC_STATUSES: readonly ListingStatus[] = [...MARKETED, 'leased']
+
+/** Days after which an unconfirmed listing sinks, sinks further, and is hidden from search. */
+export const UNCONFIRMED_DAYS = { sinks: 60, sinksFurther: 90, hides: 120 } as const
+
+/** A listing counts as new for this many days. */
+export const NEW_DAYS = 14

@@ -1,0 +1,15 @@
+import { useText } from '#ui/use-text.ts'
+import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
+import type { Listing } from '../contract.ts'
+
+/** What the space offers, then what the building does. */
+export function AmenityList({ listing: { amenitySet, building } }: { listing: Listing }) {
+  const text = useText()
+  return (
+    <AmenityGroups
+      title={text('listing.amenities')}
+      building={building.amenitySet}
+      space={amenitySet.length > 0 ? { title: text('listing.amenities.space'), amenities: amenitySet } : undefined}
+    />
+  )
+}

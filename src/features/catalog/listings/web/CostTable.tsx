@@ -1,0 +1,107 @@
+import { toSquareFeet } from '#lib/area.ts'
+import { type Currency, formatCurrency, type Money } from '#lib/money.ts'
+import { rentPerSfYear } from '#lib/rent.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Listing } from '../contract.ts'
+import classes from './CostTable.module.css'
+
+type Row = { kind: string; name: string; note: string; perSfYear: number }
+
+/** The rent and what comes on top, worked out per sf and year, per month and per year. */
+export function CostTable({ listing }: { listing: Listing }) {
+  const text = useText()
+  const locale = useLocale()
+  const sqft = toSquareFeet(listing.area)
+  const rows = rowsOf(listing, sqft, text)
+  if (!listing.rent || rows.length === 0) {
+    return (
+      <section className={classes.costs}>
+        <h2>{text('listing.costs')}</h2>
+        <p className={classes.note}>{text('listing.costs.undisclosed')}</p>
+      </section>
+    )
+  }
+  const currency = listing.rent.low.units.money as Currency
+  const allIn = rows.reduce((sum, row) => sum + row.perSfYear, 0)
+  const rate = (value: number) => formatCurrency(value, currency, locale).replace(/^\D+/, '')
+  const whole = (value: number) => rate(Math.round(value))
+  const figures = (perSfYear: number) => (
+    <>
+      <td className="num">
+        <Rate shown={rate(perSfYear)} />
+      </td>
+      <td className="num">{whole((perSfYear * sqft) / 12)}</td>
+      <td className="num">{whole(perSfYear * sqft)}</td>
+    </>
+  )
+  return (
+    <section className={classes.costs}>
+      <h2>{text('listing.costs')}</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{text('listing.costs.item')}</span>
+              </th>
+              <th scope="col">/sf/yr</th>
+              <th scope="col">{text('listing.costs.perMonth')}</th>
+              <th scope="col">{text('listing.costs.perYear')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.kind}>
+                <th scope="row">
+                  {row.name} <span>{row.note}</span>
+                </th>
+                {figures(row.perSfYear)}
+              </tr>
+            ))}
+          </tbody>
+          {rows.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{text('listing.costs.allIn')}</th>
+                {figures(allIn)}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p className={classes.note}>
+        {text('listing.costs.note', { currency: text(`listing.currency.${currency}`) })}
+        {currency === 'GBP' && ` ${text('listing.costs.exclusive')}`}
+      </p>
+    </section>
+  )
+}
+
+// Whole rates get the room of cents they do not have, so that the points line up.
+function Rate({ shown }: { shown: string }) {
+  return (
+    <>
+      {shown}
+      {!shown.includes('.') && (
+        <span className={classes.ghost} aria-hidden="true">
+          .00
+        </span>
+      )}
+    </>
+  )
+}
+
+function rowsOf({ prices, leaseStructure }: Listing, sqft: number, text: ReturnType<typeof useText>): Row[] {
+  return prices.flatMap(({ kind, low, estimatedYear }) => {
+    const perSfYear = rentPerSfYear(low as Money, sqft)
+    if (perSfYear === null) return []
+    const structure = leaseStructure
+      ? text(`leaseStructure.${leaseStructure}`).toLowerCase().replace('(nnn)', '(NNN)').replace('(nn)', '(NN)')
+      : ''
+    const quoted = structure ? text('listing.costs.asQuoted', { structure }) : text('listing.costs.quoted')
+    const estimate = estimatedYear
+      ? text('listing.costs.estimate', { year: String(estimatedYear) })
+      : text('listing.costs.stated')
+    return [{ kind, name: text(`priceKind.${kind}`), note: kind === 'rent' ? quoted : estimate, perSfYear }]
+  })
+}

@@ -1,0 +1,43 @@
+import { formatArea } from '#lib/area.ts'
+import { formatDate } from '#lib/dates.ts'
+import { formatLength } from '#lib/length.ts'
+import { FactList } from '#ui/FactList.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Listing } from '../contract.ts'
+import { floorName } from './floor-name.ts'
+import { termName } from './term-name.ts'
+
+/** Everything else that is known, in two columns; what is not known is left out. */
+export function Details({ listing }: { listing: Listing }) {
+  const text = useText()
+  const locale = useLocale()
+  const {
+    ceilingFinished,
+    ceilingSlab,
+    maxContiguous,
+    minDivisible,
+    subleaseExpiresOn,
+    leaseStructure,
+    vatApplicable,
+  } = listing
+  const facts: [string, string | null | undefined][] = [
+    [text('listing.detail.spaceType'), text(`spaceType.${listing.spaceType}`)],
+    [text('listing.detail.floor'), floorName(listing.floor, listing.topFloor, text, locale)],
+    [text('listing.detail.suite'), listing.suite],
+    [text('listing.detail.maxContiguous'), maxContiguous && formatArea(maxContiguous, locale)],
+    [text('listing.detail.minDivisible'), minDivisible && formatArea(minDivisible, locale)],
+    [text('listing.detail.structure'), leaseStructure && text(`leaseStructure.${leaseStructure}`)],
+    [text('listing.detail.term'), termName(listing.minTermMonths, listing.maxTermMonths, text)],
+    [text('listing.detail.expiry'), subleaseExpiresOn && formatDate(subleaseExpiresOn, locale)],
+    [text('listing.detail.ceilingFinished'), ceilingFinished && formatLength(ceilingFinished, locale)],
+    [text('listing.detail.ceilingSlab'), ceilingSlab && formatLength(ceilingSlab, locale)],
+    [text('listing.detail.useClass'), listing.useClass],
+    [text('listing.detail.epc'), listing.epc],
+    [
+      text('listing.detail.vat'),
+      vatApplicable === null ? null : text(vatApplicable ? 'listing.detail.vat.yes' : 'listing.detail.vat.no'),
+    ],
+    [text('listing.detail.number'), String(listing.id)],
+  ]
+  return <FactList title={text('listing.details')} facts={facts} />
+}

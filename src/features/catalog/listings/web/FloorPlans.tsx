@@ -1,0 +1,50 @@
+import { IconMaximize } from '@tabler/icons-react'
+import { formatArea } from '#lib/area.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Listing } from '../contract.ts'
+import classes from './FloorPlans.module.css'
+
+/** The plan as drawn, and the rooms as a list that needs no eyes. */
+export function FloorPlans({ listing: { name, floorPlans, rooms } }: { listing: Listing }) {
+  const text = useText()
+  const locale = useLocale()
+  const [plan] = floorPlans
+  if (!plan && rooms.length === 0) return null
+  return (
+    <section className={classes.plans} id="plan">
+      <header>
+        <h2>{text(plan ? 'listing.planAndRooms' : 'listing.rooms')}</h2>
+        {plan && (
+          <a className={classes.open} href={plan.src} target="_blank" rel="noopener">
+            <IconMaximize size={16} stroke={1.75} aria-hidden />
+            {text('listing.openPlan')}
+          </a>
+        )}
+      </header>
+      {plan && (
+        <div className={classes.frame}>
+          <img src={plan.src} alt={text('listing.planOf', { name })} loading="lazy" width={1600} height={1067} />
+        </div>
+      )}
+      {rooms.length > 0 && (
+        <ul className={classes.rooms}>
+          {rooms.map((room) => (
+            <li key={`${room.kind} ${room.name}`}>
+              <span>
+                {room.count > 1 ? text('listing.room.count', { name: room.name, count: room.count }) : room.name}
+              </span>
+              <span className="num">
+                {[
+                  room.seats ? text('listing.room.seats', { count: room.seats }) : '',
+                  room.area ? formatArea(room.area, locale) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

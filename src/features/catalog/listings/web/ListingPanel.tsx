@@ -1,0 +1,107 @@
+import { IconChevronRight, IconMail, IconPhone } from '@tabler/icons-react'
+import { type Area, formatAreaRange, toSquareFeet } from '#lib/area.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { convertRent } from '#lib/rent.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Agent } from '../../../companies/contract.ts'
+import type { Listing } from '../contract.ts'
+import classes from './ListingPanel.module.css'
+import { RentFigure } from './RentFigure.tsx'
+import { RentSwitch } from './RentSwitch.tsx'
+
+/** The rent, who leases the space, and the building it is in. Stays in view beside the page. */
+export function ListingPanel({ listing }: { listing: Listing }) {
+  const text = useText()
+  const { rent, area, leaseStructure, listingAgents } = listing
+  return (
+    <aside className={classes.panel}>
+      <div className={classes.rent}>
+        <div className={classes.figure}>
+          <RentFigure rent={rent} area={area} />
+          {leaseStructure && <span>{text(`leaseStructureShort.${leaseStructure}`)}</span>}
+        </div>
+        <AllIn listing={listing} />
+        {rent && <RentSwitch />}
+      </div>
+      {listingAgents.length > 0 && (
+        <section className={classes.agents}>
+          <h2>{text('listing.agents')}</h2>
+          {listingAgents.map((agent) => (
+            <AgentRow key={agent.id} agent={agent} />
+          ))}
+        </section>
+      )}
+      <BuildingLink listing={listing} />
+    </aside>
+  )
+}
+
+function AllIn({ listing: { rent, area } }: { listing: Listing }) {
+  const text = useText()
+  const locale = useLocale()
+  if (!rent || rent.extrasPerSfYear === null) return null
+  const sqft = toSquareFeet(area as Area)
+  const total = convertRent(rent.low, 'all_in', { areaSf: sqft, extrasPerSfYear: rent.extrasPerSfYear })
+  if (!total) return null
+  const monthly = {
+    magnitude: Math.round((total.magnitude * sqft) / 12),
+    units: { ...total.units, area: null, period: null },
+  }
+  return <p className={classes.allIn}>{text('listing.allInLine', { amount: formatMoney(monthly, locale) })}</p>
+}
+
+function AgentRow({ agent }: { agent: Agent }) {
+  const text = useText()
+  const name = `${agent.firstName} ${agent.lastName}`
+  return (
+    <div className={classes.agent}>
+      <span className={classes.initials} aria-hidden="true">
+        {agent.firstName.charAt(0)}
+        {agent.lastName.charAt(0)}
+      </span>
+      <span className={classes.who}>
+        <b>{name}</b>
+        <span>{agent.company}</span>
+      </span>
+      {agent.phone && (
+        <a
+          className={classes.contact}
+          href={`tel:+${agent.phone}`}
+          aria-label={text('listing.agent.call', { name })}
+          title={formatPhone(agent.phone)}
+        >
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+        </a>
+      )}
+      <a
+        className={classes.contact}
+        href={`mailto:${agent.email}`}
+        aria-label={text('listing.agent.mail', { name })}
+        title={agent.email}
+      >
+        <IconMail size={18} stroke={1.75} aria-hidden />
+      </a>
+    </div>
+  )
+}
+
+function BuildingLink({ listing: { building } }: { listing: Listing }) {
+  const text = useText()
+  const locale = useLocale()
+  const spaces = text('listing.buildingSpaces', { count: building.listingCount })
+  const range = building.areaRange && formatAreaRange(building.areaRange.low, building.areaRange.high, locale)
+  return (
+    <a className={classes.building} href={`/building/${building.id}`}>
+      <span className={classes.thumbnail}>
+        <Photo photo={building.photo ?? undefined} alt="" sizes="52px" />
+      </span>
+      <span className={classes.who}>
+        <b>{building.name}</b>
+        <span>{[spaces, range].filter(Boolean).join(', ')}</span>
+      </span>
+      <IconChevronRight size={18} aria-hidden />
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import { PlaceMap } from '#ui/PlaceMap.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Listing } from '../contract.ts'
+import classes from './Location.module.css'
+
+/** The map around the building of a space, and the way into a search from there. */
+export function Location({ listing: { building } }: { listing: Listing }) {
+  const text = useText()
+  const { longitude, latitude, name, market } = building
+  return (
+    <section className={classes.location}>
+      <header>
+        <h2>{text('listing.location')}</h2>
+        <a href={`/search/${market}?near=${latitude.toFixed(5)},${longitude.toFixed(5)}&sort=distance`}>
+          {text('listing.location.search')}
+        </a>
+      </header>
+      <PlaceMap name={name} longitude={longitude} latitude={latitude} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Area } from '#lib/area.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Rent } from '../contract.ts'
+import classes from './RentFigure.module.css'
+import { rentShown, rentText } from './rent-shown.ts'
+import { useRentBasis } from './use-rent-basis.ts'
+
+/** The rent in the reader's basis, currency and unit lighter than the figure. Undisclosed rents are named, never blank. */
+export function RentFigure({ rent, area }: { rent: Rent | null; area: Area }) {
+  const text = useText()
+  const locale = useLocale()
+  const [basis] = useRentBasis()
+  if (!rent) return <span className={classes.onRequest}>{text('listing.rentOnRequest')}</span>
+  const shown = rentShown(rent, area, basis, locale)
+  const quoted =
+    basis === 'quoted' ? undefined : text('listing.quotedAs', { rent: rentText(rent, area, 'quoted', locale) })
+  return (
+    <span className={`${classes.rent} num`} title={quoted}>
+      <span className={classes.currency}>{shown.symbol}</span>
+      {shown.figure}
+      <span className={classes.unit}>
+        {shown.unit && ` ${shown.unit}`}
+        {shown.estimated && ` ${text('listing.estimate')}`}
+      </span>
+    </span>
+  )
+}

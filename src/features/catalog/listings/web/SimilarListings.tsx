@@ -1,0 +1,21 @@
+import { useRead } from '#api'
+import { useText } from '#ui/use-text.ts'
+import { ListingCard } from './ListingCard.tsx'
+import classes from './SimilarListings.module.css'
+
+/** Spaces of the same kind and a comparable size close by. */
+export function SimilarListings({ id }: { id: number }) {
+  const text = useText()
+  const { listings } = useRead('GET /api/listings/:id/similar', { params: { id } })
+  if (listings.length === 0) return null
+  return (
+    <section className={classes.similar}>
+      <h2>{text('listing.similar')}</h2>
+      <div className={classes.cards}>
+        {listings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </div>
+    </section>
+  )
+}

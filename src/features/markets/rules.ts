@@ -1,0 +1,213 @@
+import type { Currency, Period } from '#lib/money.ts'
+
+/** A market Frontage covers. Centre is [longitude, latitude]; rents are quoted in `currency` per `areaUnit` per `period`. */
+export type Market = {
+  slug: MarketSlug
+  name: string
+  countryCode: 'US' | 'CA' | 'GB' | 'AE'
+  center: [number, number]
+  zoom: number
+  timeZone: string
+  currency: Currency
+  period: Period
+}
+
+export const MARKET_SLUGS = [
+  'new-york',
+  'los-angeles',
+  'inland-empire',
+  'san-francisco',
+  'silicon-valley',
+  'chicago',
+  'boston',
+  'washington-dc',
+  'dallas',
+  'houston',
+  'atlanta',
+  'miami',
+  'seattle',
+  'toronto',
+  'london',
+  'manchester',
+  'dubai',
+] as const
+export type MarketSlug = (typeof MARKET_SLUGS)[number]
+
+/** Every market, in the order pickers show them. A new slug will not compile until it is described here. */
+export const MARKETS: Record<MarketSlug, Market> = {
+  'new-york': {
+    slug: 'new-york',
+    name: 'New York',
+    countryCode: 'US',
+    center: [-73.9857, 40.7484],
+    zoom: 12,
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    period: 'yr',
+  },
+  'los-angeles': {
+    slug: 'los-angeles',
+    name: 'Los Angeles',
+    countryCode: 'US',
+    center: [-118.3, 34.0522],
+    zoom: 10,
+    timeZone: 'America/Los_Angeles',
+    currency: 'USD',
+    period: 'mo',
+  },
+  'inland-empire': {
+    slug: 'inland-empire',
+    name: 'Inland Empire',
+    countryCode: 'US',
+    center: [-117.435, 34.0633],
+    zoom: 10,
+    timeZone: 'America/Los_Angeles',
+    currency: 'USD',
+    period: 'mo',
+  },
+  'san-francisco': {
+    slug: 'san-francisco',
+    name: 'San Francisco',
+    countryCode: 'US',
+    center: [-122.4014, 37.785],
+    zoom: 13,
+    timeZone: 'America/Los_Angeles',
+    currency: 'USD',
+    period: 'yr',
+  },
+  'silicon-valley': {
+    slug: 'silicon-valley',
+    name: 'Silicon Valley',
+    countryCode: 'US',
+    center: [-121.9886, 37.38],
+    zoom: 10,
+    timeZone: 'America/Los_Angeles',
+    currency: 'USD',
+    period: 'mo',
+  },
+  chicago: {
+    slug: 'chicago',
+    name: 'Chicago',
+    countryCode: 'US',
+    center: [-87.636, 41.884],
+    zoom: 12,
+    timeZone: 'America/Chicago',
+    currency: 'USD',
+    period: 'yr',
+  },
+  boston: {
+    slug: 'boston',
+    name: 'Boston',
+    countryCode: 'US',
+    center: [-71.07, 42.355],
+    zoom: 12,
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    period: 'yr',
+  },
+  'washington-dc': {
+    slug: 'washington-dc',
+    name: 'Washington DC',
+    countryCode: 'US',
+    center: [-77.03, 38.902],
+    zoom: 12,
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    period: 'yr',
+  },
+  dallas: {
+    slug: 'dallas',
+    name: 'Dallas-Fort Worth',
+    countryCode: 'US',
+    center: [-96.8, 32.82],
+    zoom: 10,
+    timeZone: 'America/Chicago',
+    currency: 'USD',
+    period: 'yr',
+  },
+  houston: {
+    slug: 'houston',
+    name: 'Houston',
+    countryCode: 'US',
+    center: [-95.39, 29.7604],
+    zoom: 10,
+    timeZone: 'America/Chicago',
+    currency: 'USD',
+    period: 'yr',
+  },
+  atlanta: {
+    slug: 'atlanta',
+    name: 'Atlanta',
+    countryCode: 'US',
+    center: [-84.388, 33.8],
+    zoom: 11,
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    period: 'yr',
+  },
+  miami: {
+    slug: 'miami',
+    name: 'Miami',
+    countryCode: 'US',
+    center: [-80.21, 25.78],
+    zoom: 11,
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    period: 'yr',
+  },
+  seattle: {
+    slug: 'seattle',
+    name: 'Seattle',
+    countryCode: 'US',
+    center: [-122.3321, 47.612],
+    zoom: 12,
+    timeZone: 'America/Los_Angeles',
+    currency: 'USD',
+    period: 'yr',
+  },
+  toronto: {
+    slug: 'toronto',
+    name: 'Toronto',
+    countryCode: 'CA',
+    center: [-79.3832, 43.65],
+    zoom: 12,
+    timeZone: 'America/Toronto',
+    currency: 'CAD',
+    period: 'yr',
+  },
+  london: {
+    slug: 'london',
+    name: 'London',
+    countryCode: 'GB',
+    center: [-0.11, 51.512],
+    zoom: 12,
+    timeZone: 'Europe/London',
+    currency: 'GBP',
+    period: 'yr',
+  },
+  manchester: {
+    slug: 'manchester',
+    name: 'Manchester',
+    countryCode: 'GB',
+    center: [-2.2426, 53.4808],
+    zoom: 14,
+    timeZone: 'Europe/London',
+    currency: 'GBP',
+    period: 'yr',
+  },
+  dubai: {
+    slug: 'dubai',
+    name: 'Dubai',
+    countryCode: 'AE',
+    center: [55.2708, 25.185],
+    zoom: 11,
+    timeZone: 'Asia/Dubai',
+    currency: 'AED',
+    period: 'yr',
+  },
+}
+
+/** The market of that slug, or undefined. */
+export function findMarket(slug: string): Market | undefined {
+  return Object.hasOwn(MARKETS, slug) ? MARKETS[slug as MarketSlug] : undefined
+}

@@ -1,0 +1,14 @@
+import Type, { type Static } from 'typebox'
+import { Id, Nullable, Text } from '#lib/values.ts'
+
+/** A photo in place. `${src}/${width}.webp` answers the widths of `PHOTO_WIDTHS`. */
+export const Photo = Type.Object({
+  id: Id,
+  src: Text(200),
+  width: Type.Integer({ minimum: 1, maximum: 20_000 }),
+  height: Type.Integer({ minimum: 1, maximum: 20_000 }),
+  /** Base64 thumbhash, shown until the photo has loaded. */
+  thumbhash: Nullable(Text(60)),
+  caption: Text(200),
+})
+export type Photo = Static<typeof Photo>

@@ -1,0 +1,32 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Storage } from '#platform/storage.ts'
+import { PHOTO_WIDTHS, variantPath } from './rules.ts'
+import { markStored } from './store.ts'
+
+/** Draws what the demo shows: an SVG by a picture's key or a plan's seed, and its pixels. */
+export type Artist = {
+  draw(key: string): string
+  plan(seed: string, facts: { areaSqFt: number; spaceType: string }): string
+  rasterize(svg: string, width: number): Promise<Uint8Array>
+  thumbhash(svg: string): Promise<string>
+}
+export type Studio = { db: Db; storage: Storage; clock: Clock; artist: Artist }
+
+// Two readers who open the same page draw its pictures once.
+const underWay = new Map<number, Promise<void>>()
+
+/** Draws a picture in every width and keeps it; a second call while it is drawn waits for the first. */
+export function drawPicture(studio: Studio, picture: { id: number; key: string }): Promise<void> {
+  const running = underWay.get(picture.id)
+  if (running) return running
+  const started = keepDrawing(studio, picture).finally(() => underWay.delete(picture.id))
+  underWay.set(picture.id, started)
+  return started
+}
+
+async function keepDrawing({ db, storage, clock, artist }: Studio, { id, key }: { id: number; key: string }) {
+  const svg = artist.draw(key)
+  for (const width of PHOTO_WIDTHS) await storage.write(variantPath(id, width), await artist.rasterize(svg, width))
+  await markStored(db, id, await artist.thumbhash(svg), clock())
+}

@@ -1,0 +1,16 @@
+import { enqueue, type Job } from '#platform/jobs.ts'
+import { drawPicture, type Studio } from './draw-picture.ts'
+import { nextUnstored } from './store.ts'
+
+const BATCH = 25
+
+/** Draws the pictures that nobody has asked for yet, a batch at a time, so that other jobs get their turn. */
+export const drawPictures: Job<Record<string, never>, Studio> = {
+  name: 'media.draw-pictures',
+  timeoutMs: 120_000,
+  async run(_payload, studio) {
+    const pictures = await nextUnstored(studio.db, BATCH)
+    for (const picture of pictures) await drawPicture(studio, picture)
+    if (pictures.length === BATCH) await enqueue(studio.db, drawPictures, {}, drawPictures.name)
+  },
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, formatDate, isIsoDate, todayIso } from './dates.ts'
+
+const isoDate = fc
+  .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('a date reads month first in America and day first, padded, in Britain', () => {
+  expect(formatDate('2027-03-01', 'en-us')).toBe('3/1/27')
+  expect(formatDate('2027-03-01', 'en-gb')).toBe('01/03/27')
+  expect(formatDate('2009-12-31', 'en-us')).toBe('12/31/09')
+  expect(formatDate('2009-12-31', 'en-gb')).toBe('31/12/09')
+})
+
+test.each([
+  '2027-02-29',
+  '2026-02-30',
+  '2027-13-01',
+  '2027-00-10',
+  '2027-1-1',
+  '27-01-01',
+  '2027-01-01T00:00:00Z',
+  '2027-01-01\n',
+  '',
+])('%j is no date', (text) => {
+  expect(isIsoDate(text)).toBe(false)
+  expect(formatDate(text, 'en-gb')).toBeNull()
+})
+
+test('only text can be a date', () => {
+  for (const value of [null, undefined, 20270301, new Date()]) expect(isIsoDate(value)).toBe(false)
+})
+
+test('the British form holds what the date says', () => {
+  fc.assert(
+    fc.property(isoDate, (iso) => {
+      const [year, month, day] = iso.split('-')
+      expect(formatDate(iso, 'en-gb')).toBe(`${day}/${month}/${year!.slice(2)}`)
+      expect(formatDate(iso, 'en-us')).toBe(`${Number(month)}/${Number(day)}/${year!.slice(2)}`)
+    }),
+  )
+})
+
+test('adding the days between two dates leads from one to the other', () => {
+  fc.assert(
+    fc.property(isoDate, isoDate, (a, b) => {
+      expect(Number.isInteger(daysBetween(a, b))).toBe(true)
+      expect(addDays(a, daysBetween(a, b))).toBe(b)
+      expect(daysBetween(b, a) + 0).toBe(-daysBetween(a, b) + 0)
+    }),
+  )
+})
+
+test('days are counted over leap days and clock changes', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1)
+  expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+  expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+})
+
+test('arithmetic refuses what is no date and what leaves the calendar', () => {
+  expect(() => daysBetween('2027-02-29', '2027-03-01')).toThrow(RangeError)
+  expect(() => addDays('soon', 1)).toThrow(RangeError)
+  expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+  expect(() => addDays('2027-01-01', Number.NaN)).toThrow(RangeError)
+})
+
+test('today is the day in UTC', () => {
+  expect(todayIso(new Date('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20')
+  expect(todayIso(new Date('2026-11-20T23:30:00-05:00'))).toBe('2026-11-21')
+})

@@ -1,0 +1,49 @@
+import type { Locale } from './locale.ts'
+
+// An ISO date, 'yyyy-MM-dd', is a day on the calendar: all arithmetic is in UTC, where every day has 24 hours.
+const MILLISECONDS_PER_DAY = 86_400_000
+
+const FORMATS: Record<Locale, (year: string, month: string, day: string) => string> = {
+  'en-us': (year, month, day) => `${Number(month)}/${Number(day)}/${year.slice(-2)}`,
+  'en-gb': (year, month, day) => `${day}/${month}/${year.slice(-2)}`,
+}
+
+/** "3/1/27", or "01/03/27" in Britain; null for what is no ISO date. */
+export function formatDate(isoDate: string, locale: Locale): string | null {
+  if (!isIsoDate(isoDate)) return null
+  return FORMATS[locale](isoDate.slice(0, 4), isoDate.slice(5, 7), isoDate.slice(8))
+}
+
+/** Whether the value is a day that exists, written 'yyyy-MM-dd'. */
+export function isIsoDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const midnight = new Date(`${value}T00:00:00Z`)
+  // Engines roll February 30 over into March, so the day must come back as it went in.
+  return !Number.isNaN(midnight.getTime()) && toIso(midnight) === value
+}
+
+/** Days from a to b, negative when b is earlier. Throws a RangeError unless both are ISO dates. */
+export function daysBetween(a: string, b: string): number {
+  return (startOfDay(b) - startOfDay(a)) / MILLISECONDS_PER_DAY
+}
+
+/** The ISO date `days` later, or earlier when negative. Throws a RangeError outside the years 0 to 9999. */
+export function addDays(isoDate: string, days: number): string {
+  const result = toIso(new Date(startOfDay(isoDate) + days * MILLISECONDS_PER_DAY))
+  if (!isIsoDate(result)) throw new RangeError(`Expected a day in the years 0 to 9999, got ${isoDate} + ${days} days`)
+  return result
+}
+
+/** The UTC day of an instant. */
+export function todayIso(now: Date): string {
+  return toIso(now)
+}
+
+function startOfDay(isoDate: string): number {
+  if (!isIsoDate(isoDate)) throw new RangeError(`Expected a date as yyyy-MM-dd, got ${JSON.stringify(isoDate)}`)
+  return Date.parse(`${isoDate}T00:00:00Z`)
+}
+
+function toIso(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,26 @@
+import type { LngLat } from './geometry.ts'
+
+/** The mean radius of the earth by IUGG. */
+const EARTH_RADIUS_METRES = 6_371_008.8
+const METRES_PER_MILE = 1609.344
+const DEGREE = Math.PI / 180
+
+/** Metres along the great circle, by the haversine: within half a percent of the real, flattened earth. */
+export function distanceMetres([lng1, lat1]: LngLat, [lng2, lat2]: LngLat): number {
+  const haversine =
+    halfSineSquared(lat2 - lat1) + Math.cos(lat1 * DEGREE) * Math.cos(lat2 * DEGREE) * halfSineSquared(lng2 - lng1)
+  // Opposite points come out a rounding above 1, and past it the arcsine is no number.
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(haversine)))
+}
+
+export function metresToMiles(metres: number): number {
+  return metres / METRES_PER_MILE
+}
+
+export function milesToMetres(miles: number): number {
+  return miles * METRES_PER_MILE
+}
+
+function halfSineSquared(degrees: number): number {
+  return Math.sin((degrees * DEGREE) / 2) ** 2
+}

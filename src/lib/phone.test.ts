@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhone } from './phone.ts'
+
+test.each([
+  ['3125550177', '(312) 555-0177'],
+  ['312.555.0177', '(312) 555-0177'],
+  ['+1 312 555 0177', '+1 (312) 555-0177'],
+  ['9713125550177', '+971 (312) 555-0177'],
+  ['02079460018', '020 7946 0018'],
+  ['0161 4960018', '0161 496 0018'],
+  ['0113 4960018', '0113 496 0018'],
+  ['07700900123', '07700 900123'],
+  ['+44 (0)20 7946 0018', '+44 (0)20 7946 0018'],
+  ['+442079460018', '442079460018'],
+  ['555-0177', '5550177'],
+  ['ask the desk', ''],
+])('%j reads %j', (given, text) => {
+  expect(formatPhone(given)).toBe(text)
+})
+
+test('formatting keeps every digit in order, and only 10, 11 or 13 of them are formatted', () => {
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }).map((list) => list.join(''))
+  fc.assert(
+    fc.property(digits, (number) => {
+      const text = formatPhone(number)
+      expect(text.replace(/\D/g, '')).toBe(number)
+      expect(text !== number).toBe([10, 11, 13].includes(number.length))
+    }),
+  )
+})
+
+test('how a number was typed makes no difference', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(formatPhone(formatPhone(typed))).toBe(formatPhone(typed))
+    }),
+  )
+})

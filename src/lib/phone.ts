@@ -1,0 +1,29 @@
+/**
+ * A phone number for reading, from whatever was typed; the same in every locale.
+ * 10 digits: "(312) 555-0177". 11: "+1 (312) 555-0177". 13: "+971 (312) 555-0177", the first three being the country
+ * code. British numbers written with their trunk zero (11 digits, or 13 as in +44 (0)20 …) keep British grouping, since
+ * no country code starts with 0 or is 440. Every other length stays bare digits.
+ */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length === 10) return northAmerican(digits)
+  if (digits.length === 11) return digits.startsWith('0') ? british(digits) : international(digits)
+  if (digits.length === 13)
+    return digits.startsWith('440') ? `+44 (0)${british(digits.slice(2)).slice(1)}` : international(digits)
+  return digits
+}
+
+function international(digits: string): string {
+  return `+${digits.slice(0, -10)} ${northAmerican(digits.slice(-10))}`
+}
+
+function northAmerican(digits: string): string {
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+// 020 7946 0018 for the big cities' two-digit codes, 0161 496 0018 for three digits, 01632 960018 for the rest.
+function british(digits: string): string {
+  if (/^02/.test(digits)) return `${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}`
+  if (/^0(11|1\d1|3|8)/.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+  return `${digits.slice(0, 5)} ${digits.slice(5)}`
+}

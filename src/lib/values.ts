@@ -1,0 +1,55 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+// The value objects of the wire, as JSON Schema. Every string, array and number is bounded; a test walks them all.
+
+/** A short text. NUL is refused: PostgreSQL cannot store it. */
+export const Text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
+export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+export const Magnitude = Type.Number({ minimum: 0, maximum: 1e12 })
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
+export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 120 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const List = <T extends TSchema>(items: T, maxItems: number) => Type.Array(items, { maxItems })
+
+/** The id in a path, such as /api/listings/:id. */
+export const IdParams = Type.Object({ id: Id })
+
+export const MoneyValue = Type.Object({
+  magnitude: Magnitude,
+  units: Type.Object({
+    money: Type.Enum(['USD', 'GBP', 'CAD', 'AED', 'EUR']),
+    area: Nullable(Type.Enum(['sf', 'sm', 'sqm'])),
+    period: Nullable(Type.Enum(['yr', 'mo'])),
+  }),
+})
+
+export const AreaValue = Type.Object({ magnitude: Magnitude, unit: Type.Enum(['sf', 'sm', 'sqm']) })
+export const LengthValue = Type.Object({ magnitude: Magnitude, unit: Type.Enum(['Inches', 'Centimeters']) })
+
+export const AddressValue = Type.Object({
+  street: Text(200),
+  city: Text(120),
+  abbreviatedRegion: Nullable(Text(60)),
+  postalCode: Nullable(Text(16)),
+  countryCode: Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 }),
+  buildingName: Nullable(Text(160)),
+})
+
+/** A page of a list: how many there are in all, and the ids of this page in order. */
+export const Pagination = Type.Object({
+  totalCount: Count,
+  currentPage: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  ids: List(Id, 100),
+})
+export type Pagination = Static<typeof Pagination>
+
+/** `page` and `page_size` of a list; page defaults to 1. */
+export const PageQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})

@@ -1,0 +1,12 @@
+import type { listings as enUs } from '../en-us/listings.ts'
+
+export const listings = {
+  'listing.sublease': 'Sublet',
+  'listing.fact.whole': 'Let as a whole',
+  'listing.floor.street': 'Ground floor',
+  'listing.floor.basement': 'Basement {level}',
+  'listing.detail.suite': 'Unit',
+  'listing.detail.expiry': 'Sublease expires',
+  'listing.agents': 'Letting agents',
+  'listing.leasedNotice': 'This space has been let. Similar ones are below.',
+} satisfies Partial<Record<keyof typeof enUs, string>>

@@ -1,0 +1,2 @@
+/** The homepage, regions, localities and markets. */
+export const browse = {} as const

@@ -1,0 +1,2 @@
+/** The page of one building. */
+export const buildings = {} as const

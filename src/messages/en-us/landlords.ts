@@ -1,0 +1,2 @@
+/** The page of one landlord. */
+export const landlords = {} as const

@@ -1,0 +1,2 @@
+/** The search page: filters, results, map and drawing. */
+export const search = {} as const

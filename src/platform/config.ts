@@ -1,0 +1,94 @@
+import path from 'node:path'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
+
+const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
+
+/** Every setting, all optional. This list, the README's table and the test that compares them are the only places. */
+export const Settings = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 3000,
+    description: 'Port to listen on; 0 takes a free one',
+  }),
+  HOST: Type.String({ maxLength: 255, default: '0.0.0.0', description: 'Address to listen on' }),
+  DATA_DIR: Text(
+    'Folder for the embedded database, files and the application secret; default: the state folder of this system',
+  ),
+  DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
+  PUBLIC_URL: Text('http(s):// address readers use, for canonical links and the sitemap'),
+  STORAGE_URL: Text('file:///folder for pictures and uploads; default: DATA_DIR/files'),
+  APP_SECRET: Text('At least 32 characters that sign what leaves the server; required in production'),
+  MAP_STYLE_URL: Type.String({
+    maxLength: 2000,
+    default: 'https://tiles.openfreemap.org/styles/positron',
+    description: 'Online map style; empty: the embedded base map only',
+  }),
+  SEARCH_ENGINE: Type.Enum(['sql'], { default: 'sql', description: 'Which search engine answers' }),
+  TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are believed'),
+  METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
+  DEMO: Type.Optional(
+    Type.Enum(['0', '1'], {
+      description: 'Demo data on first start; default 1 only with the embedded database outside production',
+    }),
+  ),
+  LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
+    default: 'info',
+    description: 'What is written to standard error',
+  }),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the settings. A bad value throws one line that names it and says what was expected. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.keys(Settings.properties).flatMap((key) => (env[key] === undefined ? [] : [[key, env[key]]])),
+  )
+  const values = Value.Default(Settings, Value.Convert(Settings, given)) as Static<typeof Settings>
+  const [problem] = Value.Errors(Settings, values)
+  if (problem) throw new SettingError(problem.instancePath.slice(1) || 'settings', problem.message)
+  const production = env.NODE_ENV === 'production'
+  if (production && !values.APP_SECRET) throw new SettingError('APP_SECRET', 'is required in production')
+  if (values.APP_SECRET && values.APP_SECRET.length < 32)
+    throw new SettingError('APP_SECRET', 'must have at least 32 characters')
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR === undefined ? undefined : path.resolve(values.DATA_DIR),
+    databaseUrl: url('DATABASE_URL', values.DATABASE_URL, ['postgres:', 'postgresql:']),
+    publicUrl: url('PUBLIC_URL', values.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/$/, ''),
+    storageUrl: url('STORAGE_URL', values.STORAGE_URL, ['file:']),
+    appSecret: values.APP_SECRET,
+    mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
+    searchEngine: values.SEARCH_ENGINE,
+    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    metricsToken: values.METRICS_TOKEN,
+    demo: values.DEMO === undefined ? !production && values.DATABASE_URL === undefined : values.DEMO === '1',
+    logLevel: values.LOG_LEVEL,
+    // A balancer needs a moment to see that this node is leaving; alone on a desk nobody waits.
+    drainMs: production ? 3_000 : 0,
+  }
+}
+
+export class SettingError extends Error {
+  override name = 'SettingError'
+  constructor(setting: string, expected: string) {
+    super(`${setting} ${expected}`)
+  }
+}
+
+function url(setting: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined
+  // libpq allows an empty host for a socket, which the URL standard does not; the value may hold a password, so it is not echoed.
+  const known = protocols.some((protocol) => value.startsWith(`${protocol}//`))
+  if (!known || (!protocols.includes('postgres:') && !URL.canParse(value))) {
+    throw new SettingError(
+      setting,
+      `must be an address starting with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    )
+  }
+  return value
+}

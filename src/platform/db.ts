@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#schema'
+
+export type Db = Kysely<DB> | Transaction<DB>
+export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
+
+// A date is a day, never a moment: keep yyyy-MM-dd as text. Counts and ids fit a double.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** Opens the pool. Web statements end after 3 s; `statementTimeoutMs` widens that for jobs and imports. */
+export function openDatabase(
+  url: string,
+  { size = 16, statementTimeoutMs = 3_000, onError }: PoolOptions = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=10000`,
+  })
+  // Without a listener, a server that stops kills the process.
+  pool.on('error', (error) => onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+type PoolOptions = { size?: number; statementTimeoutMs?: number; onError?: (error: Error) => void }

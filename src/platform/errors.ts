@@ -1,0 +1,27 @@
+/** One field that was refused: its name and what was expected of it. */
+export type FieldError = { field: string; message: string }
+
+/** An error the reader may see. Anything else is our fault: 500, logged whole, told nothing. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldError[]
+  constructor(status: number, code: string, message: string, fields: FieldError[] = []) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export const notFound = (what: string) => new AppError(404, 'not_found', `There is no such ${what}.`)
+export const conflict = (message: string) => new AppError(409, 'conflict', message)
+export const tooMany = (message: string) => new AppError(429, 'too_many_requests', message)
+export const unavailable = (message: string) => new AppError(503, 'unavailable', message)
+
+/** 400 naming each refused field and what was expected. */
+export function invalid(fields: FieldError[]) {
+  const [first] = fields
+  return new AppError(400, 'invalid', first ? `${first.field}: ${first.message}` : 'The request is not valid.', fields)
+}

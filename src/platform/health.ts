@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export type Readiness = { draining: boolean; checks: Record<string, () => Promise<boolean>> }
+
+/** /healthz says the process lives; /readyz that it may be sent readers; /metrics what it has done. */
+export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  // A draining node lets go of its connections, so that the balancer's next request goes elsewhere.
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.draining) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  const open = { config: { access: 'public', rateLimit: false }, schema: { hide: true }, logLevel: 'warn' } as const
+  app.get('/healthz', open, async () => ({ status: 'alive' }))
+  app.get('/readyz', open, async (_request, reply) => {
+    const failed = readiness.draining ? ['draining'] : await failedChecks(readiness.checks)
+    if (failed.length > 0) reply.code(503)
+    return { status: failed.length === 0 ? 'ready' : 'not ready', failed }
+  })
+  app.get(
+    '/metrics',
+    { config: { access: 'metrics' }, schema: { hide: true }, logLevel: 'warn' },
+    async (_request, reply) => {
+      reply.type(registry.contentType)
+      return registry.metrics()
+    },
+  )
+}
+
+async function failedChecks(checks: Readiness['checks']): Promise<string[]> {
+  const outcomes = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, false).unref())
+      return (await Promise.race([check().catch(() => false), timeout])) ? [] : [name]
+    }),
+  )
+  return outcomes.flat()
+}

@@ -1,0 +1,72 @@
+import zlib from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { guardRoutes } from './access.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { AppError } from './errors.ts'
+import { type Log, requestIds } from './log.ts'
+import { sendProblem } from './problem.ts'
+
+export type HttpOptions = {
+  log: Log
+  trustProxy: string[] | boolean
+  metricsToken: string | undefined
+  mapStyleUrl: string
+  requestsPerMinute: number
+}
+
+/** The HTTP server before any feature: ids, errors, headers, limits, compression, and the rule that every route names its access. */
+export async function openHttp({
+  log,
+  trustProxy,
+  metricsToken,
+  mapStyleUrl,
+  requestsPerMinute,
+}: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...requestIds,
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Unknown properties are refused, never dropped in silence.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+  })
+  app.setErrorHandler(sendProblem)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  guardRoutes(app, { metricsToken })
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // frame-ancestors says it with an allow-list; the old header cannot.
+    frameguard: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', contentSecurityPolicy({ mapStyleUrl }))
+  })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) =>
+      request.url.startsWith('/assets/') || request.url.startsWith('/basemap/') || request.url.startsWith('/media/'),
+    errorResponseBuilder: (_request, { after }) =>
+      new AppError(429, 'too_many_requests', `Too many requests. Try again in ${after}.`),
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(etag)
+  return app
+}

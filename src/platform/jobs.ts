@@ -1,0 +1,104 @@
+import { EventEmitter } from 'node:events'
+import {
+  Logger,
+  makeWorkerUtils,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerUtils,
+} from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+
+/** Work that waits. `run` must be idempotent: after a crash it is tried again. */
+export type Job<Payload, Context> = {
+  name: string
+  /** A run that takes longer has failed. */
+  timeoutMs: number
+  run: (payload: Payload, context: Context) => Promise<void>
+}
+// biome-ignore lint/suspicious/noExplicitAny: a list holds jobs of every payload
+export type AnyJob<Context> = Job<any, Context>
+
+export const MAX_ATTEMPTS = 8
+
+/** Enqueues in the caller's transaction: the job exists when, and only when, what it is about does. `key` keeps one waiting. */
+export async function enqueue<Payload>(
+  db: Db,
+  job: { name: string } & Pick<Job<Payload, never>, 'run'>,
+  payload: Payload,
+  key?: string,
+) {
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null})`.execute(
+    db,
+  )
+}
+
+/** Makes the queue's own tables; safe on every start. */
+export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: silent })
+
+export type Worker = { stop(): Promise<void> }
+
+const HEARTBEAT_MS = 15_000
+const DEAD_AFTER = '60 seconds'
+
+/** Runs jobs until stopped, and frees those of nodes that died without a word. */
+export async function startWorker<Context>(
+  pool: pg.Pool,
+  jobs: AnyJob<Context>[],
+  context: Context,
+  log: Log,
+): Promise<Worker> {
+  const events = new EventEmitter()
+  const pools = new Set<string>()
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => pools.add(workerPool.id))
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    events: events as never,
+    logger: new Logger(() => (level, message, meta) => level === 'error' && log.error({ meta }, message)),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, log)])) as TaskList,
+  })
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: silent })
+  const beat = () => heartbeat(pool, utils, pools).catch((err) => log.error({ err }, 'job heartbeat failed'))
+  await beat()
+  const timer = setInterval(beat, HEARTBEAT_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await runner.stop()
+      await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...pools]])
+      await utils.release()
+    },
+  }
+}
+
+const silent = new Logger(() => () => {})
+
+function taskOf<Context>(job: AnyJob<Context>, context: Context, log: Log) {
+  return async (payload: unknown) => {
+    const started = performance.now()
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`)), job.timeoutMs).unref()
+    })
+    await Promise.race([job.run(payload, context), late])
+    log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+  }
+}
+
+// graphile-worker keeps a killed worker's jobs locked for four hours; the holder is the pool, not the worker.
+async function heartbeat(pool: pg.Pool, utils: WorkerUtils, pools: Set<string>) {
+  await pool.query(
+    'insert into node_heartbeat (worker_pool) select unnest($1::text[]) on conflict (worker_pool) do update set at = now()',
+    [[...pools]],
+  )
+  const { rows } = await pool.query<{ worker_pool: string }>(
+    `delete from node_heartbeat where at < now() - interval '${DEAD_AFTER}' returning worker_pool`,
+  )
+  if (rows.length > 0) await utils.forceUnlockWorkers(rows.map((row) => row.worker_pool))
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
+import { contentSecurityPolicy, hashInlineScripts } from './content-security.ts'
+import { AppError } from './errors.ts'
+import type { WebBuild } from './web-build.ts'
+
+export type PageOptions = { web: WebBuild; publicUrl: string | undefined; mapStyleUrl: string }
+
+/** Every address that is no API and no file is a page, rendered whole on the server. Register last. */
+export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyleUrl }: PageOptions) {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { access: 'public', ...route.config }
+    })
+    await files.register(fastifyStatic, {
+      root: path.join(web.clientDir, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+    })
+  })
+
+  const icon = readFileSync(new URL('../assets/icon.svg', import.meta.url))
+  app.get('/icon.svg', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  )
+
+  app.get('/language/:locale', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const { locale } = request.params as { locale: string }
+    const { back } = request.query as { back?: string }
+    if (!(LOCALES as readonly string[]).includes(locale))
+      throw new AppError(404, 'not_found', 'There is no such language.')
+    reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+    return reply.redirect(sameSitePath(back), 302)
+  })
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/'))
+      throw new AppError(404, 'not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`)
+    return sendPage(request, reply)
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const locale = localeOf(request)
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`
+    const response = await web.render({
+      url: origin + request.url,
+      locale,
+      site: { origin, mapStyleUrl },
+      assets: web.assets(locale),
+      transport: (inner) => inProcess(app, request, inner),
+    })
+    const location = response.headers.get('location')
+    if (location) return reply.code(response.status).redirect(location, response.status)
+    const html = await response.text()
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({ mapStyleUrl, scriptHashes: hashInlineScripts(html) }),
+    )
+    reply.header('vary', 'cookie, accept-language')
+    reply.header('content-language', locale === 'en-gb' ? 'en-GB' : 'en-US')
+    reply.header(
+      'cache-control',
+      response.status === 200 ? 'public, max-age=30, stale-while-revalidate=300' : 'no-cache',
+    )
+    return reply.code(response.status).type('text/html; charset=utf-8').send(html)
+  }
+}
+
+/** The reader's language: the one they chose, else what the browser asks for. */
+export function localeOf(request: FastifyRequest): Locale {
+  const chosen = request.cookies.locale
+  const known = LOCALES.find((locale) => locale === chosen)
+  return known ?? negotiateLocale(request.headers['accept-language'])
+}
+
+/** A page asks the API through the app itself, as the same reader, so that the two can not disagree. */
+async function inProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  inner: { method: string; url: string; body?: unknown },
+) {
+  const { cookie, 'accept-language': language } = request.headers
+  const answer = await app.inject({
+    method: inner.method as 'GET',
+    url: inner.url,
+    remoteAddress: request.ip,
+    headers: {
+      host: request.host,
+      'x-request-id': request.id,
+      ...(cookie && { cookie }),
+      ...(language && { 'accept-language': language }),
+    },
+    ...(inner.body !== undefined && { payload: inner.body as object }),
+  })
+  return { status: answer.statusCode, body: answer.json() as unknown }
+}
+
+// Only a path of this very site is followed back; "//host" and "\host" are other sites.
+const sameSitePath = (back: string | undefined) => (back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : '/')

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type { Render, WebBuild } from './web-build.ts'
+
+// React's fast refresh must be in place before the first module; Vite adds this only to pages it serves itself.
+const REFRESH = `import refresh from '/@react-refresh'
+refresh.injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+window.__vite_plugin_react_preamble_installed__ = true`
+
+/** Pages straight from their sources, reloaded as they change. For development only. */
+export async function openWebDev(root: string, app: FastifyInstance, cacheDir: string): Promise<WebBuild> {
+  const vite = await createServer({
+    root,
+    cacheDir,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie)
+  app.use((request, response, next) => vite.middlewares(request, response, next))
+  app.addHook('onClose', () => vite.close())
+  app.get('/dev/refresh.js', { config: { access: 'public' } }, async (_request, reply) =>
+    reply.type('text/javascript').send(REFRESH),
+  )
+  return {
+    clientDir: path.join(root, 'dist/client'),
+    assets: () => ({
+      styles: ['/src/ui/global.css?direct'],
+      preload: [],
+      scripts: ['/dev/refresh.js', '/@vite/client', '/src/client.tsx'],
+    }),
+    render: async (input) => {
+      const { render } = (await vite.ssrLoadModule('/src/ssr.tsx')) as { render: Render }
+      return render(input)
+    },
+  }
+}

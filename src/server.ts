@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import { drawPictures } from '#features/media/jobs.ts'
+import { readConfig, SettingError } from '#platform/config.ts'
+import { enqueue, migrateJobs, startWorker } from '#platform/jobs.ts'
+import { loadWebBuild } from '#platform/web-build.ts'
+import { openApp } from './app.ts'
+// import { openDemo } from './demo/open-demo.ts'
+import { openDeps, ROOT } from './deps.ts'
+import { jobs } from './jobs.ts'
+
+const config = readConfigOrExit()
+const deps = await openDeps(config)
+await migrateJobs(deps.database.pool)
+// if (config.demo) await openDemo(deps)
+
+const { http, readiness } = await openApp(deps, async (app) => {
+  if (!process.argv.includes('--dev')) return loadWebBuild(ROOT)
+  const { openWebDev } = await import('#platform/web-dev.ts')
+  return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
+})
+await http.listen({ port: config.port, host: config.host })
+const worker = await startWorker(deps.database.pool, jobs, deps.studio, deps.log)
+await enqueue(deps.database.db, drawPictures, {}, drawPictures.name)
+
+const { port } = http.server.address() as { port: number }
+process.stdout.write(`Frontage is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
+
+closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+  if (err) deps.log.error({ err }, 'stopping after an error')
+  readiness.draining = true
+  await sleep(config.drainMs)
+  // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
+  const closing = setInterval(() => http.server.closeIdleConnections(), 100)
+  await http.close()
+  clearInterval(closing)
+  await worker.stop()
+  await deps.close()
+})
+
+function readConfigOrExit() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,25 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { callThrough, type Transport } from '#api'
+import type { Locale } from '#lib/locale.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import { openRouter } from '#ui/router.ts'
+import type { RouterContext, Site } from '#ui/router-context.ts'
+import { pages } from './pages.tsx'
+
+export type RenderInput = {
+  url: string
+  transport: Transport
+  locale: Locale
+  site: Site
+  assets: RouterContext['assets']
+}
+
+/** Renders the page at `url` whole: its status, its redirects and its HTML. */
+export async function render({ url, transport, locale, site, assets }: RenderInput): Promise<Response> {
+  const { text } = openIntl(locale, await loadMessages(locale))
+  const createRouter = () =>
+    openRouter(pages, { call: callThrough(transport), locale, text, site: { ...site }, assets })
+  return createRequestHandler({ request: new Request(url), createRouter })(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+}

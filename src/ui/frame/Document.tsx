@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { intlTag } from '#lib/locale.ts'
+import type { RouterContext } from '../router-context.ts'
+import { cssVariables, theme } from '../theme.ts'
+import { useText } from '../use-text.ts'
+import { Footer } from './Footer.tsx'
+import classes from './Frame.module.css'
+import { Header } from './Header.tsx'
+
+/** The whole document: head, header, the page, footer and notices. */
+export function Document() {
+  const { queryClient, locale, assets } = useRouter().options.context as RouterContext
+  return (
+    <html lang={intlTag(locale)} data-mantine-color-scheme="light">
+      <head>
+        <HeadContent />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+            <Notifications position="bottom-left" autoClose={3500} limit={3} />
+            <Frame />
+          </MantineProvider>
+        </QueryClientProvider>
+        <Scripts />
+        {assets.scripts.map((source) => (
+          <script key={source} type="module" src={source} />
+        ))}
+      </body>
+    </html>
+  )
+}
+
+function Frame() {
+  const text = useText()
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {text('frame.skip')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

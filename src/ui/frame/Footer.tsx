@@ -1,0 +1,86 @@
+import { useLocation } from '@tanstack/react-router'
+import type { Locale } from '#lib/locale.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { useLocale, useText } from '../use-text.ts'
+import classes from './Footer.module.css'
+import { Logo } from './Logo.tsx'
+
+const MARKETS = [
+  ['chicago', 'Chicago'],
+  ['new-york', 'New York'],
+  ['dallas', 'Dallas'],
+  ['london', 'London'],
+] as const
+
+const SPACES = ['office', 'industrial_warehouse', 'retail', 'lab'] as const
+
+const LANGUAGES: Record<Locale, MessageId> = { 'en-us': 'frame.language.enUs', 'en-gb': 'frame.language.enGb' }
+
+/** Where else to go, and the language, which also sets units and dates. */
+export function Footer() {
+  const text = useText()
+  return (
+    <footer className={classes.footer}>
+      <div className={`page ${classes.columns}`}>
+        <div className={classes.brand}>
+          <Logo />
+          <p>{text('frame.tagline')}</p>
+        </div>
+        <Column title="frame.footer.search">
+          {MARKETS.map(([slug, name]) => (
+            <a key={slug} href={`/search/${slug}`}>
+              {name}
+            </a>
+          ))}
+        </Column>
+        <Column title="frame.footer.spaces">
+          {SPACES.map((type) => (
+            <a key={type} href={`/search/all?space_types=${type}`}>
+              {text(`spaceType.${type}`)}
+            </a>
+          ))}
+        </Column>
+        <Column title="frame.footer.browse">
+          <a href="/browse/listings">{text('frame.footer.allRegions')}</a>
+          <a href="/search/all">{text('frame.footer.allSpaces')}</a>
+        </Column>
+        <Column title="frame.footer.developers">
+          <a href="/api/docs">{text('frame.footer.api')}</a>
+        </Column>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: MessageId; children: React.ReactNode }) {
+  const text = useText()
+  return (
+    <nav className={classes.column} aria-label={text(title)}>
+      <h2>{text(title)}</h2>
+      {children}
+    </nav>
+  )
+}
+
+// Links, not a script: the server sets the cookie and sends the reader back to the same page.
+function LanguageSwitch() {
+  const text = useText()
+  const current = useLocale()
+  const { pathname, searchStr } = useLocation()
+  const back = encodeURIComponent(pathname + searchStr)
+  return (
+    <nav className={classes.languages} aria-label={text('frame.language')}>
+      {(Object.keys(LANGUAGES) as Locale[]).map((locale) => (
+        <a
+          key={locale}
+          href={`/language/${locale}?back=${back}`}
+          aria-current={locale === current ? 'true' : undefined}
+          rel="nofollow"
+        >
+          {text(LANGUAGES[locale])}
+        </a>
+      ))}
+    </nav>
+  )
+}

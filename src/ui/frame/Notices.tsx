@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useText } from '../use-text.ts'
+import classes from './Notices.module.css'
+
+/** Inside the frame: there is nothing at this address. */
+export function NotFoundNotice() {
+  const text = useText()
+  return (
+    <section className={classes.notice}>
+      <h1>{text('frame.notFound.title')}</h1>
+      <p>{text('frame.notFound.body')}</p>
+      <div className={classes.actions}>
+        <Button component="a" href="/search/all" variant="filled">
+          {text('frame.notFound.search')}
+        </Button>
+        <Button component="a" href="/browse/listings">
+          {text('frame.notFound.browse')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Inside the frame: the page failed, the frame lives on. */
+export function ErrorNotice({ reset }: ErrorComponentProps) {
+  const text = useText()
+  const router = useRouter()
+  return (
+    <section className={classes.notice}>
+      <h1>{text('frame.error.title')}</h1>
+      <p>{text('frame.error.body')}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="filled"
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          {text('frame.error.retry')}
+        </Button>
+      </div>
+    </section>
+  )
+}

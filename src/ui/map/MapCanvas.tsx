@@ -1,0 +1,160 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { Bbox } from '#lib/bbox.ts'
+import type { LngLat } from '#lib/geometry.ts'
+import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
+import styles from './map.module.css'
+import type { MapFailure, MapLabels, MapShell, MapView } from './map-shell.ts'
+import type { Cluster, Scene } from './scene.ts'
+
+/** Where to look: a box wins over a centre. A new value moves the map, an equal one doesn't. */
+export type MapTarget = { bounds: Bbox } | { center: LngLat; zoom: number }
+
+export type MapHandle = {
+  zoomBy(levels: number): void
+  locate(): void
+  fitBounds(bounds: Bbox): void
+  undoCorner(): void
+  editArea(index: number): void
+  removeArea(index: number): void
+  /** Closes the outline begun, if it encloses an area; then set `drawing` to null. */
+  finishDrawing(): void
+}
+
+export type MapCanvasProps = {
+  scene: Scene
+  view: MapTarget
+  /** '' for the embedded map only. */
+  styleUrl: string
+  labels: MapLabels
+  maxZoom?: number | undefined
+  interactive?: boolean | undefined
+  onMoved?: ((view: MapView, by: { byUser: boolean }) => void) | undefined
+  onHover?: ((pinId: string | null) => void) | undefined
+  onOpen?: ((pinId: string) => void) | undefined
+  onCluster?: ((cluster: Cluster) => void) | undefined
+  onFailure?: ((failure: MapFailure) => void) | undefined
+  /** While set, the pointer draws. */
+  drawing?: ({ mode: DrawMode } & DrawCallbacks) | null | undefined
+  className?: string | undefined
+  ref?: Ref<MapHandle> | undefined
+}
+
+/** The map and nothing else; its parent gives it a size. Loads MapLibre when it is mounted, in the browser only. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { scene, view, styleUrl, labels, drawing, className = '', ref } = props
+  const container = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const [shell, setShell] = useState<MapShell | null>(null)
+  const drawer = useRef<AreaDrawer | null>(null)
+
+  useEffect(() => {
+    let mounted = true
+    let created: MapShell | null = null
+    import('./load-map.ts')
+      .then(({ MapShell }) => {
+        if (!mounted || !container.current) return
+        created = new MapShell(container.current, {
+          ...latest.current,
+          ...startingView(latest.current.view),
+          styleUrl,
+          ...callbacksOf(latest),
+        })
+        setShell(created)
+      })
+      .catch(() => {
+        if (mounted) latest.current.onFailure?.('cannot_draw')
+      })
+    return () => {
+      mounted = false
+      created?.destroy()
+      setShell(null)
+    }
+  }, [styleUrl])
+
+  useEffect(() => shell?.show(scene), [shell, scene])
+
+  const target = JSON.stringify(view)
+  const shownTarget = useRef(target)
+  useEffect(() => {
+    if (!shell || shownTarget.current === target) return
+    shownTarget.current = target
+    const next: MapTarget = JSON.parse(target)
+    if ('bounds' in next) shell.fitBounds(next.bounds)
+    else shell.moveTo(next)
+  }, [shell, target])
+
+  const drawMode = drawing?.mode ?? null
+  useEffect(() => {
+    if (!shell || !drawMode) return
+    if (drawer.current) return drawer.current.setMode(drawMode)
+    let wanted = true
+    import('./draw-area.ts').then(({ AreaDrawer }) => {
+      const { drawing: current, scene: now } = latest.current
+      if (!wanted || !current || drawer.current) return
+      drawer.current = new AreaDrawer(shell, now.areas, drawCallbacksOf(latest))
+      drawer.current.start(current.mode)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [shell, drawMode])
+
+  const isDrawing = drawMode !== null
+  useEffect(() => {
+    if (!shell || !isDrawing) return
+    return () => {
+      drawer.current?.destroy()
+      drawer.current = null
+    }
+  }, [shell, isDrawing])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomBy: (levels) => shell?.zoomBy(levels),
+      locate: () => shell?.locate(),
+      fitBounds: (bounds) => shell?.fitBounds(bounds),
+      undoCorner: () => drawer.current?.undo(),
+      editArea: (index) => drawer.current?.edit(index),
+      removeArea: (index) => drawer.current?.remove(index),
+      finishDrawing: () => drawer.current?.finish(),
+    }),
+    [shell],
+  )
+
+  return (
+    <section aria-label={labels.map} className={`${styles.frame} ${shell ? styles.ready : ''} ${className}`}>
+      <div ref={container} className={styles.canvas} />
+      <div className={styles.skeleton} />
+    </section>
+  )
+}
+
+function startingView(view: MapTarget): { center: LngLat; zoom: number; bounds?: Bbox } {
+  if (!('bounds' in view)) return view
+  const [west, south, east, north] = view.bounds
+  return { center: [(west + east) / 2, (south + north) / 2], zoom: 10, bounds: view.bounds }
+}
+
+// The map outlives renders, so it calls whatever the last one passed.
+function callbacksOf(latest: { current: MapCanvasProps }) {
+  return {
+    onMoved: (view: MapView, by: { byUser: boolean }) => latest.current.onMoved?.(view, by),
+    onHover: (pinId: string | null) => latest.current.onHover?.(pinId),
+    onOpen: (pinId: string) => latest.current.onOpen?.(pinId),
+    onCluster: (cluster: Cluster) => latest.current.onCluster?.(cluster),
+    onFailure: (failure: MapFailure) => latest.current.onFailure?.(failure),
+  }
+}
+
+function drawCallbacksOf(latest: { current: MapCanvasProps }): DrawCallbacks {
+  return {
+    onDrawStart: () => latest.current.drawing?.onDrawStart?.(),
+    onDrawEnd: () => latest.current.drawing?.onDrawEnd?.(),
+    onComplete: (ring) => latest.current.drawing?.onComplete?.(ring),
+    onAreas: (areas) => latest.current.drawing?.onAreas?.(areas),
+    onInvalid: (reason) => latest.current.drawing?.onInvalid?.(reason),
+    onProgress: (progress) => latest.current.drawing?.onProgress?.(progress),
+  }
+}

@@ -1,0 +1,57 @@
+import type { GeoJSONStoreFeatures } from 'terra-draw'
+import { type LngLat, selfIntersects, toMicro } from '#lib/geometry.ts'
+import { mapColors } from './map-colors.ts'
+
+const { plum, red, white } = mapColors
+
+/** Whether a shape being drawn crosses itself. */
+export function crosses(feature: GeoJSONStoreFeatures): boolean {
+  if (feature.geometry.type !== 'Polygon') return false
+  const corners = (feature.geometry.coordinates[0] ?? []).map(
+    ([lng = 0, lat = 0]): LngLat => [toMicro(lng), toMicro(lat)],
+  )
+  // The cursor rests on the last point between two clicks; twice the same corner is no crossing.
+  const ring = corners.filter(
+    ([x, y], index) => index === 0 || x !== corners[index - 1]![0] || y !== corners[index - 1]![1],
+  )
+  return ring.length > 4 && selfIntersects(ring)
+}
+
+const lineColor = (feature: GeoJSONStoreFeatures) => (crosses(feature) ? red : plum)
+
+/** An outline while it is drawn and after: plum, red where it crosses itself, with its corners. */
+export const outlineStyles = {
+  fillColor: lineColor,
+  fillOpacity: 0.09,
+  outlineColor: lineColor,
+  outlineWidth: 2.5,
+  closingPointColor: white,
+  closingPointWidth: 5,
+  closingPointOutlineColor: plum,
+  closingPointOutlineWidth: 2.5,
+  coordinatePointColor: white,
+  coordinatePointWidth: 5,
+  coordinatePointOutlineColor: plum,
+  coordinatePointOutlineWidth: 2.5,
+  editedPointColor: plum,
+  editedPointWidth: 6,
+  editedPointOutlineColor: white,
+  editedPointOutlineWidth: 2,
+} as const
+
+/** An outline whose corners are being moved. */
+export const editStyles = {
+  selectedPolygonColor: lineColor,
+  selectedPolygonFillOpacity: 0.09,
+  selectedPolygonOutlineColor: lineColor,
+  selectedPolygonOutlineWidth: 2.5,
+  selectionPointColor: white,
+  selectionPointWidth: 5,
+  selectionPointOutlineColor: plum,
+  selectionPointOutlineWidth: 2.5,
+  midPointColor: plum,
+  midPointOpacity: 0.6,
+  midPointWidth: 4,
+  midPointOutlineColor: white,
+  midPointOutlineWidth: 0,
+} as const

@@ -1,0 +1,109 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { labelFontFaces } from './label-fonts.ts'
+import { mapColors } from './map-colors.ts'
+import { placeLayers } from './place-layers.ts'
+import { majorStreetLayers, streetLayers, streetNameLayers } from './street-layers.ts'
+
+/** The `version` in the archive's metadata. Part of every tile's address, since tiles are kept for ever. */
+export const baseMapVersion = 1
+
+const attribution = '© OpenStreetMap contributors · GeoNames · Natural Earth'
+// Where the street tiles end: west, south, east, north in degrees.
+const streetBounds: [number, number, number, number] = [-87.80273, 41.77131, -87.58301, 41.96766]
+
+/**
+ * The base map of src/assets/basemap: `base` is the origin that serves `/basemap/`, without a slash at the end.
+ *
+ * The sources are one archive cut by zoom: each keeps enlarging its deepest tiles, so a finer one lies over a coarser one
+ * wherever it has tiles, and nothing is blank where it has none.
+ */
+export function embeddedStyle(base: string): StyleSpecification {
+  const tiles = [`${base}/basemap/tiles/{z}/{x}/{y}.mvt?v=${baseMapVersion}`]
+  return {
+    version: 8,
+    name: 'Frontage',
+    'font-faces': labelFontFaces(base),
+    sources: {
+      world: { type: 'vector', tiles, minzoom: 0, maxzoom: 5, attribution },
+      regions: { type: 'vector', tiles, minzoom: 6, maxzoom: 8 },
+      metros: { type: 'vector', tiles, minzoom: 9, maxzoom: 12 },
+      streets: { type: 'vector', tiles, minzoom: 13, maxzoom: 13, bounds: streetBounds },
+    },
+    layers: [
+      { id: 'background', type: 'background', paint: { 'background-color': mapColors.water } },
+      ...shoreLayers('world', 0),
+      ...shoreLayers('regions', 6),
+      ...shoreLayers('metros', 9),
+      ...boundaryLayers,
+      ...majorStreetLayers('metros'),
+      ...streetLayers('streets'),
+      ...streetNameLayers('streets'),
+      ...placeLayers('world', streetBounds),
+    ],
+  }
+}
+
+function shoreLayers(source: 'world' | 'regions' | 'metros', minzoom: number): LayerSpecification[] {
+  const fill = (layer: string, color: string): LayerSpecification => ({
+    id: `${source}-${layer}`,
+    type: 'fill',
+    source,
+    'source-layer': layer,
+    minzoom,
+    // Smoothed edges would show every tile's border as a hairline of the colour below.
+    paint: { 'fill-color': color, 'fill-antialias': color === mapColors.water },
+  })
+  const shore = [fill('land', mapColors.land), fill('water', mapColors.water)]
+  if (source !== 'metros') return shore
+  return [...shore, river, fill('downtown', mapColors.land), fill('downtown_water', mapColors.water)]
+}
+
+// A river is a line with a width in metres: this many pixels to a metre at zoom 9 at the markets' latitudes.
+const pixelsPerMetre = 0.0102
+const river: LayerSpecification = {
+  id: 'metros-river',
+  type: 'line',
+  source: 'metros',
+  'source-layer': 'river',
+  minzoom: 9,
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint: {
+    'line-color': mapColors.water,
+    'line-width': [
+      'interpolate',
+      ['exponential', 2],
+      ['zoom'],
+      9,
+      ['*', ['get', 'width'], pixelsPerMetre],
+      18,
+      ['*', ['get', 'width'], pixelsPerMetre * 2 ** 9],
+    ],
+  },
+}
+
+const boundary = (
+  id: string,
+  minzoom: number,
+  color: string,
+  widths: [number, number],
+  { maxzoom = 24, dashes }: { maxzoom?: number; dashes?: number[] } = {},
+): LayerSpecification => ({
+  id,
+  type: 'line',
+  source: 'world',
+  'source-layer': id,
+  minzoom,
+  maxzoom,
+  layout: { 'line-join': 'round' },
+  paint: {
+    'line-color': color,
+    'line-width': ['interpolate', ['linear'], ['zoom'], minzoom, widths[0], 9, widths[1]],
+    ...(dashes ? { 'line-dasharray': dashes } : {}),
+  },
+})
+
+const boundaryLayers = [
+  boundary('county', 6, mapColors.county, [0.6, 1], { maxzoom: 10 }),
+  boundary('state', 3, mapColors.state, [0.6, 1.6], { maxzoom: 12, dashes: [3, 2] }),
+  boundary('border', 1, mapColors.country, [0.5, 1.8]),
+]

@@ -1,0 +1,288 @@
+import {
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  type MapMouseEvent,
+  type MapOptions,
+  Marker,
+  type StyleSpecification,
+} from 'maplibre-gl'
+import type { Bbox } from '#lib/bbox.ts'
+import type { LngLat } from '#lib/geometry.ts'
+import { pinElement } from './highlighted-pin.ts'
+import { mapColors } from './map-colors.ts'
+import { pickStyle, rememberUnreachable, watchTiles } from './pick-style.ts'
+import { hitAt } from './pointer-hit.ts'
+import { type Cluster, emptyScene, outsideOf, type Scene, sceneToSources } from './scene.ts'
+import { addSceneLayers, areaLayers, type SceneSourceName, sceneSourceNames } from './scene-layers.ts'
+
+export type MapView = { center: LngLat; zoom: number; bbox: Bbox }
+/** cannot_draw: no WebGL. base_map_unreachable: the embedded map is shown instead. no_position: asked for and not given. */
+export type MapFailure = 'cannot_draw' | 'base_map_unreachable' | 'no_position'
+export type MapLabels = { map: string; attribution: string }
+
+export type MapShellOptions = {
+  /** '' for the embedded map only. */
+  styleUrl: string
+  center: LngLat
+  zoom: number
+  /** Wins over center and zoom. */
+  bounds?: Bbox | undefined
+  interactive?: boolean | undefined
+  maxZoom?: number | undefined
+  labels: MapLabels
+  onMoved?: ((view: MapView, by: { byUser: boolean }) => void) | undefined
+  onHover?: ((pinId: string | null) => void) | undefined
+  onOpen?: ((pinId: string) => void) | undefined
+  onCluster?: ((cluster: Cluster) => void) | undefined
+  onFailure?: ((failure: MapFailure) => void) | undefined
+}
+
+type FitOptions = { padding?: number; maxZoom?: number }
+
+const blank: StyleSpecification = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'land', type: 'background', paint: { 'background-color': mapColors.land } }],
+}
+const easeMilliseconds = 300
+const localZoom = 14
+const boundsPadding = 48
+
+/** A map in a container: shows scenes, tells what the pointer does, and lives until `destroy`. Throws without WebGL. */
+export class MapShell {
+  readonly map: MapLibreMap
+  readonly #options: MapShellOptions
+  #scene: Scene = emptyScene
+  #layersReady = false
+  #drawing = false
+  #hovered: string | null = null
+  #marker: Marker | null = null
+  #stopWatching: (() => void) | null = null
+  #destroyed = false
+
+  constructor(container: HTMLElement, options: MapShellOptions) {
+    this.#options = options
+    this.map = new MapLibreMap(mapOptions(container, options))
+    this.map.touchZoomRotate.disableRotation()
+    this.map.keyboard.disableRotation()
+    const canvas = this.map.getCanvas()
+    // The container is the named region; a second one of the same name inside it would be read twice.
+    canvas.setAttribute('role', options.interactive === false ? 'img' : 'application')
+    this.map.on('style.load', () => this.#styleLoaded())
+    this.map.on('moveend', (event) => {
+      const byUser = 'byUser' in event || Boolean(event.originalEvent)
+      options.onMoved?.(this.view(), { byUser })
+    })
+    if (options.interactive !== false) this.#listen()
+    void this.#chooseStyle()
+  }
+
+  /** Where the map looks now; bbox in degrees, within the globe. */
+  view(): MapView {
+    const { lng, lat } = this.map.getCenter()
+    const bounds = this.map.getBounds()
+    const bbox: Bbox = [
+      Math.max(bounds.getWest(), -180),
+      Math.max(bounds.getSouth(), -90),
+      Math.min(bounds.getEast(), 180),
+      Math.min(bounds.getNorth(), 90),
+    ]
+    return { center: [lng, lat], zoom: this.map.getZoom(), bbox }
+  }
+
+  /** Draws the scene, touching only what differs from the one before. */
+  show(scene: Scene): void {
+    const before = this.#scene
+    this.#scene = scene
+    if (!this.#layersReady) return
+    const sources = sceneToSources(scene)
+    if (!alike(before.pins, scene.pins)) this.#set('frontage-pins', sources.pins)
+    if (!alike(before.clusters, scene.clusters)) this.#set('frontage-clusters', sources.clusters)
+    if (!alike(before.areas, scene.areas)) {
+      this.#set('frontage-areas', sources.areas)
+      if (this.#drawing) this.dimOutside(scene.areas)
+    }
+    if (before.highlighted !== scene.highlighted || before.pins !== scene.pins) this.#highlight(before.highlighted)
+  }
+
+  /** While an area is drawn its tool shows all areas itself, and pins don't answer the pointer. */
+  setDrawing(drawing: boolean): void {
+    this.#drawing = drawing
+    this.#applyDrawing()
+    if (drawing) this.#hover(null)
+  }
+
+  /** Dims all but these areas. */
+  dimOutside(areas: LngLat[][]): void {
+    if (!this.#layersReady) return
+    const outside = outsideOf(areas)
+    this.#set('frontage-outside', { type: 'FeatureCollection', features: outside ? [outside] : [] })
+  }
+
+  /** Moves so that the box is seen whole, eased unless the reader wants no motion. */
+  fitBounds([west, south, east, north]: Bbox, { padding = boundsPadding, maxZoom = 16 }: FitOptions = {}): void {
+    this.map.fitBounds([west, south, east, north], { padding: this.#fitting(padding), maxZoom, ...motion() })
+  }
+
+  moveTo(view: { center: LngLat; zoom: number }): void {
+    this.map.easeTo({ ...view, ...motion() })
+  }
+
+  /** Zooms by whole or part levels around the middle, as a press of the reader's. */
+  zoomBy(levels: number): void {
+    this.map.easeTo({ zoom: this.map.getZoom() + levels, ...motion() }, { byUser: true })
+  }
+
+  /** Asks the browser where the reader is and moves there. */
+  locate(): void {
+    const failed = () => this.#options.onFailure?.('no_position')
+    if (!('geolocation' in navigator)) {
+      failed()
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        if (this.#destroyed) return
+        const center: LngLat = [coords.longitude, coords.latitude]
+        this.map.easeTo({ center, zoom: Math.max(this.map.getZoom(), localZoom), ...motion() }, { byUser: true })
+      },
+      failed,
+      { timeout: 10_000, maximumAge: 60_000 },
+    )
+  }
+
+  destroy(): void {
+    if (this.#destroyed) return
+    this.#destroyed = true
+    this.#stopWatching?.()
+    this.map.remove()
+  }
+
+  async #chooseStyle(): Promise<void> {
+    const { styleUrl } = this.#options
+    const base = window.location.origin
+    const { style, online } = await pickStyle(styleUrl, base, { memory: sessionMemory() })
+    if (this.#destroyed) return
+    if (styleUrl && !online) this.#options.onFailure?.('base_map_unreachable')
+    if (online) this.#stopWatching = watchTiles(this.map, [...sceneSourceNames], () => void this.#fallBack())
+    this.map.setStyle(style, { diff: false })
+  }
+
+  async #fallBack(): Promise<void> {
+    rememberUnreachable(this.#options.styleUrl, sessionMemory())
+    this.#options.onFailure?.('base_map_unreachable')
+    const { style } = await pickStyle('', window.location.origin)
+    if (!this.#destroyed) this.map.setStyle(style, { diff: false })
+  }
+
+  #styleLoaded(): void {
+    if (Object.keys(this.map.getStyle().sources).length === 0) return
+    addSceneLayers(this.map)
+    this.#layersReady = true
+    const scene = this.#scene
+    this.#scene = emptyScene
+    this.show(scene)
+    this.#applyDrawing()
+  }
+
+  #applyDrawing(): void {
+    if (!this.#layersReady) return
+    for (const layer of areaLayers) {
+      this.map.setLayoutProperty(layer, 'visibility', this.#drawing ? 'none' : 'visible')
+    }
+    this.dimOutside(this.#drawing ? this.#scene.areas : [])
+  }
+
+  #set(name: SceneSourceName, data: GeoJSON.FeatureCollection): void {
+    this.map.getSource<GeoJSONSource>(name)?.setData(data)
+  }
+
+  #highlight(previous: string | null): void {
+    const { highlighted, pins } = this.#scene
+    if (previous !== null) this.map.removeFeatureState({ source: 'frontage-pins', id: previous })
+    this.#marker?.remove()
+    this.#marker = null
+    const pin = highlighted === null ? undefined : pins.find(({ id }) => id === highlighted)
+    if (!pin) return
+    this.map.setFeatureState({ source: 'frontage-pins', id: pin.id }, { highlighted: true })
+    this.#marker = new Marker({ element: pinElement(pin), anchor: 'bottom', offset: [0, -7] }).setLngLat([
+      pin.lng,
+      pin.lat,
+    ])
+    this.#marker.addTo(this.map)
+  }
+
+  #listen(): void {
+    this.map.on('mousemove', (event) => {
+      if (!this.#drawing) this.#hover(this.#pinAt(event))
+    })
+    this.map.on('mouseout', () => this.#hover(null))
+    this.map.on('click', (event) => {
+      if (this.#drawing) return
+      const hit = hitAt(this.map, event, this.#marker ? this.#scene.highlighted : null, this.#marker?.getElement())
+      if (hit?.kind === 'pin') this.#options.onOpen?.(hit.id)
+      const cluster = hit?.kind === 'cluster' ? this.#scene.clusters.find(({ id }) => id === hit.id) : undefined
+      if (cluster) this.#options.onCluster?.(cluster)
+    })
+  }
+
+  #pinAt(event: MapMouseEvent): string | null {
+    const hit = hitAt(this.map, event, this.#marker ? this.#scene.highlighted : null, this.#marker?.getElement())
+    this.map.getCanvas().style.cursor = hit ? 'pointer' : ''
+    return hit?.kind === 'pin' ? hit.id : null
+  }
+
+  #hover(id: string | null): void {
+    if (id === this.#hovered) return
+    this.#hovered = id
+    this.#options.onHover?.(id)
+  }
+
+  // A padding larger than a small map would leave no room for the box.
+  #fitting(padding: number): number {
+    const { clientWidth, clientHeight } = this.map.getContainer()
+    return Math.min(padding, clientWidth / 5, clientHeight / 5)
+  }
+}
+
+/** Whether the reader asked for less motion. */
+function lessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function motion() {
+  return { duration: lessMotion() ? 0 : easeMilliseconds }
+}
+
+function mapOptions(container: HTMLElement, options: MapShellOptions): MapOptions {
+  const { bounds, center, zoom, interactive = true, maxZoom = 18, labels } = options
+  return {
+    container,
+    style: blank,
+    center,
+    zoom,
+    ...(bounds ? { bounds: [...bounds], fitBoundsOptions: { padding: boundsPadding, maxZoom: 16 } } : {}),
+    interactive,
+    maxZoom,
+    minZoom: 1,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    fadeDuration: lessMotion() ? 0 : 150,
+    attributionControl: { compact: false },
+    locale: { 'Map.Title': labels.map, 'AttributionControl.ToggleAttribution': labels.attribution },
+  }
+}
+
+// Reading the storage itself throws where cookies are blocked, as in some embedded pages.
+function sessionMemory(): Storage | undefined {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+function alike(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}

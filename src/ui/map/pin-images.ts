@@ -1,0 +1,151 @@
+import type { Map as MapLibreMap, StyleImageMetadata } from 'maplibre-gl'
+import { mapColors } from './map-colors.ts'
+import type { ClusterProperties, PinState } from './scene.ts'
+
+type Picture = { image: ImageData; metadata: Partial<StyleImageMetadata> }
+
+/** Sizes in CSS pixels; the pin's and its highlighted twin's drawing share them. */
+export const pinSize = { height: 28, radius: 14, paddingX: 9, tail: 6, fontSize: 12.5 }
+export const clusterDiameter: Record<ClusterProperties['size'], number> = { small: 30, medium: 36, large: 46 }
+export const heartPath = 'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572'
+
+const clusterHalo = 4
+// Room around a shape for its shadow.
+const margin = { left: 10, top: 6, right: 10, bottom: 14 }
+const contentWidth = 30
+const contentHeight = 15
+// Drawn for the densest usual screen, so that a window moved to another screen stays sharp.
+const pixelRatio = 2
+
+/** Draws every picture the scene's layers name and gives them to the map; again after each new style. */
+export function addPinImages(map: MapLibreMap): void {
+  const pictures: Record<string, Picture> = {
+    ...pinPictures(),
+    'pin-dot': dot(mapColors.white),
+    'pin-dot-visited': dot(mapColors.stone2),
+    'pin-dot-saved': dot(mapColors.plum),
+    heart: heart(),
+    'cluster-small': cluster(clusterDiameter.small),
+    'cluster-medium': cluster(clusterDiameter.medium),
+    'cluster-large': cluster(clusterDiameter.large),
+  }
+  for (const [name, { image, metadata }] of Object.entries(pictures)) {
+    if (!map.hasImage(name)) map.addImage(name, image, metadata)
+  }
+}
+
+function pinPictures(): Record<`pin-${PinState}`, Picture> {
+  return {
+    'pin-default': pill(mapColors.white),
+    'pin-visited': pill(mapColors.stone2),
+    'pin-saved': pill(mapColors.white),
+  }
+}
+
+// A white pill with a tail below its middle; only the straight parts beside the tail stretch with the text.
+function pill(color: string): Picture {
+  const { height, radius, paddingX, tail } = pinSize
+  const width = contentWidth + 2 * paddingX
+  const left = margin.left
+  const top = margin.top
+  const middle = left + width / 2
+  const context = canvas(margin.left + width + margin.right, margin.top + height + margin.bottom)
+  const shape = new Path2D()
+  shape.roundRect(left, top, width, height, radius)
+  const point = new Path2D()
+  point.moveTo(middle - tail - 0.5, top + height - 0.5)
+  point.lineTo(middle - 1.2, top + height + tail - 1.2)
+  point.quadraticCurveTo(middle, top + height + tail, middle + 1.2, top + height + tail - 1.2)
+  point.lineTo(middle + tail + 0.5, top + height - 0.5)
+  point.closePath()
+  shape.addPath(point)
+  fillWithShadow(context, shape, color)
+
+  const contentTop = top + (height - contentHeight) / 2
+  const straight = left + radius
+  return picture(context, {
+    content: scaled<[number, number, number, number]>([
+      left + paddingX,
+      contentTop,
+      left + paddingX + contentWidth,
+      contentTop + contentHeight,
+    ]),
+    stretchX: [
+      scaled<[number, number]>([straight, middle - tail - 1]),
+      scaled<[number, number]>([middle + tail + 1, left + width - radius]),
+    ],
+    stretchY: [scaled<[number, number]>([contentTop + 5, contentTop + 10])],
+  })
+}
+
+function dot(color: string): Picture {
+  const size = 16
+  const context = canvas(size, size)
+  const shape = new Path2D()
+  shape.arc(size / 2, size / 2, 4, 0, 2 * Math.PI)
+  fillWithShadow(context, shape, color)
+  context.lineWidth = 1
+  context.strokeStyle = color === mapColors.plum ? mapColors.white : mapColors.stone6
+  context.stroke(shape)
+  return picture(context, {})
+}
+
+function heart(): Picture {
+  const size = 13
+  const context = canvas(size + 4, size)
+  context.scale(size / 24, size / 24)
+  context.fillStyle = mapColors.plum
+  context.fill(new Path2D(heartPath))
+  return picture(context, {})
+}
+
+function cluster(diameter: number): Picture {
+  const size = diameter + 2 * clusterHalo + 12
+  const context = canvas(size, size)
+  const disc = (radius: number) => {
+    const shape = new Path2D()
+    shape.arc(size / 2, size / 2, radius, 0, 2 * Math.PI)
+    return shape
+  }
+  context.globalAlpha = 0.16
+  context.fillStyle = mapColors.ink
+  context.fill(disc(diameter / 2 + clusterHalo))
+  context.globalAlpha = 1
+  fillWithShadow(context, disc(diameter / 2), mapColors.ink)
+  return picture(context, {})
+}
+
+function canvas(width: number, height: number): CanvasRenderingContext2D {
+  const element = document.createElement('canvas')
+  element.width = width * pixelRatio
+  element.height = height * pixelRatio
+  const context = element.getContext('2d')
+  if (!context) throw new Error('Expected a 2D canvas for the pins, the browser gave none')
+  context.scale(pixelRatio, pixelRatio)
+  return context
+}
+
+function fillWithShadow(context: CanvasRenderingContext2D, shape: Path2D, color: string): void {
+  for (const [offset, blur, alpha] of [
+    [3, 8, 0.14],
+    [1, 2, 0.18],
+  ] as const) {
+    // Canvas shadows are measured in device pixels, whatever the scale.
+    context.shadowOffsetY = offset * pixelRatio
+    context.shadowBlur = blur * pixelRatio
+    context.shadowColor = `rgba(27, 24, 27, ${alpha})`
+    context.fillStyle = color
+    context.fill(shape)
+  }
+  context.shadowColor = 'transparent'
+  context.fill(shape)
+}
+
+function picture(context: CanvasRenderingContext2D, metadata: Partial<StyleImageMetadata>): Picture {
+  const { width, height } = context.canvas
+  return { image: context.getImageData(0, 0, width, height), metadata: { pixelRatio, ...metadata } }
+}
+
+function scaled<T extends number[]>(values: T): T {
+  return values.map((value) => value * pixelRatio) as T
+}

@@ -1,0 +1,121 @@
+import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import { labelFont } from './label-fonts.ts'
+import { mapColors } from './map-colors.ts'
+import { addPinImages, pinSize } from './pin-images.ts'
+
+export const sceneSourceNames = ['frontage-pins', 'frontage-clusters', 'frontage-areas', 'frontage-outside'] as const
+export type SceneSourceName = (typeof sceneSourceNames)[number]
+
+/** What a pointer can meet, the topmost first. */
+export const clusterLayer = 'frontage-clusters'
+export const pinLayer = 'frontage-pins'
+export const dotLayer = 'frontage-dots'
+export const areaLayers = ['frontage-area-fill', 'frontage-area-line']
+
+/** Adds the scene's pictures, empty sources and layers to a freshly loaded style. */
+export function addSceneLayers(map: MapLibreMap): void {
+  addPinImages(map)
+  for (const name of sceneSourceNames) {
+    if (map.getSource(name)) continue
+    map.addSource(name, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, promoteId: 'id' })
+  }
+  // Below the base map's first label, so that street names stay readable in an area.
+  const firstLabel = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id
+  for (const layer of areaLayerList) if (!map.getLayer(layer.id)) map.addLayer(layer, firstLabel)
+  for (const layer of pinLayerList) if (!map.getLayer(layer.id)) map.addLayer(layer)
+}
+
+const areaLayerList: LayerSpecification[] = [
+  {
+    id: 'frontage-outside',
+    type: 'fill',
+    source: 'frontage-outside',
+    paint: { 'fill-color': mapColors.ink, 'fill-opacity': 0.1, 'fill-antialias': false },
+  },
+  {
+    id: 'frontage-area-fill',
+    type: 'fill',
+    source: 'frontage-areas',
+    paint: { 'fill-color': mapColors.plum, 'fill-opacity': 0.09, 'fill-antialias': false },
+  },
+  {
+    id: 'frontage-area-line',
+    type: 'line',
+    source: 'frontage-areas',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': mapColors.plum, 'line-width': 2.5 },
+  },
+]
+
+const isHighlighted: ExpressionSpecification = ['boolean', ['feature-state', 'highlighted'], false]
+const hiddenWhenHighlighted: ExpressionSpecification = ['case', isHighlighted, 0, 1]
+const state: ExpressionSpecification = ['get', 'state']
+const size = pinSize.fontSize
+
+// The text's middle above the place: half a pill and its tail.
+const pinLift = -(pinSize.height / 2 + pinSize.tail + 1) / size
+
+// Symbols of a later layer are placed first, so clusters keep their place before pins, and pins before dots.
+const pinLayerList: LayerSpecification[] = [
+  {
+    id: dotLayer,
+    type: 'symbol',
+    source: 'frontage-pins',
+    layout: {
+      'icon-image': ['match', state, 'visited', 'pin-dot-visited', 'saved', 'pin-dot-saved', 'pin-dot'],
+      // Gives way to pins, which never overlap, and not to other dots.
+      'icon-overlap': 'cooperative',
+      // The picture's own margin makes it meet the pin of the same place, which ends just above.
+      'icon-padding': -1,
+    },
+    paint: { 'icon-opacity': hiddenWhenHighlighted },
+  },
+  {
+    id: pinLayer,
+    type: 'symbol',
+    source: 'frontage-pins',
+    layout: {
+      'symbol-sort-key': ['get', 'order'],
+      'icon-image': ['concat', 'pin-', state],
+      'icon-text-fit': 'both',
+      // Only the text takes part in collisions, with the pill's size as its padding: the picture's includes its shadow.
+      'icon-overlap': 'always',
+      'icon-ignore-placement': true,
+      'text-field': [
+        'format',
+        ['case', ['==', state, 'saved'], ['image', 'heart'], ''],
+        { 'vertical-align': 'center' },
+        ['get', 'symbol'],
+        { 'font-scale': 10.5 / size, 'text-font': ['literal', labelFont.medium], 'text-color': mapColors.stone7 },
+        ['get', 'amount'],
+        {
+          'text-font': ['case', ['get', 'plain'], ['literal', labelFont.medium], ['literal', labelFont.bold]],
+          'text-color': ['case', ['any', ['get', 'plain'], ['==', state, 'visited']], mapColors.stone7, mapColors.ink],
+        },
+      ],
+      'text-font': labelFont.bold,
+      'text-size': size,
+      'text-max-width': 100,
+      'text-offset': [0, pinLift],
+      'text-padding': pinSize.paddingX,
+      'text-overlap': 'never',
+    },
+    paint: { 'icon-opacity': hiddenWhenHighlighted, 'text-opacity': hiddenWhenHighlighted },
+  },
+  {
+    id: clusterLayer,
+    type: 'symbol',
+    source: 'frontage-clusters',
+    layout: {
+      'symbol-sort-key': ['-', ['get', 'count']],
+      'icon-image': ['concat', 'cluster-', ['get', 'size']],
+      'icon-overlap': 'always',
+      'icon-padding': -4,
+      'text-field': ['get', 'text'],
+      'text-font': labelFont.bold,
+      'text-size': ['match', ['get', 'size'], 'small', 12, 'medium', 13, 14],
+      'text-overlap': 'always',
+    },
+    paint: { 'text-color': mapColors.white },
+  },
+]

@@ -1,0 +1,123 @@
+import type { Bbox } from '#lib/bbox.ts'
+import type { LngLat } from '#lib/geometry.ts'
+
+export type PinState = 'default' | 'visited' | 'saved'
+
+/** One place on the map. `symbol` is the part of `label` that is set lighter, such as "US $"; the lowest rank is the best. */
+export type Pin = {
+  id: string
+  lng: number
+  lat: number
+  label: string
+  symbol?: string | undefined
+  state: PinState
+  rank: number
+}
+
+/** Several places drawn as one circle; `bounds` holds them all. */
+export type Cluster = { id: string; lng: number; lat: number; count: number; bounds: Bbox }
+
+/** Everything the map shows above the base map. `areas` are outlines in degrees, open or closed. */
+export type Scene = { pins: Pin[]; clusters: Cluster[]; areas: LngLat[][]; highlighted: string | null }
+
+export type SceneSources = {
+  pins: GeoJSON.FeatureCollection<GeoJSON.Point, PinProperties>
+  clusters: GeoJSON.FeatureCollection<GeoJSON.Point, ClusterProperties>
+  areas: GeoJSON.FeatureCollection<GeoJSON.Polygon, { index: number }>
+}
+
+export type PinProperties = {
+  id: string
+  symbol: string
+  amount: string
+  state: PinState
+  plain: boolean
+  order: number
+}
+export type ClusterProperties = { id: string; count: number; text: string; size: 'small' | 'medium' | 'large' }
+
+export const emptyScene: Scene = { pins: [], clusters: [], areas: [], highlighted: null }
+
+// Keeps every saved pin before every other, whatever its rank.
+const savedFirst = 1e9
+
+/** The scene as the map's sources. Pins without a currency are plain: set in the lighter weight. */
+export function sceneToSources(scene: Scene): SceneSources {
+  return {
+    pins: collection(scene.pins.map((pin) => point(pin, pinProperties(pin)))),
+    clusters: collection(scene.clusters.map((cluster) => point(cluster, clusterProperties(cluster)))),
+    areas: collection(
+      scene.areas.flatMap((ring, index) => (ring.length < 3 ? [] : [polygon([closed(ring)], { index })])),
+    ),
+  }
+}
+
+/** A label in its lighter and its full part: "US $46.50" is "US $" and "46.50". */
+export function splitLabel({ label, symbol }: Pick<Pin, 'label' | 'symbol'>): { symbol: string; amount: string } {
+  if (!symbol || !label.startsWith(symbol)) return { symbol: '', amount: label }
+  return { symbol, amount: label.slice(symbol.length) }
+}
+
+/**
+ * The world with the areas cut out, for dimming what lies outside them; null without areas. An area that overlaps an
+ * earlier one stays uncut: overlapping holes can't be filled.
+ */
+export function outsideOf(areas: LngLat[][]): GeoJSON.Feature<GeoJSON.Polygon> | null {
+  const holes: LngLat[][] = []
+  for (const ring of areas) {
+    if (ring.length >= 3 && !holes.some((hole) => boxesMeet(hole, ring))) holes.push(closed(ring))
+  }
+  return holes.length > 0 ? polygon([world, ...holes], {}) : null
+}
+
+/** Ends a ring with its first point, as GeoJSON wants it. */
+export function closed(ring: LngLat[]): LngLat[] {
+  const first = ring[0]
+  const last = ring.at(-1)
+  if (!first || !last || (first[0] === last[0] && first[1] === last[1])) return ring
+  return [...ring, first]
+}
+
+const world: LngLat[] = [
+  [-180, -85],
+  [180, -85],
+  [180, 85],
+  [-180, 85],
+  [-180, -85],
+]
+
+function pinProperties(pin: Pin): PinProperties {
+  const { symbol, amount } = splitLabel(pin)
+  const order = pin.state === 'saved' ? pin.rank - savedFirst : pin.rank
+  return { id: pin.id, symbol, amount, state: pin.state, plain: symbol === '', order }
+}
+
+function clusterProperties({ id, count }: Cluster): ClusterProperties {
+  const size = count < 10 ? 'small' : count < 100 ? 'medium' : 'large'
+  return { id, count, text: shortCount(count), size }
+}
+
+// Five digits don't fit the largest circle.
+function shortCount(count: number): string {
+  return count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`
+}
+
+function boxesMeet(one: LngLat[], other: LngLat[]): boolean {
+  return [0, 1].every((axis) => {
+    const a = one.map((place) => place[axis]!)
+    const b = other.map((place) => place[axis]!)
+    return Math.min(...a) <= Math.max(...b) && Math.min(...b) <= Math.max(...a)
+  })
+}
+
+function collection<G extends GeoJSON.Geometry, P>(features: GeoJSON.Feature<G, P>[]) {
+  return { type: 'FeatureCollection' as const, features }
+}
+
+function point<P>({ lng, lat }: { lng: number; lat: number }, properties: P): GeoJSON.Feature<GeoJSON.Point, P> {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } }
+}
+
+function polygon<P>(coordinates: LngLat[][], properties: P): GeoJSON.Feature<GeoJSON.Polygon, P> {
+  return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } }
+}

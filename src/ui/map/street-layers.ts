@@ -1,0 +1,211 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
+import { labelFont } from './label-fonts.ts'
+import { mapColors } from './map-colors.ts'
+
+type Widths = Record<'motorway' | 'primary' | 'tertiary' | 'street', number>
+
+const streetZoom = 13
+const motorways = ['motorway', 'trunk', 'motorway_link']
+const roads = [...motorways, 'primary', 'secondary', 'tertiary', 'street', 'street_limited', 'link']
+const name: ExpressionSpecification = ['get', 'name']
+
+// How far inside the street data a piece lies decides how clearly it shows, so the data's end is no edge on the map.
+const faded: DataDrivenPropertyValueSpecification<number> = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  10.2,
+  0,
+  11,
+  ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1],
+]
+
+/** Motorways, main roads, railways and parks of zoom 10 to 13, as the metro tiles have them around downtown Chicago. */
+export function majorStreetLayers(source: string): LayerSpecification[] {
+  const shared = { source, minzoom: 10, maxzoom: streetZoom }
+  const line = (id: string, classes: string[], color: string, near: number, far: number): LayerSpecification => ({
+    ...shared,
+    id: `major-${id}`,
+    type: 'line',
+    'source-layer': 'major_road',
+    filter: ['in', ['get', 'class'], ['literal', classes]],
+    layout: { 'line-join': 'round', 'line-cap': 'butt' },
+    paint: {
+      'line-color': color,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 10, far, streetZoom, near],
+      'line-opacity': faded,
+    },
+  })
+  return [
+    {
+      ...shared,
+      id: 'major-parks',
+      type: 'fill',
+      'source-layer': 'major_park',
+      paint: { 'fill-color': mapColors.park, 'fill-opacity': faded },
+    },
+    line('rail', ['rail'], mapColors.rail, 1, 0.5),
+    line('road-casing', ['primary', 'secondary'], mapColors.roadCasing, 2.8, 1),
+    line('road', ['primary', 'secondary'], mapColors.road, 1.8, 0.5),
+    line('motorway-casing', ['motorway'], mapColors.motorwayCasing, 4.2, 1.6),
+    line('motorway', ['motorway'], mapColors.motorway, 2.8, 0.8),
+  ]
+}
+
+/** Everything the street tiles draw, from zoom 13; they are enlarged beyond. */
+export function streetLayers(source: string): LayerSpecification[] {
+  const shared = { source, minzoom: streetZoom }
+  const fill = (id: string, layer: string, color: string, classes?: string[]): LayerSpecification => ({
+    ...shared,
+    id: `street-${id}`,
+    type: 'fill',
+    'source-layer': layer,
+    ...(classes ? { filter: ['in', ['get', 'class'], ['literal', classes]] } : {}),
+    paint: { 'fill-color': color },
+  })
+  const line = (id: string, layer: string, color: string, widths: [number, number], filter?: FilterSpecification) =>
+    ({
+      ...shared,
+      id: `street-${id}`,
+      type: 'line',
+      'source-layer': layer,
+      ...(filter ? { filter } : {}),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': color,
+        'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], streetZoom, widths[0], 17, widths[1]],
+      },
+    }) satisfies LayerSpecification
+  const ofClass = (...classes: string[]): FilterSpecification => ['in', ['get', 'class'], ['literal', classes]]
+  return [
+    fill('grounds', 'landuse', mapColors.grounds, ['school', 'hospital']),
+    fill('sand', 'landuse', mapColors.sand, ['sand']),
+    fill('park', 'landuse', mapColors.park, ['park', 'cemetery', 'grass', 'pitch', 'wood', 'scrub', 'agriculture']),
+    fill('water', 'water', mapColors.water),
+    line('waterway', 'waterway', mapColors.water, [1.2, 10]),
+    line('runway', 'aeroway', mapColors.runway, [1.2, 16]),
+    { ...buildings, ...shared },
+    line('rail', 'road', mapColors.rail, [0.9, 2.6], ofClass('major_rail')),
+    { ...line('alley', 'road', mapColors.road, [0.6, 5], ofClass('service', 'pedestrian')), minzoom: 14.5 },
+    roadLines('road-casing', source, mapColors.roadCasing, mapColors.motorwayCasing, {
+      at13: { motorway: 4.2, primary: 3.2, tertiary: 2.2, street: 1.5 },
+      at17: { motorway: 24, primary: 21, tertiary: 17, street: 13 },
+    }),
+    roadLines('road', source, mapColors.road, mapColors.motorway, {
+      at13: { motorway: 3, primary: 2.2, tertiary: 1.4, street: 0.9 },
+      at17: { motorway: 20, primary: 18.5, tertiary: 14.5, street: 11 },
+    }),
+  ]
+}
+
+/** Street, water and quarter names from zoom 13. */
+export function streetNameLayers(source: string): LayerSpecification[] {
+  const label = (id: string, layer: string, color: string) =>
+    ({
+      source,
+      id: `street-${id}-names`,
+      type: 'symbol',
+      'source-layer': layer,
+      paint: { 'text-color': color, 'text-halo-color': mapColors.halo, 'text-halo-width': 1.4 },
+    }) as const
+  const along: SymbolLayerSpecification['layout'] = {
+    'symbol-placement': 'line',
+    'text-field': name,
+    'text-font': labelFont.medium,
+    'text-padding': 4,
+    'symbol-spacing': 320,
+  }
+  return [
+    {
+      ...label('minor', 'road_label', mapColors.stone6),
+      minzoom: 14,
+      filter: ['in', ['get', 'class'], ['literal', ['street', 'street_limited']]],
+      layout: { ...along, 'text-size': ['interpolate', ['linear'], ['zoom'], 14, 10.5, 17, 13] },
+    },
+    {
+      ...label('road', 'road_label', mapColors.stone6),
+      minzoom: 13,
+      filter: ['in', ['get', 'class'], ['literal', ['tertiary', 'secondary', 'primary', 'trunk', 'motorway']]],
+      layout: { ...along, 'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 17, 13.5] },
+    },
+    {
+      ...label('waterway', 'waterway_label', mapColors.waterName),
+      minzoom: 13,
+      layout: { ...along, 'text-size': 11.5, 'text-letter-spacing': 0.04 },
+    },
+    {
+      ...label('quarter', 'place_label', mapColors.stone6),
+      minzoom: 13,
+      filter: ['in', ['get', 'type'], ['literal', ['neighbourhood', 'suburb', 'town', 'village']]],
+      layout: {
+        'text-field': name,
+        'text-font': labelFont.bold,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 16, 13],
+        'text-transform': 'uppercase',
+        'text-letter-spacing': 0.08,
+        'text-max-width': 7,
+        'text-padding': 14,
+        'symbol-sort-key': ['get', 'localrank'],
+      },
+    },
+  ]
+}
+
+const buildings: LayerSpecification = {
+  id: 'street-building',
+  type: 'fill',
+  source: 'streets',
+  'source-layer': 'building',
+  paint: { 'fill-color': mapColors.building, 'fill-outline-color': mapColors.buildingLine },
+}
+
+function roadLines(
+  id: string,
+  source: string,
+  color: string,
+  motorwayColor: string,
+  widths: { at13: Widths; at17: Widths },
+): LayerSpecification {
+  const byClass = ({ motorway, primary, tertiary, street }: Widths): ExpressionSpecification => [
+    'match',
+    ['get', 'class'],
+    ['motorway', 'trunk'],
+    motorway,
+    ['primary', 'secondary', 'motorway_link'],
+    primary,
+    'tertiary',
+    tertiary,
+    street,
+  ]
+  return {
+    id: `street-${id}`,
+    type: 'line',
+    source,
+    'source-layer': 'road',
+    minzoom: streetZoom,
+    filter: ['in', ['get', 'class'], ['literal', roads]],
+    layout: {
+      'line-join': 'round',
+      'line-cap': 'round',
+      'line-sort-key': ['match', ['get', 'class'], motorways, 2, ['primary', 'secondary'], 1, 0],
+    },
+    paint: {
+      'line-color': ['match', ['get', 'class'], motorways, motorwayColor, color],
+      'line-width': [
+        'interpolate',
+        ['exponential', 1.6],
+        ['zoom'],
+        streetZoom,
+        byClass(widths.at13),
+        17,
+        byClass(widths.at17),
+      ],
+    },
+  }
+}

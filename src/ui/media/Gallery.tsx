@@ -1,0 +1,93 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useText } from '../use-text.ts'
+import classes from './Gallery.module.css'
+import { Photo, type PhotoSource } from './Photo.tsx'
+
+type Props = {
+  name: string
+  photos: PhotoSource[]
+  /** Which photo is shown; undefined when closed. */
+  shown: number | undefined
+  onShow: (index: number | undefined) => void
+}
+
+/** Every photo, whole, on black. Arrows, swipes and Escape work; the dialog gives focus back when it closes. */
+export function Gallery({ name, photos, shown, onShow }: Props) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const touchStart = useRef(0)
+  const open = shown !== undefined
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  const step = (by: number) => shown !== undefined && onShow((shown + by + photos.length) % photos.length)
+  const photo = shown === undefined ? undefined : photos[shown]
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.gallery}
+      aria-label={text('gallery.title', { name })}
+      onClose={() => onShow(undefined)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') step(1)
+        if (key === 'ArrowLeft') step(-1)
+      }}
+      onTouchStart={({ touches }) => {
+        touchStart.current = touches[0]!.clientX
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const moved = changedTouches[0]!.clientX - touchStart.current
+        if (Math.abs(moved) > 48) step(moved < 0 ? 1 : -1)
+      }}
+    >
+      {photo && shown !== undefined && (
+        <>
+          <header className={classes.bar}>
+            <span className="num" aria-live="polite">
+              {text('gallery.counter', { number: shown + 1, count: photos.length })}
+            </span>
+            <span className={classes.caption}>{photo.caption}</span>
+            <button
+              type="button"
+              className={classes.button}
+              onClick={() => onShow(undefined)}
+              aria-label={text('gallery.close')}
+            >
+              <IconX />
+            </button>
+          </header>
+          <div className={classes.stage}>
+            <button
+              type="button"
+              className={classes.button}
+              onClick={() => step(-1)}
+              aria-label={text('gallery.previous')}
+            >
+              <IconChevronLeft />
+            </button>
+            <Photo key={photo.src} photo={photo} alt={photo.caption} sizes="100vw" eager className={classes.photo} />
+            <button type="button" className={classes.button} onClick={() => step(1)} aria-label={text('gallery.next')}>
+              <IconChevronRight />
+            </button>
+          </div>
+          <div className={classes.strip}>
+            {photos.map((each, index) => (
+              <button
+                type="button"
+                key={each.src}
+                onClick={() => onShow(index)}
+                aria-label={text('gallery.show', { number: index + 1 })}
+                aria-current={index === shown}
+              >
+                <Photo photo={each} alt="" sizes="96px" />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { ApiError, type EndpointName, type InputOf, type ReplyOf, readOptions } from '#api'
+import { headTags, type PageHead } from './head.ts'
+import type { RouterContext } from './router-context.ts'
+
+/** A page's parameters in its address. */
+export type Address = { params: Record<string, string>; search: Record<string, string | string[]>; path: string }
+
+export type LoadContext = RouterContext &
+  Address & {
+    /** Reads one endpoint for the page; an answer of 404 becomes the page that is not there. */
+    read: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<ReplyOf<K>>
+  }
+
+/** What an `XxxPage.tsx` exports: what to read first and how to head it, and the component. */
+export type PageModule = { load: (context: LoadContext) => Promise<PageHead>; Page: ComponentType }
+
+/** A route's options from a page's module, which comes only when the page is opened. */
+export function page(importModule: () => Promise<PageModule>) {
+  return {
+    loader: async ({ context, params, location }: LoaderInput) => {
+      const { load } = await importModule()
+      const address = { params, search: location.search, path: location.pathname }
+      return load({ ...context, ...address, read: (name, input) => readOrNotFound(context, name, input) })
+    },
+    head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
+      loaderData ? headTags(loaderData, match.context.site.origin) : {},
+    component: lazyRouteComponent(importModule, 'Page'),
+  }
+}
+
+type LoaderInput = {
+  context: RouterContext
+  params: Record<string, string>
+  location: { search: Address['search']; pathname: string }
+}
+
+async function readOrNotFound<K extends EndpointName>(
+  { queryClient, call }: RouterContext,
+  name: K,
+  input: InputOf<K>,
+) {
+  try {
+    return await queryClient.ensureQueryData(readOptions(call, name, input))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    throw error
+  }
+}
+
+/** Sends the reader to the address a page really has. */
+export function moveTo(href: string): never {
+  throw redirect({ href, statusCode: 301 })
+}

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { giveInitialData, type InitialItem, takeInitialData } from '#api'
+import type { Locale } from '#lib/locale.ts'
+import { ErrorNotice, NotFoundNotice } from './frame/Notices.tsx'
+import type { RouterContext, Site } from './router-context.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+/** What the server hands to the browser with a page. */
+export type Handover = { site: Site; locale: Locale; items: InitialItem[] }
+
+/** One router for server and browser; `pages` is the visible list of routes. */
+export function openRouter<Tree extends AnyRoute>(pages: Tree, context: Omit<RouterContext, 'queryClient'>) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } })
+  const full: RouterContext = { ...context, queryClient }
+  return createRouter({
+    routeTree: pages as AnyRoute,
+    context: full,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 120,
+    defaultNotFoundComponent: NotFoundNotice,
+    defaultErrorComponent: ErrorNotice,
+    dehydrate: (): Handover => ({ site: full.site, locale: full.locale, items: takeInitialData(queryClient) }),
+    hydrate: ({ site, items }: Handover) => {
+      Object.assign(full.site, site)
+      giveInitialData(queryClient, items)
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Locale } from '#lib/locale.ts'
+import type { Translate } from '#messages/messages.ts'
+import type { RouterContext, Site } from './router-context.ts'
+
+/** Says a sentence of the catalogue in the reader's language. */
+export const useText = (): Translate => useContextOfRouter().text
+export const useLocale = (): Locale => useContextOfRouter().locale
+export const useSite = (): Site => useContextOfRouter().site
+
+const useContextOfRouter = () => useRouter().options.context as RouterContext

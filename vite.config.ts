@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Everything else runs as it is. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    // One style sheet: a page rendered by the server is dressed before any script has run.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rollupOptions: { input: isSsrBuild ? 'src/ssr.tsx' : 'src/client.tsx' },
+  },
+}))
