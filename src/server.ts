@@ -27,7 +27,7 @@ await enqueue(deps.database.db, drawPictures, {}, drawPictures.name)
 const { port } = http.server.address() as { port: number }
 process.stdout.write(`Frontage is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
-closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+const grace = closeWithGrace({ delay: 15_000, logger: false, skip: ['SIGTERM', 'SIGINT'] }, async ({ err }) => {
   if (err) deps.log.error({ err }, 'stopping after an error')
   readiness.draining = true
   await sleep(config.drainMs)
@@ -38,6 +38,14 @@ closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
   await worker.stop()
   await deps.close()
 })
+
+// A second signal while draining is the same wish, not an error.
+let stopping: Promise<unknown> | undefined
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stopping ??= grace.close()
+  })
+}
 
 function readConfigOrExit() {
   try {

@@ -27,3 +27,14 @@ export function openStorage(url: string): Storage {
     remove: (path) => files.deleteFile(path),
   }
 }
+
+/** The same without a disk, for tests. */
+export function memoryStorage(): Storage {
+  const files = new Map<string, Uint8Array>()
+  return {
+    read: async (path) => files.get(path),
+    write: async (path, bytes) => void files.set(path, bytes),
+    has: async (path) => files.has(path),
+    remove: async (path) => void files.delete(path),
+  }
+}

@@ -1,0 +1,31 @@
+// `node setup/run.mjs TASK [args…]`: gets Node and the packages ready, then runs the task with that Node.
+// Plain JavaScript for Node 20 without any package, because this runs before anything is installed.
+import { ensurePackages, ensureTools, toolsEnvironment } from './install.mjs'
+import { runProgram } from './program.mjs'
+import { stepsOf, tasks } from './tasks.mjs'
+
+const [task, ...args] = process.argv.slice(2)
+process.exitCode = await main(task, args)
+
+/** Runs one task and returns its exit code; standard output stays the task's own. */
+async function main(task, args) {
+  const steps = stepsOf(task, args)
+  if (!steps) {
+    console.error(`Expected one of: ${Object.keys(tasks).join(', ')}. Given: ${task ?? 'nothing'}.`)
+    return 2
+  }
+  let tools
+  try {
+    tools = await ensureTools()
+    await ensurePackages(tools)
+  } catch (error) {
+    console.error(`Setting up failed: ${error instanceof Error ? error.message : error}`)
+    return 1
+  }
+  const env = toolsEnvironment(tools)
+  for (const step of steps) {
+    const code = await runProgram(tools.node, step.command, { env, stdout: step.quiet ? 'stderr' : 'inherit' })
+    if (code !== 0) return code
+  }
+  return 0
+}

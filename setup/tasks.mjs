@@ -1,0 +1,22 @@
+/** What each task runs: one program, preceded by the web build where pages are served. */
+export const tasks = {
+  start: { program: ['src/server.ts'], buildsWeb: true },
+  dev: { program: ['src/server.ts', '--dev'] },
+  test: { program: ['test/run.ts'] },
+  check: { program: ['test/run.ts', 'check'] },
+  seed: { program: ['src/cli.ts', 'seed'] },
+  import: { program: ['src/cli.ts', 'import'] },
+  migrate: { program: ['src/cli.ts', 'migrate'] },
+  build: { program: ['src/cli.ts', 'build'] },
+  types: { program: ['src/cli.ts', 'types'] },
+  bench: { program: ['bench/run.ts'] },
+  worker: { program: ['src/worker.ts'] },
+}
+
+/** The programs of a task in order, or undefined for an unknown task. A quiet one leaves standard output alone. */
+export function stepsOf(task, args) {
+  if (!task || !Object.hasOwn(tasks, task)) return undefined
+  const { program, buildsWeb } = tasks[task]
+  const last = { command: [...program, ...args], quiet: false }
+  return buildsWeb ? [{ command: ['src/cli.ts', 'build'], quiet: true }, last] : [last]
+}

@@ -1,0 +1,35 @@
+/** What a picture may know about a building, and the families of buildings that can be drawn. */
+
+export type SpaceType =
+  | 'office'
+  | 'retail'
+  | 'industrial_warehouse'
+  | 'flex'
+  | 'lab'
+  | 'medical_office'
+  | 'restaurant'
+  | 'coworking'
+/** A building or space as far as its looks go. */
+export interface Facts {
+  readonly spaceType: SpaceType
+  readonly floors: number
+  readonly yearBuilt: number
+  readonly class: 'A' | 'B' | 'C'
+  readonly areaSqFt: number
+  readonly market: string
+}
+/** The manners a building may be drawn in. */
+export const FAMILIES = [
+  'glass',
+  'loft',
+  'deco',
+  'brutalist',
+  'midrise',
+  'terrace',
+  'retail',
+  'warehouse',
+  'flex',
+  'waterfront',
+  'lab',
+] as const
+export type FamilyName = (typeof FAMILIES)[number]

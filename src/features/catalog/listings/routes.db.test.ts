@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
+import { aBuilding, aListing, anAgent } from './fixtures.ts'
+
+const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const building = await aBuilding(app.db)
+
+describe('GET /api/listings/:id', () => {
+  test('tells a listing with its building, its agents and its rent as quoted', async () => {
+    const id = await aListing(app.db, building, { verified_at: new Date('2026-11-14T12:00:00Z') })
+    await anAgent(app.db, id)
+    const { status, body } = await app.get(`/api/listings/${id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      name: 'Suite 1150',
+      confirmedDaysAgo: 6,
+      building: { name: 'Monroe Court', employerId: null },
+    })
+    expect(body.rent.low).toEqual({ magnitude: 38, units: { money: 'USD', area: 'sf', period: 'yr' } })
+    expect(body.listingAgents).toMatchObject([
+      { email: 'dana.whitcombe@northbank.example', company: 'Northbank Partners' },
+    ])
+  })
+
+  test('never tells an undisclosed rent or an internal note', async () => {
+    const id = await aListing(app.db, building, {
+      rent_mode: 'undisclosed',
+      rent_low: null,
+      rent_high: null,
+      rent_currency: null,
+    })
+    const { text, body } = await app.get(`/api/listings/${id}`)
+    expect(body.rent).toBeNull()
+    expect(body.prices).toEqual([])
+    expect(text).not.toMatch(/"magnitude":38|would take/)
+  })
+
+  test.each(['draft', 'off_market', 'archived'])('hides a listing that is %s', async (status) => {
+    const id = await aListing(app.db, building, { status })
+    expect((await app.get(`/api/listings/${id}`)).status).toBe(404)
+  })
+
+  test('hides every listing of a building that is not published', async () => {
+    const id = await aListing(app.db, await aBuilding(app.db, { status: 'draft' }))
+    expect((await app.get(`/api/listings/${id}`)).status).toBe(404)
+  })
+
+  test('keeps the page of a leased space', async () => {
+    const id = await aListing(app.db, building, { status: 'leased' })
+    expect((await app.get(`/api/listings/${id}`)).body.status).toBe('leased')
+  })
+
+  test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])('refuses the id %s by name', async (id) => {
+    const { status, body } = await app.get(`/api/listings/${id}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid', status: 400, fields: [{ field: 'id' }] })
+  })
+})
+
+test('an address that is nothing answers problem+json with the id of the request', async () => {
+  const { status, headers, body } = await app.get('/api/nothing')
+  expect(status).toBe(404)
+  expect(headers['content-type']).toContain('application/problem+json')
+  expect(body.requestId).toBe(headers['x-request-id'])
+})
+
+test('a malformed address is still problem+json', async () => {
+  const { status, body } = await app.get('/api/listings/%E0%A4%A')
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ title: 'Bad Request', requestId: expect.any(String) })
+})

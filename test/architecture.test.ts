@@ -1,0 +1,165 @@
+// The shape of src/, as a test. CONTRIBUTING.md says why; this says whether.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** A feature may import those above it. Only a *Page.tsx composes freely. */
+const ORDER = [
+  'events',
+  'media',
+  'markets',
+  'companies',
+  'accounts',
+  'catalog',
+  'landlords',
+  'search',
+  'browse',
+  'favorites',
+  'inquiries',
+  'sharing',
+  'tourbooks',
+  'brochures',
+  'microsites',
+  'embed',
+  'admin',
+]
+
+/** A server file of a feature is one of these roles, or a verb and its noun: publish-listing.ts, engine-sql.ts. */
+const ROLE =
+  /^(contract|rules|access|store|routes|admin-routes|page-data|jobs|events|fixtures|formats|messages|engine|[a-z]+(-[a-z]+)+)(\.(db\.)?test|\.node-test)?\.ts$/
+const REFUSED = /^(index|types)\.|(^|-)(utils?|helpers?|common|misc|service|manager)(-|\.)/
+
+/** A web file is a component, a hook, a module of styles, or a small pure module named like a server file. */
+const WEB_ROLE =
+  /^([A-Z]\w*\.tsx|[A-Z]\w*\.module\.css|[a-z]+(-[a-z]+)*(\.(db\.)?test)?\.tsx?|[a-z]+(-[a-z]+)*\.module\.css)$/
+
+/** Folders with names of their own, beyond the features'. */
+const ENTRIES = new Set([
+  'server.ts',
+  'worker.ts',
+  'cli.ts',
+  'client.tsx',
+  'ssr.tsx',
+  'deps.ts',
+  'app.ts',
+  'jobs.ts',
+  'api.ts',
+  'pages.tsx',
+  'events.ts',
+  'personal-data.ts',
+])
+
+type Import = { target: string; typeOnly: boolean }
+
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
+const importsByFile = new Map(files.map((file) => [file, importsOf(file)]))
+
+const layerOf = (file: string) => (file.split('/').length === 2 ? 'entry' : file.split('/')[1]!)
+const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
+const isTest = (file: string) => /\.(test|node-test)\.tsx?$/.test(file)
+const inBrowser = (file: string) => /\/web\/|^src\/ui\/|\.tsx$/.test(file) || file === 'src/api.ts'
+
+describe('every file keeps to its room', () => {
+  test.each(files)('%s', (file) => {
+    for (const { target, typeOnly } of importsByFile.get(file)!) {
+      const complaint = complaintAbout(file, target, typeOnly)
+      expect(complaint, `${file} imports ${target}`).toBeUndefined()
+    }
+    const name = path.basename(file)
+    const feature = featureOf(file)
+    if (feature) {
+      expect(ORDER, `add ${feature} to ORDER`).toContain(feature)
+      expect(name).toMatch(inBrowser(file) ? WEB_ROLE : ROLE)
+    }
+    if (layerOf(file) === 'entry') expect(ENTRIES, 'the list of entries is closed').toContain(name)
+    expect(name).not.toMatch(REFUSED)
+    expect(readFileSync(path.join(root, file), 'utf8').split('\n').length, 'lines').toBeLessThanOrEqual(400)
+  })
+})
+
+test('no import leads back to itself', () => {
+  expect(findCycle()).toEqual([])
+})
+
+test('dependencies are exact', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
+  for (const version of Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  }
+})
+
+/** Why this import is not allowed, or undefined. */
+function complaintAbout(file: string, target: string, typeOnly: boolean): string | undefined {
+  const from = layerOf(file)
+  const to = layerOf(target)
+  if (isTest(file) || path.basename(file) === 'fixtures.ts') return undefined
+  if (from === 'lib' && to !== 'lib') return 'lib could ship elsewhere'
+  if ((from === 'platform' || from === 'ui') && featureOf(target)) return 'the kits know no feature'
+  if (from === 'platform' && to === 'ui') return 'the server never imports the browser'
+  if (to === 'demo' && from !== 'demo' && from !== 'entry') return 'only the entries open the demo'
+  if (from === 'entry' || from === 'demo') return undefined
+  return inBrowser(file) ? complaintInBrowser(file, target, typeOnly) : complaintOnServer(file, target)
+}
+
+function complaintInBrowser(file: string, target: string, typeOnly: boolean): string | undefined {
+  const allowed =
+    inBrowser(target) || ['lib', 'messages'].includes(layerOf(target)) || /\/(contract|rules|events)\.ts$/.test(target)
+  if (!allowed) return 'the browser sees only contracts, rules, events, messages and lib'
+  if (target.endsWith('/contract.ts') && !typeOnly) return 'a contract carries schemas: import its types only'
+  return orderComplaint(file, target)
+}
+
+function complaintOnServer(file: string, target: string): string | undefined {
+  if (inBrowser(target)) return 'the server never imports the browser'
+  return orderComplaint(file, target)
+}
+
+function orderComplaint(file: string, target: string): string | undefined {
+  const own = featureOf(file)
+  const other = featureOf(target)
+  if (!own || !other || file.endsWith('Page.tsx')) return undefined
+  return ORDER.indexOf(other) > ORDER.indexOf(own) ? `${other} comes after ${own}` : undefined
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
+  )
+  return [...statements].flatMap(([statement, type, from, lazy]) => {
+    const target = resolve(file, (from ?? lazy)!)
+    const onlyTypes = Boolean(type) || /^import\s+\{(\s*type\s[^,}]+,?)+\s*\}/.test(statement)
+    return target ? [{ target, typeOnly: onlyTypes }] : []
+  })
+}
+
+function resolve(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return path.relative(root, path.resolve(root, path.dirname(file), specifier))
+  if (specifier === '#api') return 'src/api.ts'
+  if (specifier === '#schema') return 'db/schema.ts'
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : undefined
+}
+
+/** One cycle of value imports, or none. */
+function findCycle(): string[] {
+  const done = new Set<string>()
+  const visit = (file: string, trail: string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
+    if (done.has(file)) return []
+    for (const { target, typeOnly } of importsByFile.get(file) ?? []) {
+      const cycle = typeOnly ? [] : visit(target, [...trail, file])
+      if (cycle.length > 0) return cycle
+    }
+    done.add(file)
+    return []
+  }
+  for (const file of files) {
+    const cycle = visit(file, [])
+    if (cycle.length > 0) return cycle
+  }
+  return []
+}

@@ -1,0 +1,8 @@
+import { startProduct } from './product.ts'
+
+/** Playwright calls this once before the journeys; what it returns runs after them. */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  const { url, stop } = await startProduct()
+  process.env.JOURNEYS_URL = url
+  return stop
+}

@@ -1,0 +1,28 @@
+// `npm test` runs everything; `npm run check` only what needs neither a database nor a browser.
+// The last line of standard output is `N passed, N failed` over all runners.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Outcome } from './outcomes.ts'
+import { runners } from './runners.ts'
+
+const quick = process.argv[2] === 'check'
+const reports = mkdtempSync(join(tmpdir(), 'frontage-test-'))
+const total: Outcome = { passed: 0, failed: 0 }
+const summary: string[] = []
+
+for (const runner of runners.filter(({ inCheck }) => inCheck || !quick)) {
+  if (!runner.hasFiles()) continue
+  console.log(`\n── ${runner.name} ──`)
+  const started = Date.now()
+  const outcome = await runner.run(reports)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  summary.push(`${runner.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+}
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,27 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const databaseTests = '{src,test,bench}/**/*.db.test.{ts,tsx}'
+
+/** `unit` needs nothing but Node; `db` gets a PostgreSQL of its own, and its files are named *.db.test.ts. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    passWithNoTests: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,test,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, databaseTests],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'db', include: [databaseTests], globalSetup: ['./test/global-setup.ts'] },
+      },
+    ],
+  },
+})
