@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
+import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { marketRoutes } from '#features/markets/routes.ts'
+import { mediaRoutes } from '#features/media/routes.ts'
+import { sqlEngine } from '#features/search/engine-sql.ts'
+import { searchRoutes } from '#features/search/routes.ts'
+import { basemapRoutes } from '#platform/basemap.ts'
 import { AppError } from '#platform/errors.ts'
 import { healthRoutes, type Readiness } from '#platform/health.ts'
 import { openHttp } from '#platform/http.ts'
 import { describeApi } from '#platform/openapi.ts'
-import { pageRoutes } from '#platform/page.ts'
+import { localeOf, pageRoutes } from '#platform/page.ts'
 import { sendProblem } from '#platform/problem.ts'
 import type { WebBuild } from '#platform/web-build.ts'
 import type { Deps } from './deps.ts'
@@ -16,10 +23,7 @@ export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
-export async function openApp(
-  { config, log, clock, database: { db }, storage: _ }: Deps,
-  openWeb?: OpenWeb,
-): Promise<App> {
+export async function openApp({ config, log, clock, database: { db }, studio }: Deps, openWeb?: OpenWeb): Promise<App> {
   const http = await openHttp({
     log,
     trustProxy: config.trustProxy,
@@ -34,7 +38,13 @@ export async function openApp(
   await describeApi(http)
   healthRoutes(http, readiness)
 
+  const engine = sqlEngine(db)
+  await basemapRoutes(http)
+  mediaRoutes(http, studio)
+  marketRoutes(http, { db, clock, hiddenAfterDays: UNCONFIRMED_DAYS.hides })
   listingRoutes(http, { db, clock })
+  floorPlanRoutes(http, { db, artist: studio.artist })
+  searchRoutes(http, { db, engine, clock, localeOf })
 
   if (openWeb)
     await pageRoutes(http, { web: await openWeb(http), publicUrl: config.publicUrl, mapStyleUrl: config.mapStyleUrl })

@@ -1,49 +1,113 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { importBuildings } from '#features/catalog/buildings/import-buildings.ts'
+import { importSubmarkets } from '#features/markets/import-submarkets.ts'
+import { indexListingsOfBuildings } from '#features/search/index-listing.ts'
 import { buildWeb } from '#platform/build-web.ts'
 import { readConfig } from '#platform/config.ts'
-import { openDeps, ROOT } from './deps.ts'
+import { dbOn } from '#platform/db.ts'
+import { writeSchemaTypes } from '#platform/schema-types.ts'
+import { type Deps, openDeps, ROOT } from './deps.ts'
+
+const USAGE = {
+  import: `npm run import -- buildings FILE [--mapping NAME] [--dry-run]
+npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry-run]`,
+}
 
 /** Every command of the project, by name. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async build() {
-    const outcome = await buildWeb(ROOT)
-    if (outcome === 'built') process.stderr.write('Web pages built.\n')
+    if ((await buildWeb(ROOT)) === 'built') say('Web pages built.')
   },
 
   async migrate() {
     await withDeps(async () => {})
-    process.stderr.write('The database is up to date.\n')
+    say('The database is up to date.')
+  },
+
+  async types() {
+    await withDeps(async ({ databaseUrl }) => writeSchemaTypes(databaseUrl, path.join(ROOT, 'db/schema.ts')))
   },
 
   async seed(args) {
     const { values } = parseArgs({ args, options: { listings: { type: 'string' }, seed: { type: 'string' } } })
     const listings = values.listings === undefined ? undefined : Number(values.listings)
-    if (listings !== undefined && !(Number.isInteger(listings) && listings >= 1 && listings <= 10_000_000)) {
-      throw new Error(`--listings must be a whole number from 1 to 10000000, not "${values.listings}"`)
+    if (listings !== undefined && !(Number.isInteger(listings) && listings >= 100 && listings <= 10_000_000)) {
+      throw new Error(`--listings must be a whole number from 100 to 10000000, not "${values.listings}"`)
     }
-    const { seedDemo } = await import('./demo/seed.ts')
-    await withDeps(async ({ database }) => {
-      const done = await seedDemo(database.pool, {
+    const { fillDemo } = await import('./demo/open-demo.ts')
+    await withDeps(async (deps) => {
+      const size = await fillDemo(deps, {
         ...(listings !== undefined && { listings }),
         ...(values.seed !== undefined && { seed: values.seed }),
         log: say,
       })
-      say(`${done.listings} listings in ${done.buildings} buildings.`)
+      say(`${size.listings} listings in ${size.buildings} buildings.`)
     })
+  },
+
+  async import([what, ...args]) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string' },
+        market: { type: 'string' },
+        name: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    })
+    const [file] = positionals
+    if (file === undefined || positionals.length > 1) throw new Error(USAGE.import)
+    const dryRun = values['dry-run']
+    if (what === 'buildings')
+      return withDeps((deps) => importBuildingFile(deps, { file, mapping: values.mapping, dryRun }))
+    if (what !== 'submarkets' || !values.market || !values.name) throw new Error(USAGE.import)
+    const { market, name } = values
+    await withDeps((deps) => importSubmarketFile(deps, { file, market, name, dryRun }))
   },
 }
 
-const [name = '', ...args] = process.argv.slice(2)
-try {
-  const command = commands[name]
-  if (!command) throw new Error(`Unknown command "${name}": expected one of ${Object.keys(commands).join(', ')}`)
-  await command(args)
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+type BuildingFile = { file: string; mapping: string | undefined; dryRun: boolean }
+
+/** Says row by row what was refused and why, then what was taken. */
+async function importBuildingFile({ database }: Deps, { file, mapping, dryRun }: BuildingFile) {
+  const result = await importBuildings(database.pool, {
+    file,
+    dryRun,
+    ...(mapping !== undefined && { mapping }),
+    onRefused: ({ line, message }) => say(`line ${line}: ${message}`),
+    onChanged: (client, buildingIds) => indexListingsOfBuildings(dbOn(client), buildingIds),
+  })
+  if (!result.ok) throw new Error(result.message)
+  const { read, created, updated, unchanged, drafts, refused } = result.summary
+  const reasons = Object.entries(refused).map(([reason, count]) => `${count} ${reason.replaceAll('_', ' ')}`)
+  say(
+    `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged; ${drafts} are drafts for want of a point.`,
+  )
+  say(reasons.length > 0 ? `Refused: ${reasons.join(', ')}.` : 'None refused.')
+  if (dryRun) say('A dry run: nothing was kept.')
 }
 
-type Deps = Awaited<ReturnType<typeof openDeps>>
+type SubmarketFile = { file: string; market: string; name: string; dryRun: boolean }
+
+async function importSubmarketFile({ database }: Deps, { file, market, name, dryRun }: SubmarketFile) {
+  const result = await importSubmarkets(database.pool, {
+    path: file,
+    market,
+    nameProperty: name,
+    dryRun,
+    onChanged: (client, buildingIds) => indexListingsOfBuildings(dbOn(client), buildingIds),
+  })
+  if (!result.ok) throw new Error(result.message)
+  const { read, created, updated, unchanged, replaced, moved, refused } = result.summary
+  for (const refusal of refused) say(`${refusal.name}: ${refusal.message}`)
+  say(
+    `${read} outlines read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused.`,
+  )
+  say(`${replaced} generated submarkets replaced; ${moved} buildings moved.`)
+  if (dryRun) say('A dry run: nothing was kept.')
+}
 
 async function withDeps(work: (deps: Deps) => Promise<void>) {
   const deps = await openDeps({ ...readConfig(process.env), logLevel: 'warn' }, { statementTimeoutMs: 0 })
@@ -56,4 +120,14 @@ async function withDeps(work: (deps: Deps) => Promise<void>) {
 
 function say(line: string) {
   process.stderr.write(`${line}\n`)
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const command = commands[name]
+  if (!command) throw new Error(`Unknown command "${name}": expected one of ${Object.keys(commands).join(', ')}`)
+  await command(args)
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
 }

@@ -20,6 +20,7 @@ export type Deps = {
   dataDir: string
   log: Log
   clock: Clock
+  databaseUrl: string
   database: Database
   storage: Storage
   studio: Studio
@@ -39,7 +40,8 @@ export async function openDeps(
           log: (line) => log.info(line),
         })
       : undefined
-  const database = openDatabase(config.databaseUrl ?? embedded!.url, {
+  const databaseUrl = config.databaseUrl ?? embedded!.url
+  const database = openDatabase(databaseUrl, {
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
@@ -52,6 +54,7 @@ export async function openDeps(
     dataDir,
     log,
     clock: systemClock,
+    databaseUrl,
     database,
     storage,
     studio: { db: database.db, storage, clock: systemClock, artist },

@@ -6,14 +6,14 @@ import { readConfig, SettingError } from '#platform/config.ts'
 import { enqueue, migrateJobs, startWorker } from '#platform/jobs.ts'
 import { loadWebBuild } from '#platform/web-build.ts'
 import { openApp } from './app.ts'
-// import { openDemo } from './demo/open-demo.ts'
+import { openDemo } from './demo/open-demo.ts'
 import { openDeps, ROOT } from './deps.ts'
 import { jobs } from './jobs.ts'
 
 const config = readConfigOrExit()
 const deps = await openDeps(config)
 await migrateJobs(deps.database.pool)
-// if (config.demo) await openDemo(deps)
+if (config.demo) await openDemo(deps)
 
 const { http, readiness } = await openApp(deps, async (app) => {
   if (!process.argv.includes('--dev')) return loadWebBuild(ROOT)
@@ -40,10 +40,11 @@ const grace = closeWithGrace({ delay: 15_000, logger: false, skip: ['SIGTERM', '
 })
 
 // A second signal while draining is the same wish, not an error.
-let stopping: Promise<unknown> | undefined
+let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    stopping ??= grace.close()
+    if (!stopping) grace.close()
+    stopping = true
   })
 }
 

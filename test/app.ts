@@ -19,6 +19,7 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     dataDir: '',
     log: openLog('silent'),
     clock,
+    databaseUrl: cloned.url,
     database,
     storage,
     studio: { db: database.db, storage, clock, artist },

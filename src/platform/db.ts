@@ -13,13 +13,13 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /** Opens the pool. Web statements end after 3 s; `statementTimeoutMs` widens that for jobs and imports. */
 export function openDatabase(
   url: string,
-  { size = 16, statementTimeoutMs = 3_000, onError }: PoolOptions = {},
+  { size = 16, statementTimeoutMs = 3_000, idleTransactionTimeoutMs = 10_000, onError }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 10_000,
-    options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=10000`,
+    options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
   })
   // Without a listener, a server that stops kills the process.
   pool.on('error', (error) => onError?.(error))
@@ -28,4 +28,22 @@ export function openDatabase(
   return { db, pool, close: () => db.destroy() }
 }
 
-type PoolOptions = { size?: number; statementTimeoutMs?: number; onError?: (error: Error) => void }
+type PoolOptions = {
+  size?: number
+  statementTimeoutMs?: number
+  idleTransactionTimeoutMs?: number
+  onError?: (error: Error) => void
+}
+
+/** Kysely on a client whose transaction somebody else opened and will end. */
+export function dbOn(client: pg.PoolClient): Db {
+  const borrowed = { query: client.query.bind(client), release() {} }
+  const pool = { connect: async () => borrowed, end: async () => {} }
+  return new BorrowedTransaction({ dialect: new PostgresDialect({ pool: pool as never }) })
+}
+
+class BorrowedTransaction extends Kysely<DB> {
+  override get isTransaction() {
+    return true as never
+  }
+}

@@ -7,10 +7,12 @@ import { markStored } from './store.ts'
 /** Draws what the demo shows: an SVG by a picture's key or a plan's seed, and its pixels. */
 export type Artist = {
   draw(key: string): string
-  plan(seed: string, facts: { areaSqFt: number; spaceType: string }): string
+  plan(seed: string, facts: PlanFacts): string
   rasterize(svg: string, width: number): Promise<Uint8Array>
   thumbhash(svg: string): Promise<string>
 }
+/** What a plan is drawn from; space and lease type are members of the listings' lists. */
+export type PlanFacts = { areaSqFt: number; spaceType: string; leaseType: string }
 export type Studio = { db: Db; storage: Storage; clock: Clock; artist: Artist }
 
 // Two readers who open the same page draw its pictures once.

@@ -2,7 +2,7 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { labelFontFaces } from './label-fonts.ts'
 import { mapColors } from './map-colors.ts'
 import { placeLayers } from './place-layers.ts'
-import { majorStreetLayers, streetLayers, streetNameLayers } from './street-layers.ts'
+import { majorStreetLayers, streetEdgeLayer, streetLayers, streetNameLayers } from './street-layers.ts'
 
 /** The `version` in the archive's metadata. Part of every tile's address, since tiles are kept for ever. */
 export const baseMapVersion = 1
@@ -37,6 +37,7 @@ export function embeddedStyle(base: string): StyleSpecification {
       ...boundaryLayers,
       ...majorStreetLayers('metros'),
       ...streetLayers('streets'),
+      streetEdgeLayer('metros'),
       ...streetNameLayers('streets'),
       ...placeLayers('world', streetBounds),
     ],

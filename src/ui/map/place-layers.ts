@@ -5,7 +5,10 @@ import { mapColors } from './map-colors.ts'
 /** A box in degrees: west, south, east, north. */
 type Box = [number, number, number, number]
 
-/** Names of countries, states, cities and districts, the last two but for the box that has street tiles. */
+/**
+ * Names of countries, states, cities and districts, the last two but for the box that has street tiles. A later layer's
+ * names win the space: cities before states.
+ */
 export function placeLayers(source: string, streetBounds: Box): LayerSpecification[] {
   const places = { type: 'symbol', source, 'source-layer': 'place' } as const
   // The street tiles bring their own names; two for one place would stand side by side.
@@ -22,6 +25,21 @@ export function placeLayers(source: string, streetBounds: Box): LayerSpecificati
         'text-size': ['interpolate', ['linear'], ['zoom'], 11, 10.5, 15, 13],
         'text-padding': 10,
         'text-max-width': 7,
+      },
+      paint: placePaint(mapColors.stone6),
+    },
+    {
+      ...places,
+      id: 'state-names',
+      minzoom: 3.6,
+      maxzoom: 6.5,
+      filter: ofKind('state'),
+      layout: {
+        ...placeLabel,
+        'text-font': labelFont.medium,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 3.6, 10, 6, 12.5],
+        'text-letter-spacing': 0.06,
+        'text-padding': 6,
       },
       paint: placePaint(mapColors.stone6),
     },
@@ -52,21 +70,6 @@ export function placeLayers(source: string, streetBounds: Box): LayerSpecificati
         'text-max-width': 8,
       },
       paint: placePaint(mapColors.stone7),
-    },
-    {
-      ...places,
-      id: 'state-names',
-      minzoom: 3.6,
-      maxzoom: 6.5,
-      filter: ofKind('state'),
-      layout: {
-        ...placeLabel,
-        'text-font': labelFont.medium,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3.6, 10, 6, 12.5],
-        'text-letter-spacing': 0.06,
-        'text-padding': 6,
-      },
-      paint: placePaint(mapColors.stone5),
     },
     {
       ...places,

@@ -52,6 +52,8 @@ const hiddenWhenHighlighted: ExpressionSpecification = ['case', isHighlighted, 0
 const state: ExpressionSpecification = ['get', 'state']
 const size = pinSize.fontSize
 
+const hairSpace = '\u200a'
+
 // The text's middle above the place: half a pill and its tail.
 const pinLift = -(pinSize.height / 2 + pinSize.tail + 1) / size
 
@@ -85,7 +87,7 @@ const pinLayerList: LayerSpecification[] = [
         'format',
         ['case', ['==', state, 'saved'], ['image', 'heart'], ''],
         { 'vertical-align': 'center' },
-        ['get', 'symbol'],
+        ['case', ['==', ['get', 'symbol'], ''], '', ['concat', ['get', 'symbol'], hairSpace]],
         { 'font-scale': 10.5 / size, 'text-font': ['literal', labelFont.medium], 'text-color': mapColors.stone7 },
         ['get', 'amount'],
         {

@@ -104,6 +104,23 @@ export function streetLayers(source: string): LayerSpecification[] {
   ]
 }
 
+/** The streets' end as a soft one: a broad blurred line of the land's colour along it. */
+export function streetEdgeLayer(source: string): LayerSpecification {
+  return {
+    id: 'street-edge',
+    type: 'line',
+    source,
+    'source-layer': 'street_edge',
+    minzoom: streetZoom,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': mapColors.land,
+      'line-width': ['interpolate', ['linear'], ['zoom'], streetZoom, 120, 16, 200],
+      'line-blur': ['interpolate', ['linear'], ['zoom'], streetZoom, 50, 16, 80],
+    },
+  }
+}
+
 /** Street, water and quarter names from zoom 13. */
 export function streetNameLayers(source: string): LayerSpecification[] {
   const label = (id: string, layer: string, color: string) =>

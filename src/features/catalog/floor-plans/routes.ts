@@ -17,7 +17,7 @@ export function floorPlanRoutes(app: FastifyInstance, { db, artist }: { db: Db; 
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=86400')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .send(artist.plan(plan.seed, { areaSqFt: plan.areaSqFt, spaceType: plan.spaceType }))
+        .send(artist.plan(plan.seed, plan))
     },
   )
 }

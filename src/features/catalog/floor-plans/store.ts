@@ -10,7 +10,8 @@ export async function findDrawnPlan(db: Db, id: number) {
     .where('floor_plan.id', '=', id)
     .where('listing.status', 'in', PUBLIC_STATUSES)
     .where('building.status', '=', 'published')
-    .select(['floor_plan.drawn_seed', 'listing.area_sqft', 'listing.space_type'])
+    .select(['floor_plan.drawn_seed', 'listing.area_sqft', 'listing.space_type', 'listing.lease_type'])
     .executeTakeFirst()
-  return row?.drawn_seed ? { seed: row.drawn_seed, areaSqFt: row.area_sqft, spaceType: row.space_type } : undefined
+  if (!row?.drawn_seed) return undefined
+  return { seed: row.drawn_seed, areaSqFt: row.area_sqft, spaceType: row.space_type, leaseType: row.lease_type }
 }

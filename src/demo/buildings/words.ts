@@ -1,0 +1,71 @@
+import type { Random } from '#lib/random.ts'
+import type { Building } from './building.ts'
+
+type Known = Omit<Building, 'description'>
+
+const USES: Record<Building['use'], string> = {
+  office: 'office building',
+  retail: 'retail building',
+  industrial_warehouse: 'warehouse',
+  manufacturing: 'manufacturing building',
+  flex: 'flex building',
+  lab: 'laboratory building',
+  medical_office: 'medical office building',
+}
+
+/** Two to four sentences, each of which the building's own facts bear out. */
+export function describeBuilding(random: Random, building: Known): string {
+  return [opening(random, building), history(building), services(building), tenants(building)]
+    .filter((sentence) => sentence !== null)
+    .join(' ')
+}
+
+/** "842,000", as either locale groups it. */
+export function grouped(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+function opening(random: Random, building: Known): string {
+  const storey = building.market.countryCode === 'GB' ? 'storey' : 'story'
+  const storeys = building.floors === 1 ? `single-${storey}` : `${building.floors}-${storey}`
+  const what = `${storeys} ${USES[building.use]}`
+  const size = `${grouped(building.area)} sq ft`
+  const road = building.address.street.replace(/^\d+ /, '').replace(/, Plot \d+$/, '')
+  const district = building.place.name.split('/')[0]
+  return random.pick([
+    `${building.name} is ${article(storeys)} ${what} of ${size} on ${road} in ${district}.`,
+    `${article(storeys, true)} ${what} on ${road}, ${building.name} holds ${size} in ${district}.`,
+    `${building.name} offers ${size} over ${building.floors === 1 ? 'one floor' : `${building.floors} floors`} in ${district}.`,
+  ])
+}
+
+function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, market }: Known): string {
+  const built = yearRenovated ? `Built in ${yearBuilt} and renovated in ${yearRenovated}` : `Built in ${yearBuilt}`
+  if (!industrial) {
+    return `${built}, it is let as ${market.countryCode === 'GB' ? 'grade' : 'class'} ${buildingClass} space.`
+  }
+  const doors = `${counted(industrial.dockDoors, 'dock door')} and ${counted(industrial.driveInDoors, 'drive-in door')}`
+  return `${built}, it has ${industrial.clearHeightInches / 12} ft clear, ${doors}.`
+}
+
+function services({ leed, connectivity, passengerElevators, amenities, market }: Known): string | null {
+  const held = [leed && `LEED ${leed}`, connectivity && `${connectivity} connectivity`].filter(Boolean).join(' and ')
+  if (held !== '') return `The landlord holds certificates for ${held}.`
+  const isBritish = market.countryCode === 'GB'
+  if (amenities.includes('conference_center')) return `Tenants share a conference ${isBritish ? 'centre' : 'center'}.`
+  const lifts = isBritish ? 'passenger lifts' : 'passenger elevators'
+  return passengerElevators > 1 ? `${passengerElevators} ${lifts} serve the floors.` : null
+}
+
+function tenants({ notableTenants }: Known): string | null {
+  return notableTenants.length > 1 ? `Tenants include ${notableTenants.slice(0, 2).join(' and ')}.` : null
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function article(word: string, isFirst = false): string {
+  const an = /^(8|11-|18-|80)/.test(word)
+  return isFirst ? (an ? 'An' : 'A') : an ? 'an' : 'a'
+}

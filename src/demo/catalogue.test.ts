@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { BUILDING_AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS } from '#features/catalog/buildings/rules.ts'
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  LEASE_STRUCTURES,
+  LEASE_TYPES,
+  LISTING_AMENITIES,
+  LISTING_STATUSES,
+  PRICE_KINDS,
+  ROOM_KINDS,
+  SPACE_TYPES,
+} from '#features/catalog/listings/rules.ts'
+import { findMarket, MARKET_SLUGS } from '#features/markets/rules.ts'
+import { makeCatalogue } from './catalogue.ts'
+import { copyLine } from './copy-text.ts'
+import { type Cell, TABLE_NAMES, type TableName } from './tables.ts'
+
+type Rows = Record<TableName, Record<string, Cell>[]>
+
+const TODAY = '2026-11-20'
+const rows = catalogue('frontage', 4_000, TODAY)
+const listings = rows.listing.map((row) => row as Record<string, never>)
+const buildings = new Map(rows.building.map((row) => [row.id as number, row as Record<string, never>]))
+const marketed = listings.filter(({ status }) => status === 'on_market' || status === 'under_offer')
+
+test('the same seed and day give the same rows, another seed or day others', () => {
+  const hash = (seed: string, today: string) => {
+    const digest = createHash('sha256')
+    const write = (table: TableName, row: never) => digest.update(copyLine(table, row))
+    for (const _ of makeCatalogue({ seed, listings: 300, today }, write));
+    return digest.digest('hex')
+  }
+  const first = hash('frontage', TODAY)
+  expect(hash('frontage', TODAY)).toBe(first)
+  expect(hash('frontage', '2026-11-21')).not.toBe(first)
+  expect(hash('other', TODAY)).not.toBe(first)
+})
+
+test('there are exactly as many listings as asked for, and four or so in a building', () => {
+  expect(listings).toHaveLength(4_000)
+  expect(buildings.size).toBeGreaterThan(700)
+  expect(buildings.size).toBeLessThan(1_400)
+  expect(() => [...makeCatalogue({ seed: 'frontage', listings: 5, today: TODAY }, () => {})]).toThrow('at least 100')
+})
+
+test('every market has buildings, and Chicago the most', () => {
+  const counts = new Map<string, number>()
+  for (const { market } of buildings.values()) counts.set(market!, (counts.get(market!) ?? 0) + 1)
+  expect([...counts.keys()].sort()).toEqual([...MARKET_SLUGS].sort())
+  expect(Math.max(...counts.values())).toBe(counts.get('chicago'))
+})
+
+test('every word comes from the vocabulary', () => {
+  const known: [TableName, string, readonly string[]][] = [
+    ['listing', 'space_type', SPACE_TYPES],
+    ['listing', 'lease_type', LEASE_TYPES],
+    ['listing', 'lease_structure', LEASE_STRUCTURES],
+    ['listing', 'condition', CONDITIONS],
+    ['listing', 'availability', AVAILABILITIES],
+    ['listing', 'status', LISTING_STATUSES],
+    ['listing', 'amenities', LISTING_AMENITIES],
+    ['listing_price', 'kind', PRICE_KINDS],
+    ['room', 'kind', ROOM_KINDS],
+    ['building', 'space_type', SPACE_TYPES],
+    ['building', 'class', BUILDING_CLASSES],
+    ['building', 'connectivity', CONNECTIVITY_TIERS],
+    ['building', 'leed', LEED_TIERS],
+    ['building', 'market', MARKET_SLUGS],
+    ['building', 'amenities', BUILDING_AMENITIES],
+  ]
+  for (const [table, column, vocabulary] of known) {
+    const used = new Set(rows[table].flatMap((row) => row[column] ?? []))
+    expect([...used].filter((word) => !vocabulary.includes(word as string))).toEqual([])
+    expect(used.size, `${table}.${column}`).toBeGreaterThan(1)
+  }
+})
+
+test('the spaces of a floor never take more than its plate', () => {
+  const taken = new Map<string, number>()
+  for (const { building_id, floor, top_floor, area_sqft } of listings) {
+    const top = (top_floor ?? floor) as number
+    for (let level = floor as number; level <= top; level++) {
+      const key = `${building_id}/${level}`
+      taken.set(key, (taken.get(key) ?? 0) + area_sqft! / (top - floor! + 1))
+    }
+  }
+  for (const [key, area] of taken) {
+    const [id, level] = key.split('/').map(Number)
+    const building = buildings.get(id!)!
+    // The heroes' floors are not all alike: their largest is up to a tenth above the average.
+    const plate = building.rentable_area_sqft! / building.floors!
+    expect(area, key).toBeLessThanOrEqual(plate * (id! <= 8 ? 1.105 : 1) + 0.5)
+    expect(level).toBeLessThanOrEqual(building.floors!)
+  }
+})
+
+test('rents lie in the band of their market, all expenses counted', () => {
+  const bands: [market: string, buildingClass: string, low: number, high: number][] = [
+    ['chicago', 'A', 42, 70],
+    ['chicago', 'B', 30, 40],
+    ['new-york', 'A', 70, 125],
+    ['los-angeles', 'A', 3.4 * 12, 7 * 12],
+    ['san-francisco', 'A', 65, 110],
+    ['london', 'A', 60, 165],
+    ['london', 'B', 40, 60],
+    ['toronto', 'A', 30, 48],
+    ['dubai', 'A', 180, 380],
+  ]
+  for (const [market, buildingClass, low, high] of bands) {
+    const spaces = marketed.filter(({ building_id, space_type, lease_type, rent_mode }) => {
+      const building = buildings.get(building_id!)!
+      const fits = building.market === market && building.class === buildingClass && building_id! > 8
+      return fits && space_type === 'office' && lease_type === 'direct' && rent_mode === 'fixed'
+    })
+    expect(spaces.length, market).toBeGreaterThan(3)
+    for (const space of spaces) {
+      const all = space.rent_low! + (findMarket(market)!.countryCode === 'US' ? expensesOf(space) : 0)
+      // Quoted rents are rounded, monthly ones by five cents of a month.
+      expect(all, `${market} ${space.id}`).toBeGreaterThanOrEqual(low * 0.98)
+      expect(all, `${market} ${space.id}`).toBeLessThanOrEqual(high * 1.02)
+    }
+  }
+})
+
+test('a share of the rents is undisclosed and then nowhere to be found', () => {
+  const hidden = marketed.filter(({ rent_mode }) => rent_mode === 'undisclosed')
+  expect(hidden.length / marketed.length).toBeGreaterThan(0.1)
+  expect(hidden.length / marketed.length).toBeLessThan(0.2)
+  const ids = new Set(listings.filter(({ rent_mode }) => rent_mode === 'undisclosed').map(({ id }) => id))
+  expect(rows.listing_price.filter(({ kind, listing_id }) => kind === 'rent' && ids.has(listing_id as never))).toEqual(
+    [],
+  )
+  expect(listings.filter(({ rent_mode, rent_low }) => (rent_mode === 'undisclosed') !== (rent_low === null))).toEqual(
+    [],
+  )
+})
+
+test('some listings are unconfirmed, under offer, subleases, coworking or leased, and none confirmed before it was published', () => {
+  const age = ({ verified_at }: Record<string, never>) =>
+    (Date.parse(`${TODAY}T12:00:00Z`) - Date.parse(verified_at!)) / 864e5
+  const share = (count: number) => count / marketed.length
+  expect(share(marketed.filter((listing) => age(listing) >= 60).length)).toBeGreaterThan(0.07)
+  expect(Math.max(...marketed.map(age))).toBeLessThan(120)
+  expect(Math.min(...marketed.map(age))).toBeGreaterThanOrEqual(0)
+  for (const wanted of ['sublease', 'coworking', 'assignment']) {
+    expect(
+      marketed.some(({ lease_type }) => lease_type === wanted),
+      wanted,
+    ).toBe(true)
+  }
+  expect(share(marketed.filter(({ status }) => status === 'under_offer').length)).toBeGreaterThan(0.03)
+  expect(listings.filter(({ status }) => status === 'leased').length).toBeGreaterThan(200)
+  expect(marketed.filter(({ verified_at, published_at }) => verified_at! < published_at!)).toEqual([])
+})
+
+test('a draft building has only drafts, and what is published stands on a point in a submarket', () => {
+  for (const { building_id, status } of listings) {
+    if (buildings.get(building_id!)!.status === 'draft') expect(status).toBe('draft')
+  }
+  for (const { location, primary_submarket_id } of buildings.values()) {
+    expect(location).toMatch(/^\(-?\d+,\d+\)$/)
+    expect(primary_submarket_id).not.toBeNull()
+  }
+  const inside = [...buildings.values()].filter(({ market }) => market === 'chicago')
+  for (const { location } of inside) {
+    const [lng, lat] = String(location).slice(1, -1).split(',').map(Number)
+    expect(lng! > -87_803_000 && lng! < -87_583_000 && lat! > 41_771_000 && lat! < 41_968_000).toBe(true)
+  }
+})
+
+test('texts are whole sentences without a gap, and short enough for their columns', () => {
+  for (const { description, highlights, name, slug } of listings) {
+    expect(description).toMatch(/^[A-Z0-9].*\.$/)
+    expect(description).not.toMatch(/undefined|null|NaN|\$\{| {2}/)
+    expect((highlights as unknown as string[]).length).toBeGreaterThanOrEqual(2)
+    expect((highlights as unknown as string[]).length).toBeLessThanOrEqual(5)
+    expect(String(name).length).toBeLessThanOrEqual(160)
+    expect(slug).toMatch(/^[a-z0-9-]+$/)
+  }
+  for (const { description, name } of buildings.values()) {
+    expect(description).not.toMatch(/undefined|null|NaN/)
+    expect(String(name)).not.toMatch(/undefined|^\d+$/)
+  }
+  const names = new Set([...buildings.values()].map(({ name, market }) => `${market}/${name}`))
+  expect(names.size / buildings.size).toBeGreaterThan(0.985)
+})
+
+test('mail addresses and telephone numbers reach nobody', () => {
+  for (const { email, phone } of rows.agent) {
+    expect(email).toMatch(/^[a-z-]+\.[a-z-]+@[a-z]+\.example$/)
+    expect(phone).toMatch(/^(\d{3}55501\d{2}|02079460\d{3}|01614960\d{3}|9714555\d{4})$/)
+  }
+  expect(rows.agent.some(({ email }) => email === 'dana.whitcombe@northbank.example')).toBe(true)
+})
+
+test('Kinzie Point Tower offers twelve spaces with 160,270 sf', () => {
+  const tower = rows.building.find(({ name }) => name === 'Kinzie Point Tower')!
+  expect(tower).toMatchObject({
+    street: '350 North Canal Street',
+    floors: 30,
+    rentable_area_sqft: 842_000,
+    leed: 'Gold',
+  })
+  const spaces = marketed.filter(({ building_id }) => building_id === tower.id)
+  expect(spaces).toHaveLength(12)
+  expect(spaces.reduce((sum, { area_sqft }) => sum + area_sqft!, 0)).toBe(160_270)
+  const suite = spaces.find(({ suite }) => suite === '2400')!
+  expect(suite).toMatchObject({
+    rent_low: 46.5,
+    max_contiguous_sqft: 24_800,
+    min_divisible_sqft: 4_800,
+    exclusive: true,
+  })
+  expect(expensesOf(suite)).toBeCloseTo(11.2 + 9.8)
+})
+
+test('pictures are shared, and a few listings have none', () => {
+  expect(rows.picture.length).toBeLessThan(1_200)
+  expect(rows.photo.length).toBeGreaterThan(15_000)
+  expect(new Set(rows.picture.map(({ key }) => key)).size).toBe(rows.picture.length)
+  const shown = new Set(rows.photo.map(({ listing_id }) => listing_id).filter((id) => id !== null))
+  expect(shown.size / listings.length).toBeGreaterThan(0.92)
+  expect(shown.size / listings.length).toBeLessThan(0.98)
+  expect(rows.floor_plan).toHaveLength(listings.length)
+})
+
+function expensesOf({ id }: Record<string, never>): number {
+  return rows.listing_price
+    .filter(({ listing_id, kind }) => listing_id === id && (kind === 'operating_expenses' || kind === 'taxes'))
+    .reduce((sum, { low, period }) => sum + (low as number) * (period === 'mo' ? 12 : 1), 0)
+}
+
+function catalogue(seed: string, count: number, today: string): Rows {
+  const all = Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as Rows
+  for (const _ of makeCatalogue({ seed, listings: count, today }, (table, row) => all[table].push(row)));
+  return all
+}

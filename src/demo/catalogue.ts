@@ -1,0 +1,101 @@
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { makeRandom } from '#lib/random.ts'
+import type { Building } from './buildings/building.ts'
+import { makeBuilding, type Surroundings } from './buildings/make-building.ts'
+import { writeBuilding } from './buildings/write-building.ts'
+import { makeCompanies } from './companies/companies.ts'
+import { writeCompanies } from './companies/write-companies.ts'
+import { timestampAt } from './days.ts'
+import { HEROES } from './heroes/heroes.ts'
+import { makeHero, makeHeroListing } from './heroes/make-hero.ts'
+import type { Listing } from './listings/listing.ts'
+import { makeListing } from './listings/make-listing.ts'
+import { layOutSpaces } from './listings/stack.ts'
+import { writeListing } from './listings/write-listing.ts'
+import { makeGallery } from './media/gallery.ts'
+import { writePlan } from './media/plans.ts'
+import { makeSubmarkets, type Submarket } from './submarkets.ts'
+import { polygonText, type WriteRow } from './tables.ts'
+
+/** `today` is "yyyy-mm-dd"; everything but dates follows from the seed and the number of listings. */
+export type CatalogueOptions = { seed: string; listings: number; today: string }
+export type CatalogueSize = { buildings: number; listings: number }
+
+/** Beyond these, listings and their buildings go without pictures, rooms and plans: those cost more than all the rest. */
+export const PICTURED_LISTINGS = 20_000
+/** The heroes' spaces and a market's worth of others. */
+export const LEAST_LISTINGS = 100
+
+/**
+ * Writes a whole catalogue row by row, yielding its size so far after every building, so that whoever takes the rows
+ * may pause there. Rows never name a row of a table that comes later in TABLES.
+ */
+export function* makeCatalogue(options: CatalogueOptions, write: WriteRow): Generator<CatalogueSize, CatalogueSize> {
+  const { seed, today, listings } = options
+  if (!(listings >= LEAST_LISTINGS))
+    throw new RangeError(`Expected at least ${LEAST_LISTINGS} listings, got ${listings}`)
+  const companies = makeCompanies(seed)
+  const submarkets = writeSubmarkets(write)
+  const gallery = makeGallery(seed, write)
+  writeCompanies(seed, companies, timestampAt(today, -900), gallery, write)
+
+  const surroundings: Surroundings = { seed, year: Number(today.slice(0, 4)), companies, submarkets, taken: new Set() }
+  const size: CatalogueSize = { buildings: 0, listings: 0 }
+  const [nextPriceId, nextRoomId] = [counter(), counter()]
+
+  const take = (building: Building, found: Listing[]) => {
+    const isPictured = size.listings < PICTURED_LISTINGS
+    writeBuilding(building, timestampAt(today, -800 + (building.id % 400)), write)
+    if (isPictured) gallery.showBuilding(building)
+    for (const listing of found) {
+      writeListing(listing, nextPriceId, write)
+      if (!isPictured) continue
+      gallery.showListing(listing)
+      writePlan(listing, nextRoomId, write)
+    }
+    size.buildings++
+    size.listings += found.length
+  }
+
+  for (const hero of HEROES) {
+    const building = makeHero(size.buildings + 1, hero, surroundings)
+    const first = size.listings + 1
+    take(
+      building,
+      hero.spaces.map((told, index) => makeHeroListing(first + index, building, hero, told, today)),
+    )
+    yield size
+  }
+  while (size.listings < listings) {
+    const building = makeBuilding(size.buildings + 1, surroundings)
+    const random = makeRandom(`${seed}/spaces/${building.id}`)
+    const spaces = layOutSpaces(random, building).slice(0, listings - size.listings)
+    const first = size.listings + 1
+    take(
+      building,
+      spaces.map((space, index) => makeListing(random, first + index, building, space, today)),
+    )
+    yield size
+  }
+  return size
+}
+
+function writeSubmarkets(write: WriteRow): Map<Submarket['market'], Submarket[]> {
+  let firstId = 1
+  const all = new Map<Submarket['market'], Submarket[]>()
+  for (const market of MARKET_SLUGS) {
+    const submarkets = makeSubmarkets(market, firstId)
+    firstId += submarkets.length
+    all.set(market, submarkets)
+    for (const { id, place, ring, squareMetres } of submarkets) {
+      write('submarket', { id, market, slug: place.slug, name: place.name, square_metres: squareMetres })
+      write('submarket_ring', { submarket_id: id, position: 0, ring: polygonText(ring) })
+    }
+  }
+  return all
+}
+
+function counter(): () => number {
+  let last = 0
+  return () => ++last
+}

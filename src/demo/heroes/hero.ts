@@ -1,0 +1,60 @@
+import type { BuildingClass, ConnectivityTier, LeedTier } from '#features/catalog/buildings/rules.ts'
+import type {
+  Condition,
+  LeaseStructure,
+  LeaseType,
+  ListingStatus,
+  SpaceType,
+} from '#features/catalog/listings/rules.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
+
+/** A building the product's own pictures and walkthroughs show; what is not said is drawn like any other's. */
+export type Hero = {
+  name: string
+  market: MarketSlug
+  street: string
+  postalCode: string
+  /** Degrees. */
+  location: [lng: number, lat: number]
+  landlord: string
+  class: BuildingClass
+  yearBuilt: number
+  yearRenovated: number | null
+  floors: number
+  /** Square feet of the largest floor and of the whole building. */
+  plate: number
+  area: number
+  leed?: LeedTier
+  epc?: string
+  connectivity?: ConnectivityTier
+  /** What comes on top of a net rent, per square foot per year. */
+  extras?: { operating: number; taxes: number; electricity: number }
+  structure: LeaseStructure | null
+  spaces: HeroSpace[]
+}
+
+/** One of its spaces: `rent` as quoted per square foot per year, null when undisclosed. */
+export type HeroSpace = {
+  name: string
+  floor: number
+  topFloor?: number
+  suite?: string
+  area: number
+  rent: number | null
+  confirmedDays: number
+  /** Days since it was first published. */
+  publishedDays?: number
+  status?: ListingStatus
+  spaceType?: SpaceType
+  leaseType?: LeaseType
+  condition?: Condition
+  /** Comes on the first of the March that follows. */
+  isComing?: boolean
+  isWhole?: boolean
+  exclusive?: boolean
+  minDivisible?: number
+  maxContiguous?: number
+  ceilings?: [finishedInches: number, slabInches: number]
+  highlights?: string[]
+  description?: string
+}

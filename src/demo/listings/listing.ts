@@ -1,0 +1,70 @@
+import type {
+  Availability,
+  Condition,
+  LeaseStructure,
+  LeaseType,
+  ListingAmenity,
+  ListingStatus,
+  PriceKind,
+  RentMode,
+} from '#features/catalog/listings/rules.ts'
+import type { AreaUnit } from '#lib/area.ts'
+import type { Currency, Period } from '#lib/money.ts'
+import type { Building } from '../buildings/building.ts'
+import type { Agent } from '../companies/companies.ts'
+import type { Space } from './stack.ts'
+
+/** A price as the landlord quotes it; no area unit is a whole amount. */
+export type Price = {
+  kind: PriceKind
+  low: number
+  high: number
+  currency: Currency
+  areaUnit: AreaUnit | null
+  period: Period
+  estimatedYear: number | null
+}
+
+/** `low` and `high` are money per square foot per year; both null when undisclosed. */
+export type Rent = { mode: RentMode; low: number | null; high: number | null; prices: Price[] }
+
+/** How and when a space is let; dates are "yyyy-mm-dd". */
+export type Terms = {
+  leaseType: LeaseType
+  subleaseExpiresOn: string | null
+  structure: LeaseStructure | null
+  condition: Condition
+  availability: Availability
+  availableOn: string | null
+  minTermMonths: number | null
+  maxTermMonths: number | null
+}
+
+/** Where a listing stands, with its timestamps. */
+export type Standing = {
+  status: ListingStatus
+  createdAt: string
+  publishedAt: string | null
+  verifiedAt: string | null
+}
+
+/** A listing as the generator knows it. */
+export type Listing = {
+  id: number
+  building: Building
+  space: Space
+  terms: Terms
+  standing: Standing
+  rent: Rent
+  areaUnit: AreaUnit
+  useClass: string | null
+  epc: string | null
+  vatApplicable: boolean | null
+  amenities: ListingAmenity[]
+  highlights: string[]
+  description: string
+  ceilingFinishedInches: number | null
+  ceilingSlabInches: number | null
+  exclusive: boolean
+  agents: Agent[]
+}

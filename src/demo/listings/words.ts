@@ -1,0 +1,201 @@
+import type { SpaceType } from '#features/catalog/listings/rules.ts'
+import type { Random } from '#lib/random.ts'
+import { isIndustrial } from '../buildings/building.ts'
+import { some } from '../buildings/facts.ts'
+import { grouped } from '../buildings/words.ts'
+import type { Listing } from './listing.ts'
+import { floorName, ordinal } from './stack.ts'
+
+type Known = Omit<Listing, 'description' | 'highlights'>
+
+const SPACE_NOUNS: Record<SpaceType, string> = {
+  office: 'office space',
+  retail: 'retail space',
+  industrial_warehouse: 'warehouse space',
+  telecom: 'telecom space',
+  storage: 'storage space',
+  flex: 'flex space',
+  parking: 'parking',
+  amenities: 'amenity space',
+  rooftop: 'roof space',
+  other: 'space',
+  lab: 'laboratory space',
+  manufacturing: 'manufacturing space',
+  residential: 'residential space',
+  medical_office: 'medical office space',
+  education: 'teaching space',
+  restaurant: 'restaurant space',
+  leisure: 'leisure space',
+  unspecified: 'space',
+}
+
+const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string[]> = {
+  raw: [
+    'It is handed over raw, for a tenant who wants to start from the slab.',
+    'Nothing has been built in it yet; services reach the edge of the space.',
+  ],
+  core_and_shell: [
+    'It is handed over as core and shell, ready for a first fit-out.',
+    'The shell is complete and the fit-out is the tenant’s to plan.',
+  ],
+  floor_and_shell: ['The floor is sealed and the shell is complete; offices can be built to suit.'],
+  white_box: [
+    'It is a white box with finished ceilings, lighting and power in place.',
+    'Ceilings, lighting and power are finished and the plan is open.',
+  ],
+  second_generation: [
+    'The last tenant’s rooms and cabling remain and can be used as they are.',
+    'The present layout can be kept or cleared before the lease begins.',
+    'The former tenant’s fit-out is in place and in working order.',
+    'Most of the existing rooms can be used again.',
+  ],
+  pre_existing: [
+    'It is offered as it stands.',
+    'It is let in its present condition.',
+    'The present layout stays; the landlord will paint and clean.',
+  ],
+  pre_built: [
+    'It was built out by the landlord with meeting rooms, a pantry and open work areas.',
+    'The landlord has fitted it out, so that works need not delay a move.',
+    'It is a finished suite with meeting rooms and a pantry, never occupied since.',
+  ],
+  turnkey: [
+    'It is furnished and cabled; a team can move in without any works.',
+    'Furniture and cabling are in place and included.',
+  ],
+  category_a: [
+    'It is finished to category A with raised floors, lighting and air-conditioning.',
+    'Raised floors, lighting and air-conditioning are in place, without partitions.',
+  ],
+  category_a_plus: [
+    'It is fitted to category A plus with meeting rooms and a kitchen, without furniture.',
+    'Meeting rooms and a kitchen are fitted; desks are the tenant’s to bring.',
+  ],
+  under_construction: ['Works are under way and the plan can still be changed.'],
+  challenged: ['It needs works before it can be occupied, and the rent takes that into account.'],
+}
+
+/** Two to four sentences that its own facts bear out. */
+export function describeListing(random: Random, listing: Known): string {
+  return [
+    where(random, listing),
+    random.pick(CONDITION_SENTENCES[listing.terms.condition]),
+    sizing(listing),
+    terms(random, listing),
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ')
+}
+
+/** Two to five short lines. */
+export function highlightsOf(random: Random, listing: Known): string[] {
+  const lines = [...ofSpace(listing), ...ofTerms(listing), ...ofBuilding(listing)]
+  const chosen = some(random, lines, random.int(3, 5))
+  return chosen.length >= 2
+    ? chosen
+    : [...chosen, `${listing.building.place.name.split('/')[0]} address`, areaLine(listing)].slice(0, 3)
+}
+
+/** "11 ft 6 in" */
+export function feetAndInches(inches: number): string {
+  return inches % 12 === 0 ? `${inches / 12} ft` : `${Math.floor(inches / 12)} ft ${inches % 12} in`
+}
+
+function where(random: Random, { building, space }: Known): string {
+  const noun = SPACE_NOUNS[space.spaceType]
+  const size = `${grouped(space.area)} sq ft`
+  const road = building.address.street.replace(/^\d+ /, '').replace(/, Plot \d+$/, '')
+  if (isIndustrial(space.spaceType) || building.floors === 1) {
+    return random.pick([
+      `${size} of ${noun} at ${building.name} on ${road}.`,
+      `${space.isWhole ? 'The whole of' : 'A unit in'} ${building.name} with ${size} of ${noun}.`,
+    ])
+  }
+  const place = space.topFloor
+    ? `floors ${space.floor} and ${space.topFloor}`
+    : `the ${floorName(space.floor).toLowerCase()}`
+  const part = space.isWhole ? `all of ${place}` : `part of ${place}`
+  return random.pick([
+    `${size} of ${noun} on ${part} at ${building.name}.`,
+    `This ${noun} takes ${part} of ${building.name}, ${size} in all.`,
+    `On ${road}, ${size} of ${noun} on ${part}.`,
+  ])
+}
+
+function sizing({ space }: Known): string | null {
+  if (space.minDivisible) return `The landlord will divide it from ${grouped(space.minDivisible)} sq ft.`
+  if (space.maxContiguous)
+    return `With the space beside it, ${grouped(space.maxContiguous)} sq ft can be taken together.`
+  return null
+}
+
+function terms(random: Random, { terms: let_, building }: Known): string | null {
+  const british = building.market.countryCode === 'GB'
+  if (let_.leaseType === 'sublease')
+    return `It is sublet by the present tenant until ${monthOf(let_.subleaseExpiresOn!)}.`
+  if (let_.leaseType === 'coworking')
+    return `One monthly ${british ? 'licence fee' : 'fee'} covers rent, services and furniture.`
+  if (let_.leaseType === 'assignment') return 'The present lease is assigned on its existing terms.'
+  const { minTermMonths, maxTermMonths } = let_
+  if (!minTermMonths || !maxTermMonths || random.chance(0.5)) return null
+  return `Leases run from ${minTermMonths / 12} to ${maxTermMonths / 12} years.`
+}
+
+function ofSpace({ space, amenities, ceilingFinishedInches, ceilingSlabInches, terms: let_ }: Known): string[] {
+  const lines: string[] = []
+  if (ceilingFinishedInches && ceilingFinishedInches >= 120)
+    lines.push(`${feetAndInches(ceilingFinishedInches)} finished ceilings`)
+  if (!ceilingFinishedInches && ceilingSlabInches && !isIndustrial(space.spaceType))
+    lines.push(`Exposed ceilings, ${feetAndInches(ceilingSlabInches)} to the slab`)
+  if (amenities.includes('private_outdoor_space')) lines.push('Private terrace')
+  if (amenities.includes('phone_booths')) lines.push('Phone booths in place')
+  if (let_.condition === 'turnkey') lines.push('Furniture included')
+  if (space.isWhole && !space.topFloor) lines.push(space.area > 60_000 ? 'Single-tenant occupancy' : 'Whole floor')
+  if (space.minDivisible) lines.push(`Divisible from ${grouped(space.minDivisible)} sq ft`)
+  if (space.maxContiguous) lines.push(`Up to ${grouped(space.maxContiguous)} sq ft contiguous`)
+  if (space.spaceType === 'restaurant') lines.push('Extraction and grease trap in place')
+  return lines
+}
+
+function ofTerms({ terms: let_, building }: Known): string[] {
+  const lines: string[] = []
+  if (let_.availability === 'immediate') lines.push('Available now')
+  if (let_.subleaseExpiresOn) lines.push(`Term to ${monthOf(let_.subleaseExpiresOn)}`)
+  if (let_.leaseType === 'coworking') lines.push('All-inclusive monthly fee')
+  if (let_.structure === 'full_service') lines.push('Full service: expenses in the rent')
+  if (building.market.countryCode === 'GB' && building.epc && building.epc <= 'B') lines.push(`EPC ${building.epc}`)
+  return lines
+}
+
+function ofBuilding({ building, space }: Known): string[] {
+  const lines: string[] = []
+  const { industrial, amenities } = building
+  if (industrial) {
+    lines.push(`${industrial.clearHeightInches / 12} ft clear height`)
+    if (industrial.dockDoors > 1) lines.push(`${industrial.dockDoors} dock doors`)
+    if (industrial.railServed) lines.push('Rail served')
+    if (industrial.crossDock) lines.push('Cross-dock')
+    if (industrial.trailerSpaces > 0) lines.push(`${industrial.trailerSpaces} trailer spaces`)
+    return lines
+  }
+  if (building.leed === 'Gold' || building.leed === 'Platinum') lines.push(`LEED ${building.leed} building`)
+  if (building.connectivity === 'platinum') lines.push('Platinum connectivity')
+  if (amenities.includes('gym_available') && amenities.includes('conference_center'))
+    lines.push('Gym and conference rooms in the building')
+  else if (amenities.includes('gym_available')) lines.push('Gym in the building')
+  if (amenities.includes('communal_roof_access')) lines.push('Shared roof terrace')
+  if (building.yearRenovated) lines.push(`Building renovated in ${building.yearRenovated}`)
+  if (building.floors > 20 && space.floor > building.floors * 0.7)
+    lines.push(`High floor: ${ordinal(space.floor)} of ${building.floors}`)
+  return lines
+}
+
+function areaLine({ space }: Known): string {
+  return `${grouped(space.area)} sq ft`
+}
+
+/** "June 2029" */
+function monthOf(date: string): string {
+  const months = 'January February March April May June July August September October November December'.split(' ')
+  return `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+}

@@ -1,0 +1,119 @@
+import { makeRandom, type Random } from '#lib/random.ts'
+import type { Building } from '../buildings/building.ts'
+import type { Listing } from '../listings/listing.ts'
+import { exteriorKeyFor, type Facts, interiorKeysFor, type SpaceType } from '../pictures/library.ts'
+import type { WriteRow } from '../tables.ts'
+
+/** A library picture with what is written under it. */
+export type Shown = { key: string; caption: string }
+
+/** Pictures are shared: a key becomes a row once, and every photo of it names that row. */
+export type Gallery = {
+  /** The id of the picture of that key. */
+  pictureId(key: string, size?: readonly [width: number, height: number]): number
+  showBuilding(building: Building): void
+  showListing(listing: Listing): void
+  showLandlord(landlordId: number, keys: readonly Shown[]): void
+}
+
+export const LOGO_SIZE = [640, 240] as const
+export const AVATAR_SIZE = [240, 240] as const
+const PHOTO_SIZE = [1600, 1067] as const
+const UNPICTURED_BUILDINGS = 0.02
+const UNPICTURED_LISTINGS = 0.05
+
+const CAPTIONS: Record<string, readonly string[]> = {
+  openOffice: ['Open work area', 'Work area', 'Desks by the windows'],
+  whiteBox: ['Ready for fit-out', 'The space as handed over', 'Open floor'],
+  conference: ['Conference room', 'Meeting room', 'Board room'],
+  lobby: ['Lobby', 'Reception', 'Entrance'],
+  loft: ['Loft floor', 'Work area', 'Under the beams'],
+  retail: ['Sales floor', 'Shop floor', 'Street-level space'],
+  warehouse: ['Warehouse floor', 'Bays and racking', 'Loading side'],
+  lab: ['Laboratory', 'Wet lab benches', 'Lab support'],
+  restaurant: ['Dining room', 'Seating', 'Bar and tables'],
+  terrace: ['Terrace', 'Outdoor seating', 'Shared terrace'],
+}
+
+/** A gallery that writes the rows of pictures and photos as they are shown. */
+export function makeGallery(seed: string, write: WriteRow): Gallery {
+  const ids = new Map<string, number>()
+  let photoId = 0
+
+  const pictureId: Gallery['pictureId'] = (key, [width, height] = PHOTO_SIZE) => {
+    const known = ids.get(key)
+    if (known !== undefined) return known
+    const id = ids.size + 1
+    ids.set(key, id)
+    write('picture', { id, key, origin: 'drawn', width, height })
+    return id
+  }
+  const show = (owner: { building?: number; listing?: number; landlord?: number }, pictures: readonly Shown[]) => {
+    pictures.forEach(({ key, caption }, position) => {
+      write('photo', {
+        id: ++photoId,
+        picture_id: pictureId(key),
+        building_id: owner.building ?? null,
+        listing_id: owner.listing ?? null,
+        landlord_id: owner.landlord ?? null,
+        position,
+        caption,
+      })
+    })
+  }
+  return {
+    pictureId,
+    showBuilding: (building) => show({ building: building.id }, buildingPictures(seed, building)),
+    showListing: (listing) => show({ listing: listing.id }, listingPictures(seed, listing)),
+    showLandlord: (landlord, pictures) => show({ landlord }, pictures),
+  }
+}
+
+/** The use of a space as the drawing programs know it; plans and interiors are drawn by it. */
+export function drawnUse(spaceType: string, leaseType?: string): SpaceType {
+  if (leaseType === 'coworking') return 'coworking'
+  if (spaceType === 'manufacturing') return 'industrial_warehouse'
+  return DRAWN_USES.has(spaceType) ? (spaceType as SpaceType) : 'office'
+}
+
+const DRAWN_USES = new Set(['retail', 'industrial_warehouse', 'flex', 'lab', 'medical_office', 'restaurant'])
+
+function buildingPictures(seed: string, building: Building): Shown[] {
+  const random = makeRandom(`${seed}/gallery/building/${building.id}`)
+  if (random.chance(UNPICTURED_BUILDINGS)) return []
+  const inside =
+    building.floors > 2 ? interiors(random, `building/${building.id}`, factsOf(building), random.int(1, 2)) : []
+  return [exteriorOf(building), ...inside]
+}
+
+/** Most galleries begin with the street, as the trade's do; the others with a room. */
+function listingPictures(seed: string, listing: Listing): Shown[] {
+  const random = makeRandom(`${seed}/gallery/listing/${listing.id}`)
+  if (random.chance(UNPICTURED_LISTINGS)) return []
+  const { building, space, terms } = listing
+  const facts = { ...factsOf(building), spaceType: drawnUse(space.spaceType, terms.leaseType), areaSqFt: space.area }
+  const inside = interiors(random, `listing/${listing.id}`, facts, random.int(3, 5))
+  return random.chance(0.6) ? [exteriorOf(building), ...inside] : [...inside, exteriorOf(building)]
+}
+
+function exteriorOf(building: Building): Shown {
+  return { key: exteriorKeyFor(`building/${building.id}`, factsOf(building)), caption: building.name }
+}
+
+function interiors(random: Random, id: string, facts: Facts, count: number): Shown[] {
+  return interiorKeysFor(id, facts, count).map((key) => {
+    const room = key.replace(/^interior\//, '').replace(/-\d+$/, '')
+    return { key, caption: random.pick(CAPTIONS[room] ?? ['Inside']) }
+  })
+}
+
+function factsOf(building: Building): Facts {
+  return {
+    spaceType: drawnUse(building.use),
+    floors: building.floors,
+    yearBuilt: building.yearBuilt,
+    class: building.class,
+    areaSqFt: building.area,
+    market: building.market.name,
+  }
+}

@@ -1,0 +1,45 @@
+import { indexListings } from '#features/search/index-listing.ts'
+import { openDatabase } from '#platform/db.ts'
+import type { Deps } from '../deps.ts'
+import { type SeedOptions, seedDemo } from './seed.ts'
+
+// One number for all nodes: whoever holds it fills the empty catalogue, the others wait and find it full.
+const FILLING = 7_402_117
+
+/** Fills an empty catalogue with the demo once, also when several servers start together or one was killed half-way. */
+export async function openDemo({ databaseUrl, log }: Pick<Deps, 'databaseUrl' | 'log'>) {
+  await withPatience(databaseUrl, async ({ db, pool }) => {
+    const lock = await pool.connect()
+    try {
+      await lock.query('select pg_advisory_lock($1)', [FILLING])
+      const { rows } = await lock.query<{ filled: boolean; indexed: boolean }>(
+        'select exists (select from building) as filled, exists (select from search_document) as indexed',
+      )
+      const [{ filled, indexed }] = rows as [{ filled: boolean; indexed: boolean }]
+      if (!filled) await seedDemo(pool, { log: (line) => log.info(line) })
+      if (!indexed) await indexListings(db, 'all')
+    } finally {
+      lock.release(true)
+    }
+  })
+}
+
+/** Seeds and indexes an empty catalogue of any size. Throws when it holds anything already. */
+export async function fillDemo({ databaseUrl }: Pick<Deps, 'databaseUrl'>, options: SeedOptions) {
+  return withPatience(databaseUrl, async ({ db, pool }) => {
+    const size = await seedDemo(pool, options)
+    options.log?.('Indexing for search')
+    await indexListings(db, 'all')
+    return size
+  })
+}
+
+// A big load takes longer than any request may.
+async function withPatience<Result>(url: string, work: (database: ReturnType<typeof openDatabase>) => Promise<Result>) {
+  const database = openDatabase(url, { size: 4, statementTimeoutMs: 0, idleTransactionTimeoutMs: 0 })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

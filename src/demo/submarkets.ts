@@ -1,0 +1,46 @@
+import type { MarketSlug } from '#features/markets/rules.ts'
+import { pointInRing, type Ring, ringArea } from '#lib/geometry.ts'
+import { PLACES, type Place } from './places/places.ts'
+import { type Box, voronoiCells } from './voronoi.ts'
+
+/** A place with the outline seeded for it. */
+export type Submarket = { id: number; market: MarketSlug; place: Place; ring: Ring; squareMetres: number }
+
+const METRES_PER_MICRODEGREE = 0.1112
+/** How far the outer cells reach beyond the outermost centres, as a share of the market's span. */
+const MARGIN = 0.18
+const LEAST_MARGIN_DEGREES = 0.012
+
+/** A market's submarkets, numbered from `firstId`. */
+export function makeSubmarkets(market: MarketSlug, firstId: number): Submarket[] {
+  const places = PLACES[market]
+  const rings = voronoiCells(
+    places.map(({ center }) => center),
+    boxAround(places),
+  )
+  return places.map((place, index) => {
+    const ring = rings[index]!
+    return { id: firstId + index, market, place, ring, squareMetres: squareMetres(ring) }
+  })
+}
+
+/** The submarkets that hold a point given in microdegrees, the smallest first: that one is primary. */
+export function submarketsAt(submarkets: readonly Submarket[], [lng, lat]: [number, number]): Submarket[] {
+  return submarkets
+    .filter(({ ring }) => pointInRing(lng, lat, ring))
+    .sort((one, other) => one.squareMetres - other.squareMetres)
+}
+
+function boxAround(places: readonly Place[]): Box {
+  const lngs = places.map(({ center }) => center[0])
+  const lats = places.map(({ center }) => center[1])
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  const margin = Math.max(LEAST_MARGIN_DEGREES, MARGIN * Math.max(east - west, north - south))
+  return { west: west - margin, south: south - margin, east: east + margin, north: north + margin }
+}
+
+function squareMetres(ring: Ring): number {
+  const shrink = Math.cos(((ring[0]![1] / 1e6) * Math.PI) / 180)
+  return Math.round(ringArea(ring) * shrink * METRES_PER_MICRODEGREE ** 2)
+}

@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { Count, List, MoneyValue, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import { ListingCard } from '../catalog/listings/contract.ts'
+import { SPACE_TYPES } from '../catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '../markets/rules.ts'
+import { Photo } from '../media/contract.ts'
+
+const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
+const PlaceName = { slug: Slug, name: Text(120) }
+const SpaceCounts = { listingCount: Count, buildingCount: Count }
+
+/** A state, province or county with spaces on the market. */
+export const Region = Type.Object({ ...PlaceName, countryCode: CountryCode, localityCount: Count, ...SpaceCounts })
+export type Region = Static<typeof Region>
+
+/** A city with spaces on the market. */
+export const Locality = Type.Object({ ...PlaceName, ...SpaceCounts })
+export type Locality = Static<typeof Locality>
+
+const NamedRegion = Type.Object({ ...PlaceName, countryCode: CountryCode })
+
+/** A market as the homepage shows it. */
+export const MarketLink = Type.Object({
+  slug: Type.Enum([...MARKET_SLUGS]),
+  name: Text(120),
+  ...SpaceCounts,
+  exclusiveCount: Count,
+  /** What most disclosed rents in the market's currency lie between, per sf per year; null when none is disclosed. */
+  rents: Nullable(Type.Object({ low: MoneyValue, high: MoneyValue })),
+  /** One of its published buildings. */
+  photo: Nullable(Photo),
+})
+export type MarketLink = Static<typeof MarketLink>
+
+/** Links within the site, each list with the most spaces first. */
+export const InternalLinks = Type.Object({
+  markets: List(MarketLink, 50),
+  localities: List(Type.Object({ ...PlaceName, region: Slug, listingCount: Count }), 24),
+  spaceTypes: List(Type.Object({ spaceType: Type.Enum([...SPACE_TYPES]), listingCount: Count }), 30),
+})
+export type InternalLinks = Static<typeof InternalLinks>
+
+const RegionParams = Type.Object({ region: Slug })
+
+export const browse = {
+  'GET /api/browse/regions': {
+    access: 'public',
+    summary: 'Every region with spaces on the market, by country and name',
+    reply: Type.Object({ regions: List(Region, 1000) }),
+  },
+  'GET /api/browse/regions/:region/localities': {
+    access: 'public',
+    summary: 'The cities of a region with spaces on the market, by name',
+    params: RegionParams,
+    reply: Type.Object({ region: NamedRegion, localities: List(Locality, 2000) }),
+  },
+  'GET /api/browse/regions/:region/localities/:locality': {
+    access: 'public',
+    summary: 'The marketed spaces of a city, newest first, page by page',
+    params: Type.Object({ region: Slug, locality: Slug }),
+    query: PageQuery,
+    reply: Type.Object({
+      region: NamedRegion,
+      locality: Type.Object(PlaceName),
+      buildingCount: Count,
+      listings: List(ListingCard, 100),
+      pagination: Pagination,
+    }),
+  },
+  'GET /api/homepage/:market/exclusive_listings': {
+    access: 'public',
+    summary: 'Up to eight spaces marketed here first, one per building, latest confirmed first',
+    params: Type.Object({ market: Slug }),
+    reply: Type.Object({ listings: List(ListingCard, 8) }),
+  },
+  'GET /api/homepage/internal_links': {
+    access: 'public',
+    summary: 'Markets, cities and kinds of space with how many are on the market',
+    reply: InternalLinks,
+  },
+} satisfies Contract

@@ -1,0 +1,156 @@
+import { findMarketNear, isInReach } from '#features/markets/find-market-near.ts'
+import { MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
+import { localitySlug, regionSlug } from '#lib/address.ts'
+import { type LngLat, toMicro } from '#lib/geometry.ts'
+import { slugify } from '#lib/slug.ts'
+import type { SpaceType } from '../listings/rules.ts'
+import type { ColumnMapping, ImportField } from './map-columns.ts'
+import { type Cell, cellReader } from './read-cells.ts'
+import type { RowProblem } from './refuse-row.ts'
+import {
+  BUILDING_CLASSES,
+  type BuildingClass,
+  CONNECTIVITY_TIERS,
+  type ConnectivityTier,
+  LEED_TIERS,
+  type LeedTier,
+} from './rules.ts'
+
+/** A row that can be stored as it is. Null is what the file doesn't tell; longitude and latitude are microdegrees. */
+export type ImportedBuilding = {
+  key: string
+  slug: string
+  name: string | null
+  street: string
+  city: string
+  region: string | null
+  postalCode: string | null
+  countryCode: string
+  regionSlug: string
+  localitySlug: string
+  market: MarketSlug | null
+  longitude: number | null
+  latitude: number | null
+  spaceType: SpaceType | null
+  class: BuildingClass | null
+  areaSqFt: number | null
+  yearBuilt: number | null
+  yearRenovated: number | null
+  floors: number | null
+  connectivity: ConnectivityTier | null
+  leed: LeedTier | null
+  epc: string | null
+  description: string | null
+}
+
+export type RowCheck = { ok: true; building: ImportedBuilding } | { ok: false; problem: RowProblem }
+
+const EPC_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+const YEARS = { min: 1600, max: 2100 }
+
+/** Reads rows by a mapping and a header that has every mapped column; a row is a building or the first thing wrong with it. */
+export function rowChecker(mapping: ColumnMapping, header: readonly string[]): (cells: readonly string[]) => RowCheck {
+  const positions = new Map(header.map((column, index) => [column, index]))
+
+  return (cells) => {
+    if (cells.length !== header.length) return refuseCount(cells, header.length)
+    const cellOf = (column: string): Cell => ({ column, value: cells[positions.get(column)!]! })
+    const at = (field: ImportField): Cell => {
+      const column = mapping.columns[field]
+      return column === undefined ? { column: null, value: constantOf(mapping, field) } : cellOf(column)
+    }
+    return checkBuilding(cellOf(mapping.key), at, mapping)
+  }
+}
+
+function checkBuilding(keyCell: Cell, at: (field: ImportField) => Cell, mapping: ColumnMapping): RowCheck {
+  const read = cellReader()
+  const key = read.text(keyCell, { max: 200, required: true })
+  const spaceType = readSpaceType(at('propertyType'), mapping, read)
+  const name = read.text(at('name'), { max: 160 })
+  const street = read.text(at('street'), { max: 200, required: true })
+  const city = read.text(at('city'), { max: 120, required: true })
+  const region = read.text(at('region'), { max: 60 })
+  const countryCode = readCountry(at('countryCode'), read)
+  const point = readPoint(at('longitude'), at('latitude'), read)
+  const market = read.choice(at('market'), MARKET_SLUGS)
+  if (market && point && !isInReach(market, point)) {
+    read.refuse(
+      at('latitude'),
+      'far_from_market',
+      `the point ${point[1]}, ${point[0]} is far from the market ${market}`,
+    )
+  }
+  const facts = {
+    postalCode: read.text(at('postalCode'), { max: 16 }),
+    class: read.choice(at('class'), BUILDING_CLASSES),
+    areaSqFt: read.whole(at('areaSqFt'), { min: 1, max: 50_000_000, round: true }),
+    yearBuilt: read.whole(at('yearBuilt'), YEARS),
+    yearRenovated: read.whole(at('yearRenovated'), YEARS),
+    floors: read.whole(at('floors'), { min: 1, max: 200 }),
+    connectivity: read.choice(at('connectivity'), CONNECTIVITY_TIERS),
+    leed: read.choice(at('leed'), LEED_TIERS),
+    epc: read.choice(at('epc'), EPC_RATINGS),
+    description: read.text(at('description'), { max: 8000, paragraphs: true }),
+  }
+  if (read.problem) return { ok: false, problem: read.problem }
+
+  const place = { key: key!, street: street!, city: city!, countryCode: countryCode! }
+  const building: ImportedBuilding = {
+    ...place,
+    ...facts,
+    slug: slugify(name ?? place.street),
+    name,
+    region,
+    // A city that is its own region, such as Dubai, browses under its own name.
+    regionSlug: regionSlug(region, place.countryCode) ?? localitySlug(place.city),
+    localitySlug: localitySlug(place.city),
+    market: market ?? (point && findMarketNear(point)),
+    longitude: point && toMicro(point[0]),
+    latitude: point && toMicro(point[1]),
+    spaceType,
+  }
+  return { ok: true, building }
+}
+
+function constantOf({ constants }: ColumnMapping, field: ImportField): string {
+  return (constants as Partial<Record<ImportField, string>>)[field] ?? ''
+}
+
+function readSpaceType(cell: Cell, mapping: ColumnMapping, read: ReturnType<typeof cellReader>): SpaceType | null {
+  const given = cell.value.trim()
+  if (given === '') return null
+  if (!Object.hasOwn(mapping.propertyTypes, given)) {
+    return read.refuse(cell, 'unknown_value', `the mapping ${mapping.name} does not know this property type`)
+  }
+  const outcome = mapping.propertyTypes[given]!
+  if (outcome !== 'refused_residential') return outcome
+  return read.refuse(cell, 'residential', 'homes are not listed here, only commercial space')
+}
+
+function readCountry(cell: Cell, read: ReturnType<typeof cellReader>): string | null {
+  const code = read.text(cell, { max: 60, required: true })
+  if (code === null || /^[A-Z]{2}$/.test(code)) return code
+  return read.refuse(cell, 'unknown_value', 'a country code of two capitals, such as US or GB, was expected')
+}
+
+/** Null without coordinates, and for 0, 0, which is what many exports write for them. */
+function readPoint(longitudeCell: Cell, latitudeCell: Cell, read: ReturnType<typeof cellReader>): LngLat | null {
+  const longitude = read.degrees(longitudeCell, 180)
+  const latitude = read.degrees(latitudeCell, 90)
+  if (read.problem) return null
+  if (longitude === null && latitude === null) return null
+  if (longitude === null) return read.refuse(longitudeCell, 'half_a_point', 'there is a latitude and no longitude')
+  if (latitude === null) return read.refuse(latitudeCell, 'half_a_point', 'there is a longitude and no latitude')
+  return longitude === 0 && latitude === 0 ? null : [longitude, latitude]
+}
+
+function refuseCount(cells: readonly string[], expected: number): RowCheck {
+  const problem: RowProblem = {
+    column: null,
+    value: cells.join(','),
+    reason: 'wrong_cell_count',
+    expected: `the row has ${cells.length} cells and the header ${expected}`,
+  }
+  return { ok: false, problem }
+}

@@ -1,0 +1,216 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import {
+  AddressValue,
+  AreaValue,
+  Count,
+  Id,
+  IdParams,
+  IsoDate,
+  Latitude,
+  LengthValue,
+  List,
+  Longitude,
+  MoneyValue,
+  Nullable,
+  PageQuery,
+  Pagination,
+  Slug,
+  Text,
+} from '#lib/values.ts'
+import { Agent, CompanyName } from '../../companies/contract.ts'
+import { MARKET_SLUGS } from '../../markets/rules.ts'
+import { Photo } from '../../media/contract.ts'
+import { ListingCard, ListingPage } from '../listings/contract.ts'
+import { SPACE_TYPES } from '../listings/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, STACK_STATES } from './rules.ts'
+
+const Floor = Type.Integer({ minimum: -10, maximum: 200 })
+const Year = Type.Integer({ minimum: 1600, maximum: 2100 })
+const AreaRange = Type.Object({ low: AreaValue, high: AreaValue })
+const Named = Type.Object({ slug: Slug, name: Text(120) })
+
+/** What a building's card shows, wherever it is. */
+export const BuildingCard = Type.Object({
+  id: Id,
+  slug: Slug,
+  name: Text(160),
+  street: Text(200),
+  city: Text(120),
+  market: Type.Enum([...MARKET_SLUGS]),
+  submarket: Nullable(Text(120)),
+  longitude: Longitude,
+  latitude: Latitude,
+  class: Nullable(Type.Enum([...BUILDING_CLASSES])),
+  spaceType: Type.Enum([...SPACE_TYPES]),
+  photo: Nullable(Photo),
+  /** Spaces on the market now, and how large they are. */
+  listingCount: Count,
+  areaRange: Nullable(AreaRange),
+})
+export type BuildingCard = Static<typeof BuildingCard>
+
+const Video = Type.Object({
+  id: Id,
+  hostedMediaIdentifier: Text(200),
+  posterPath: Nullable(Text(300)),
+  posterStartOffset: Type.Number({ minimum: 0, maximum: 1e6 }),
+  title: Text(120),
+})
+
+const MarketingMedium = Type.Object({ id: Id, kind: Text(40), title: Text(120), src: Text(300) })
+
+const Demographics = Type.Object({
+  ringMiles: Type.Number({ minimum: 0, maximum: 1000 }),
+  population: Count,
+  households: Count,
+  medianAge: Type.Number({ minimum: 0, maximum: 120 }),
+  medianHouseholdIncome: MoneyValue,
+  daytimeEmployees: Nullable(Count),
+  /** Of adults, from 0 to 1. */
+  bachelorShare: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  source: Text(200),
+})
+export type Demographics = Static<typeof Demographics>
+
+const IndustrialAttributes = Type.Object({
+  clearHeight: Nullable(LengthValue),
+  columnSpacing: Nullable(Text(60)),
+  dockDoors: Nullable(Count),
+  driveInDoors: Nullable(Count),
+  trailerSpaces: Nullable(Count),
+  truckCourt: Nullable(LengthValue),
+  powerAmps: Nullable(Count),
+  powerVolts: Nullable(Text(40)),
+  sprinklers: Nullable(Text(40)),
+  railServed: Type.Boolean(),
+  crossDock: Type.Boolean(),
+})
+export type IndustrialAttributes = Static<typeof IndustrialAttributes>
+
+/** One space of the stack. Of a leased one only its floors and area are told. */
+export const StackSpace = Type.Object({
+  listing: Nullable(Type.Object({ id: Id, slug: Slug, name: Text(160), suite: Nullable(Text(40)) })),
+  state: Type.Enum([...STACK_STATES]),
+  floor: Nullable(Floor),
+  topFloor: Nullable(Floor),
+  area: AreaValue,
+  maxContiguous: Nullable(AreaValue),
+  availableOn: Nullable(IsoDate),
+})
+export type StackSpace = Static<typeof StackSpace>
+
+export const Stack = Type.Object({
+  floors: Nullable(Count),
+  /** One floor on average; null when the building's area or floors are not known. */
+  plate: Nullable(AreaValue),
+  /** From the top floor down, along each floor by suite. */
+  spaces: List(StackSpace, 2000),
+})
+export type Stack = Static<typeof Stack>
+
+/** Ids, market and counts for what is recorded of a visit. */
+const AnalyticsInformation = Type.Object({
+  buildingId: Id,
+  employerId: Nullable(Id),
+  landlordId: Nullable(Id),
+  market: Text(40),
+  listingCount: Count,
+  photoCount: Count,
+})
+
+/** Everything a building's page shows but the cards of its spaces. */
+export const Building = Type.Object({
+  ...BuildingCard.properties,
+  employerId: Nullable(Id),
+  address: AddressValue,
+  region: Named,
+  locality: Named,
+  submarkets: List(Named, 40),
+  landlord: Nullable(Type.Object({ ...CompanyName.properties, slug: Slug, buildingCount: Count })),
+  managingCompany: Nullable(CompanyName),
+  leasingCompany: Nullable(CompanyName),
+  yearBuilt: Nullable(Year),
+  yearRenovated: Nullable(Year),
+  floors: Nullable(Count),
+  rentableArea: Nullable(AreaValue),
+  description: Text(8000),
+  amenitySet: List(Text(60), 80),
+  connectivity: Nullable(Type.Enum([...CONNECTIVITY_TIERS])),
+  fiberProviders: List(Text(120), 40),
+  leed: Nullable(Type.Enum([...LEED_TIERS])),
+  epc: Nullable(Text(1)),
+  notableTenants: List(Text(160), 40),
+  passengerElevators: Nullable(Count),
+  serviceElevators: Nullable(Count),
+  evChargingStations: Nullable(Count),
+  contacts: List(Agent, 20),
+  photos: List(Photo, 100),
+  videos: List(Video, 20),
+  marketingMedia: List(MarketingMedium, 40),
+  demographics: List(Demographics, 10),
+  industrialAttributes: Nullable(IndustrialAttributes),
+  stack: Stack,
+  analyticsInformation: AnalyticsInformation,
+})
+export type Building = Static<typeof Building>
+
+/** The same shape as a search's markers: one building is at most one marker, never a cluster. */
+export const BuildingMarkers = Type.Object({
+  clusters: List(Type.Object({}, { additionalProperties: false }), 0),
+  markers: List(
+    Type.Object({
+      listingIds: List(Id, 2000),
+      buildingId: Id,
+      latitude: Latitude,
+      longitude: Longitude,
+      /** The lowest disclosed rent in the market's currency, money per square foot per year. */
+      rent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
+      /** The largest space, square feet. */
+      area: Count,
+      rank: Count,
+    }),
+    1,
+  ),
+})
+
+export const buildings = {
+  'GET /api/buildings': {
+    access: 'public',
+    summary: 'Published buildings by name, street or city, page by page',
+    query: Type.Object(
+      {
+        query: Type.Optional(Text(200)),
+        market: Type.Optional(Type.Enum([...MARKET_SLUGS])),
+        ...PageQuery.properties,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ buildings: List(BuildingCard, 100), pagination: Pagination }),
+  },
+  'GET /api/buildings/:id': {
+    access: 'public',
+    summary: 'One building with everything its page shows',
+    params: IdParams,
+    reply: Building,
+  },
+  'GET /api/buildings/:id/listings': {
+    access: 'public',
+    summary: 'The spaces on the market in a building, from the top floor down',
+    params: IdParams,
+    query: Type.Object(PageQuery.properties, { additionalProperties: false }),
+    reply: ListingPage,
+  },
+  'GET /api/buildings/:id/map_markers': {
+    access: 'public',
+    summary: 'A building with spaces on the market as a marker of the map',
+    params: IdParams,
+    reply: BuildingMarkers,
+  },
+  'GET /api/browse/buildings/:id': {
+    access: 'public',
+    summary: 'One building with the cards of its first hundred spaces',
+    params: IdParams,
+    reply: Type.Object({ ...Building.properties, listings: List(ListingCard, 100) }),
+  },
+} satisfies Contract

@@ -1,0 +1,177 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { assignSubmarkets, lockSubmarkets } from '#features/markets/assign-submarkets.ts'
+import { BrokenCsv, readCsv } from '#platform/csv.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type ImportedBuilding, rowChecker } from './check-building-row.ts'
+import { COLUMN_MAPPINGS, type ColumnMapping, checkHeader, findMapping } from './map-columns.ts'
+import { type RefusalReason, type RowRefusal, refuseRow } from './refuse-row.ts'
+import { saveImportedBuildings } from './save-imported-buildings.ts'
+
+export type ImportBuildingsOptions = {
+  /** A path, or a stream of bytes. */
+  file: string | Readable
+  /** A mapping's name; `frontage` unless told. */
+  mapping?: string
+  /** Everything is tried and nothing is kept. */
+  dryRun?: boolean
+  /** Called for each refused row as it is met. */
+  onRefused?: (refusal: RowRefusal) => void
+  /** Called after each batch with the counts so far. */
+  onProgress?: (summary: ImportSummary) => void
+  /** Joins each batch's transaction with the buildings it created, changed or moved to other submarkets. */
+  onChanged?: (client: pg.PoolClient, buildingIds: number[]) => Promise<void>
+}
+
+/** Rows; `drafts` are those created, updated or unchanged whose building stands as a draft. */
+export type ImportSummary = {
+  read: number
+  created: number
+  updated: number
+  unchanged: number
+  drafts: number
+  refused: Partial<Record<RefusalReason, number>>
+}
+
+/** When a file turns out broken half way, `summary` is what was imported before that place. */
+export type ImportResult =
+  | { ok: true; summary: ImportSummary }
+  | {
+      ok: false
+      reason:
+        | 'unknown_mapping'
+        | 'file_not_found'
+        | 'empty_file'
+        | 'missing_columns'
+        | 'repeated_columns'
+        | 'broken_file'
+      message: string
+      summary: ImportSummary
+    }
+
+type Batch = { source: string; buildings: ImportedBuilding[] }
+
+// Large enough that a round trip is cheap, small enough that memory stays flat and others are not kept waiting.
+const BATCH_ROWS = 500
+
+/**
+ * Imports buildings from CSV by a column mapping. Batches are transactions of their own, so a run that is cut short has
+ * imported what it reported, and running again goes on from there: a row that is already stored changes nothing. A dry
+ * run does the same work and rolls each batch back, instead of one transaction that would hold up every reader of the
+ * outbox. What is wrong with the file or the options is a result; a failing database throws.
+ */
+export async function importBuildings(pool: pg.Pool, options: ImportBuildingsOptions): Promise<ImportResult> {
+  const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, drafts: 0, refused: {} }
+  const { file, mapping: name = 'frontage' } = options
+  const mapping = findMapping(name)
+  if (!mapping) {
+    const known = COLUMN_MAPPINGS.map((each) => each.name).join(', ')
+    return {
+      ok: false,
+      reason: 'unknown_mapping',
+      message: `There is no mapping "${name}"; there are ${known}.`,
+      summary,
+    }
+  }
+  if (typeof file === 'string' && !(await isFile(file))) {
+    return { ok: false, reason: 'file_not_found', message: `There is no file ${file}.`, summary }
+  }
+
+  try {
+    return await importRows(pool, mapping, options, summary)
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error
+    const message = `The file can't be read after line ${error.line}: ${error.message}. ${soFar(summary)}`
+    return { ok: false, reason: 'broken_file', message, summary }
+  }
+}
+
+async function importRows(
+  pool: pg.Pool,
+  mapping: ColumnMapping,
+  options: ImportBuildingsOptions,
+  summary: ImportSummary,
+): Promise<ImportResult> {
+  const rows = readCsv(options.file)
+  const header = (await rows.next()).value?.cells.map((cell: string) => cell.trim())
+  if (!header) return { ok: false, reason: 'empty_file', message: 'The file is empty.', summary }
+  const wrong = describeHeader(header, mapping)
+  if (wrong) {
+    await rows.return(undefined)
+    return { ok: false, ...wrong, summary }
+  }
+
+  const check = rowChecker(mapping, header)
+  const lineOfKey = new Map<string, number>()
+  let batch: ImportedBuilding[] = []
+  const flush = async () => {
+    if (batch.length > 0) await importBatch(pool, { source: mapping.source, buildings: batch }, options, summary)
+    batch = []
+    options.onProgress?.(structuredClone(summary))
+  }
+
+  for await (const { line, cells } of rows) {
+    summary.read++
+    const checked = check(cells)
+    const problem = checked.ok ? findDuplicate(checked.building.key, mapping, lineOfKey) : checked.problem
+    if (problem) {
+      summary.refused[problem.reason] = (summary.refused[problem.reason] ?? 0) + 1
+      options.onRefused?.(refuseRow(line, problem))
+    } else if (checked.ok) {
+      lineOfKey.set(checked.building.key, line)
+      batch.push(checked.building)
+    }
+    if (batch.length === BATCH_ROWS) await flush()
+  }
+  await flush()
+  return { ok: true, summary }
+}
+
+async function importBatch(pool: pg.Pool, batch: Batch, options: ImportBuildingsOptions, summary: ImportSummary) {
+  const saved = await inTransaction(pool, { keep: !options.dryRun }, async (client) => {
+    await lockSubmarkets(client)
+    const saved = await saveImportedBuildings(client, batch.source, batch.buildings)
+    const changed = [...saved.created, ...saved.updated]
+    if (changed.length === 0) return saved
+    await assignSubmarkets(client, changed)
+    await client.query("insert into outbox (entity, entity_id) select 'building', unnest($1::bigint[])", [changed])
+    await options.onChanged?.(client, changed)
+    return saved
+  })
+  summary.created += saved.created.length
+  summary.updated += saved.updated.length
+  summary.unchanged += saved.unchanged
+  summary.drafts += saved.drafts
+}
+
+function findDuplicate(key: string, mapping: ColumnMapping, lineOfKey: ReadonlyMap<string, number>) {
+  const first = lineOfKey.get(key)
+  if (first === undefined) return null
+  return {
+    column: mapping.key,
+    value: key,
+    reason: 'duplicate',
+    expected: `it is the building of line ${first}`,
+  } as const
+}
+
+function describeHeader(header: string[], mapping: ColumnMapping) {
+  const { missing, repeated } = checkHeader(header, mapping)
+  if (missing.length > 0) {
+    const message = `The mapping ${mapping.name} needs columns the file lacks: ${missing.join(', ')}.`
+    return { reason: 'missing_columns', message } as const
+  }
+  if (repeated.length > 0) {
+    return { reason: 'repeated_columns', message: `The file has columns twice: ${repeated.join(', ')}.` } as const
+  }
+  return null
+}
+
+function soFar({ created, updated }: ImportSummary): string {
+  return `Before that, ${created} buildings were created and ${updated} updated.`
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() ?? false
+}

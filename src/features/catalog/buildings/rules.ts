@@ -1,0 +1,21 @@
+// The trade's value lists for whole buildings.
+
+/** As stated by the landlord; comparable within one market only. */
+export const BUILDING_CLASSES = ['A', 'B', 'C'] as const
+export type BuildingClass = (typeof BUILDING_CLASSES)[number]
+
+/** From lowest to highest. */
+export const CONNECTIVITY_TIERS = ['certified', 'silver', 'gold', 'platinum'] as const
+export type ConnectivityTier = (typeof CONNECTIVITY_TIERS)[number]
+
+/** From lowest to highest. */
+export const LEED_TIERS = ['Certified', 'Silver', 'Gold', 'Platinum'] as const
+export type LeedTier = (typeof LEED_TIERS)[number]
+
+/** Where a building stands. */
+export const BUILDING_STATUSES = ['draft', 'published', 'archived'] as const
+export type BuildingStatus = (typeof BUILDING_STATUSES)[number]
+
+/** How a space looks in the availability stack, most pressing first. */
+export const STACK_STATES = ['under_offer', 'unconfirmed', 'coming', 'on_market', 'leased'] as const
+export type StackState = (typeof STACK_STATES)[number]

@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import type { ImportedBuilding } from './check-building-row.ts'
+
+/** What a batch came to. `drafts` counts those of its buildings that stand as drafts afterwards, changed or not. */
+export type SavedBatch = { created: number[]; updated: number[]; unchanged: number; drafts: number }
+
+/**
+ * Stores buildings by source and key, in the caller's transaction; no key may be there twice. What a file leaves blank
+ * stays as it is, and so do an address others link to and what people decided: only a draft that lacked a point or a
+ * market and now has both is published.
+ */
+export async function saveImportedBuildings(
+  client: pg.PoolClient,
+  source: string,
+  buildings: readonly ImportedBuilding[],
+): Promise<SavedBatch> {
+  // The statement after this one sees, and then overwrites, no older state than what is locked here.
+  await client.query(
+    'select from building where import_source = $1 and import_key = any ($2::text[]) order by import_key for update',
+    [source, buildings.map((building) => building.key)],
+  )
+  const columns = Object.keys(COLUMN_TYPES) as (keyof ImportedBuilding)[]
+  const { rows } = await client.query<{ created: string[]; updated: string[]; unchanged: number; drafts: number }>(
+    SAVE,
+    [source, ...columns.map((column) => buildings.map((building) => building[column]))],
+  )
+  const { created, updated, unchanged, drafts } = rows[0]!
+  return { created: created.map(Number), updated: updated.map(Number), unchanged, drafts }
+}
+
+// One array parameter each, from $2 on.
+const COLUMN_TYPES: Record<keyof ImportedBuilding, string> = {
+  key: 'text',
+  slug: 'text',
+  name: 'text',
+  street: 'text',
+  city: 'text',
+  region: 'text',
+  postalCode: 'text',
+  countryCode: 'text',
+  regionSlug: 'text',
+  localitySlug: 'text',
+  market: 'text',
+  longitude: 'float8',
+  latitude: 'float8',
+  spaceType: 'text',
+  class: 'text',
+  areaSqFt: 'int',
+  yearBuilt: 'smallint',
+  yearRenovated: 'smallint',
+  floors: 'smallint',
+  connectivity: 'text',
+  leed: 'text',
+  epc: 'text',
+  description: 'text',
+}
+
+// Stored columns and what each becomes, from the row, the building it names (null for a new one) and their union.
+const STORED: Record<string, string> = {
+  slug: 'coalesce(known.slug, given.slug)',
+  name: `case when given.name is not null then given.name
+    when known.name <> left(known.street, 160) then known.name else left(given.street, 160) end`,
+  street: 'given.street',
+  city: 'given.city',
+  abbreviated_region: 'coalesce(given.region, known.abbreviated_region)',
+  postal_code: 'coalesce(given."postalCode", known.postal_code)',
+  country_code: 'given."countryCode"',
+  region_slug: 'given."regionSlug"',
+  locality_slug: 'given."localitySlug"',
+  market: 'whole.market',
+  location: 'whole.location',
+  status: `case when known.id is null or (known.status = 'draft' and (known.location is null or known.market is null))
+    then case when whole.location is null or whole.market is null then 'draft' else 'published' end
+    else known.status end`,
+  space_type: `coalesce(given."spaceType", known.space_type, 'unspecified')`,
+  class: 'coalesce(given.class, known.class)',
+  rentable_area_sqft: 'coalesce(given."areaSqFt", known.rentable_area_sqft)',
+  year_built: 'coalesce(given."yearBuilt", known.year_built)',
+  year_renovated: 'coalesce(given."yearRenovated", known.year_renovated)',
+  floors: 'coalesce(given.floors, known.floors)',
+  connectivity: 'coalesce(given.connectivity, known.connectivity)',
+  leed: 'coalesce(given.leed, known.leed)',
+  epc: 'coalesce(given.epc, known.epc)',
+  description: `coalesce(given.description, known.description, '')`,
+}
+
+const NAMES = Object.keys(STORED)
+const PARAMETERS = Object.values(COLUMN_TYPES).map((type, index) => `$${index + 2}::${type}[]`)
+const GIVEN = Object.keys(COLUMN_TYPES).map((column) => `"${column}"`)
+
+const SAVE = `
+  with merged as (
+    select given.key, known.id as known_id, ${NAMES.map((name) => `${STORED[name]} as ${name}`).join(', ')}
+    from unnest(${PARAMETERS.join(', ')}) as given (${GIVEN.join(', ')})
+      left join building as known on known.import_source = $1 and known.import_key = given.key
+      cross join lateral (
+        select coalesce(given.market, known.market) as market,
+          coalesce(point(given.longitude, given.latitude), known.location) as location
+      ) as whole
+  ), written as (
+    insert into building (import_source, import_key, ${NAMES.join(', ')})
+    select $1, key, ${NAMES.join(', ')} from merged order by key
+    on conflict on constraint building_import do update
+    set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = now()
+    where (${comparable('building')}) is distinct from (${comparable('excluded')})
+    returning id, import_key
+  )
+  select
+    coalesce(array_agg(written.id order by written.id) filter (where written.id is not null and known_id is null), '{}')
+      as created,
+    coalesce(array_agg(written.id order by written.id) filter (where written.id is not null and known_id is not null), '{}')
+      as updated,
+    (count(*) filter (where written.id is null))::int as unchanged,
+    (count(*) filter (where merged.status = 'draft'))::int as drafts
+  from merged left join written on written.import_key = merged.key`
+
+/** A row that can be compared: points have no equality of the kind "distinct from" asks for. */
+function comparable(table: 'building' | 'excluded'): string {
+  return NAMES.flatMap((name) => (name === 'location' ? ['location[0]', 'location[1]'] : [name]))
+    .map((name) => `${table}.${name}`)
+    .join(', ')
+}

@@ -1,0 +1,61 @@
+import type { SqlClient } from '#platform/transaction.ts'
+
+/**
+ * Makes the caller's transaction wait for any other that changes outlines or assigns buildings, so that neither misses
+ * the other's. Take it before the first change, or two of them can wait for each other.
+ */
+export async function lockSubmarkets(client: SqlClient): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('submarkets', 0))")
+}
+
+/**
+ * Puts buildings into every submarket of their market whose outlines hold them, the smallest being the primary one, and
+ * takes them out of the rest. Answers the ids of those it changed; searching for them is stale until they are indexed
+ * again. Call it in the transaction that moved the buildings or the outlines, with the submarkets locked.
+ */
+export async function assignSubmarkets(client: SqlClient, buildingIds: readonly number[]): Promise<number[]> {
+  if (buildingIds.length === 0) return []
+  const { rows } = await client.query<{ id: number }>(ASSIGN, [buildingIds])
+  return rows.map((row) => Number(row.id))
+}
+
+// The index knows polygons alone, so && with a polygon of no size finds the rings that the exact @> then asks. No step
+// joins `held`: the planner takes it for one row, and compares thousands with thousands in a loop.
+const ASSIGN = `
+  with place as (
+    select id, market, location from building where id = any ($1::bigint[])
+  ), held as (
+    select place.id as building_id, submarket.id as submarket_id, submarket.square_metres
+    from place
+      join submarket_ring on submarket_ring.ring && polygon(box(place.location, place.location))
+        and submarket_ring.ring @> place.location
+      join submarket on submarket.id = submarket_ring.submarket_id and submarket.market = place.market
+    group by place.id, submarket.id
+    having count(*) % 2 = 1
+  ), left_behind as (
+    delete from building_submarket
+    where building_id = any ($1::bigint[])
+      and (building_id, submarket_id) not in (select building_id, submarket_id from held)
+    returning building_id
+  ), joined as (
+    insert into building_submarket (building_id, submarket_id)
+    select building_id, submarket_id from held order by building_id, submarket_id
+    on conflict do nothing
+    returning building_id
+  ), smallest as (
+    select distinct on (building_id) building_id, submarket_id
+    from (
+      select building_id, submarket_id, square_metres from held
+      union all select id, null, 'infinity' from place
+    ) as choice
+    order by building_id, square_metres, submarket_id
+  ), promoted as (
+    update building set primary_submarket_id = smallest.submarket_id, updated_at = now()
+    from smallest
+    where building.id = smallest.building_id and building.primary_submarket_id is distinct from smallest.submarket_id
+    returning building.id
+  )
+  select building_id as id from left_behind
+  union select building_id from joined
+  union select id from promoted
+  order by id`

@@ -1,0 +1,187 @@
+import { readFile, stat } from 'node:fs/promises'
+import type pg from 'pg'
+import { fromMicro, type LngLat, ringBounds } from '#lib/geometry.ts'
+import { slugify } from '#lib/slug.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { assignSubmarkets, lockSubmarkets } from './assign-submarkets.ts'
+import { isInReach } from './find-market-near.ts'
+import { OUTLINE_PROBLEMS, type Outline, type OutlineProblem, readOutline } from './read-outlines.ts'
+import { findMarket, MARKETS, type MarketSlug } from './rules.ts'
+import { type NamedOutline, saveSubmarkets } from './save-submarkets.ts'
+
+export type ImportSubmarketsOptions = {
+  path: string
+  /** A market's slug. */
+  market: string
+  /** The property of a feature that holds its name. */
+  nameProperty: string
+  /** Everything is tried and nothing is kept. */
+  dryRun?: boolean
+  /** Joins the transaction with the buildings whose submarkets changed. */
+  onChanged?: (client: pg.PoolClient, buildingIds: number[]) => Promise<void>
+}
+
+/** A feature that was not taken; `feature` is its place in the file, from 1. */
+export type OutlineRefusal = {
+  feature: number
+  name: string | null
+  reason: OutlineProblem | 'duplicate' | 'far_from_market' | 'edited_by_hand'
+  message: string
+}
+
+/** Features; `replaced` are the generated cells that gave way, `moved` the buildings whose submarkets changed. */
+export type SubmarketSummary = {
+  read: number
+  created: number
+  updated: number
+  unchanged: number
+  replaced: number
+  moved: number
+  refused: OutlineRefusal[]
+}
+
+export type SubmarketResult =
+  | { ok: true; summary: SubmarketSummary }
+  | { ok: false; reason: 'unknown_market' | 'file_not_found' | 'file_too_large' | 'not_geojson'; message: string }
+
+// GeoJSON has to be read whole; a country's neighbourhoods fit well within.
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+const BUILDINGS_AT_ONCE = 2_000
+
+/**
+ * Imports a market's neighbourhoods from GeoJSON in one transaction. A name that is known is updated, one that an
+ * administrator redrew is left alone, and once any is taken the market's generated cells give way. All buildings of the
+ * market are assigned anew. What is wrong with the file or the options is a result; a failing database throws.
+ */
+export async function importSubmarkets(pool: pg.Pool, options: ImportSubmarketsOptions): Promise<SubmarketResult> {
+  const market = findMarket(options.market)
+  if (!market) {
+    const message = `There is no market "${options.market}"; there are ${Object.keys(MARKETS).join(', ')}.`
+    return { ok: false, reason: 'unknown_market', message }
+  }
+  const file = await readFeatures(options.path)
+  if (!file.ok) return file
+
+  const { named, refused } = takeOutlines(file.features, market.slug, options.nameProperty)
+  return inTransaction(pool, { keep: !options.dryRun }, async (client) => {
+    await lockSubmarkets(client)
+    const saved = await saveSubmarkets(client, market.slug, named)
+    for (const { feature, outline } of saved.editedByHand) refused.push(refuse(feature, outline.name, 'edited_by_hand'))
+
+    const taken = named.length - saved.editedByHand.length
+    const replaced = taken > 0 ? await removeGenerated(client, market.slug) : { submarketIds: [], buildingIds: [] }
+    const moved = new Set([...replaced.buildingIds, ...(await assignMarket(client, market.slug))])
+    await record(client, 'submarket', [...saved.created, ...saved.updated, ...replaced.submarketIds])
+    await record(client, 'building', [...moved])
+    if (moved.size > 0) await options.onChanged?.(client, [...moved])
+
+    const summary: SubmarketSummary = {
+      read: file.features.length,
+      created: saved.created.length,
+      updated: saved.updated.length,
+      unchanged: saved.unchanged,
+      replaced: replaced.submarketIds.length,
+      moved: moved.size,
+      refused: refused.sort((one, other) => one.feature - other.feature),
+    }
+    return { ok: true, summary }
+  })
+}
+
+async function readFeatures(
+  path: string,
+): Promise<{ ok: true; features: unknown[] } | Extract<SubmarketResult, { ok: false }>> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return { ok: false, reason: 'file_not_found', message: `There is no file ${path}.` }
+  if (found.size > MAX_FILE_BYTES) {
+    return { ok: false, reason: 'file_too_large', message: `${path} is larger than ${MAX_FILE_BYTES} bytes.` }
+  }
+  const features = parseFeatures(await readFile(path, 'utf8'))
+  if (features) return { ok: true, features }
+  return { ok: false, reason: 'not_geojson', message: `${path} is no GeoJSON FeatureCollection.` }
+}
+
+function parseFeatures(text: string): unknown[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    const isCollection =
+      typeof parsed === 'object' && parsed !== null && 'type' in parsed && parsed.type === 'FeatureCollection'
+    return isCollection && 'features' in parsed && Array.isArray(parsed.features) ? parsed.features : null
+  } catch {
+    return null
+  }
+}
+
+function takeOutlines(features: readonly unknown[], market: MarketSlug, nameProperty: string) {
+  const named: NamedOutline[] = []
+  const refused: OutlineRefusal[] = []
+  const names = new Set<string>()
+  const slugs = new Set<string>()
+
+  features.forEach((feature, index) => {
+    const check = readOutline(feature, nameProperty)
+    const name = check.ok ? check.outline.name : check.name
+    if (!check.ok) refused.push(refuse(index + 1, name, check.reason))
+    else if (names.has(check.outline.name)) refused.push(refuse(index + 1, name, 'duplicate'))
+    else if (!isInReach(market, centreOf(check.outline))) refused.push(refuse(index + 1, name, 'far_from_market'))
+    else {
+      names.add(check.outline.name)
+      named.push({ feature: index + 1, slug: freeSlug(check.outline.name, slugs), outline: check.outline })
+    }
+  })
+  return { named, refused }
+}
+
+function refuse(feature: number, name: string | null, reason: OutlineRefusal['reason']): OutlineRefusal {
+  const who = name ? `Feature ${feature}, ${name}` : `Feature ${feature}`
+  return { feature, name, reason, message: `${who}: ${REFUSALS[reason]}.` }
+}
+
+const REFUSALS: Record<OutlineRefusal['reason'], string> = {
+  ...OUTLINE_PROBLEMS,
+  duplicate: 'an earlier feature has the same name',
+  far_from_market: 'it lies out of reach of the market',
+  edited_by_hand: 'it was redrawn by an administrator and is kept; delete it to import it again',
+}
+
+/** Names that differ only in what a slug leaves out are numbered in the order of the file. */
+function freeSlug(name: string, used: Set<string>): string {
+  const slug = slugify(name)
+  let free = slug
+  for (let number = 2; used.has(free); number++) free = `${slug}-${number}`
+  used.add(free)
+  return free
+}
+
+function centreOf({ rings }: Outline): LngLat {
+  const { west, south, east, north } = ringBounds(rings.flat())
+  return [fromMicro((west + east) / 2), fromMicro((south + north) / 2)]
+}
+
+async function removeGenerated(client: pg.PoolClient, market: MarketSlug) {
+  const { rows: buildings } = await client.query<{ id: number }>(
+    `select distinct building_id as id from building_submarket
+       join submarket on submarket.id = submarket_id where market = $1 and origin = 'generated'`,
+    [market],
+  )
+  const { rows: submarkets } = await client.query<{ id: number }>(
+    `delete from submarket where market = $1 and origin = 'generated' returning id`,
+    [market],
+  )
+  return { submarketIds: submarkets.map((row) => Number(row.id)), buildingIds: buildings.map((row) => Number(row.id)) }
+}
+
+async function assignMarket(client: pg.PoolClient, market: MarketSlug): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>('select id from building where market = $1 order by id', [market])
+  const ids = rows.map((row) => Number(row.id))
+  const moved: number[] = []
+  for (let start = 0; start < ids.length; start += BUILDINGS_AT_ONCE) {
+    moved.push(...(await assignSubmarkets(client, ids.slice(start, start + BUILDINGS_AT_ONCE))))
+  }
+  return moved
+}
+
+async function record(client: pg.PoolClient, entity: 'building' | 'submarket', ids: number[]) {
+  if (ids.length === 0) return
+  await client.query('insert into outbox (entity, entity_id) select $1, unnest($2::bigint[])', [entity, ids])
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { serve } from '#platform/serve.ts'
+import { type MarketView, markets } from './contract.ts'
+import { MARKET_SLUGS, MARKETS, type Market } from './rules.ts'
+import { findBuildings, findSubmarkets, findSubmarketsAt } from './store.ts'
+
+export type MarketDeps = {
+  db: Db
+  clock: Clock
+  /** Spaces unconfirmed for longer are not counted, as search doesn't find them. */
+  hiddenAfterDays: number
+}
+
+export function marketRoutes(app: FastifyInstance, { db, clock, hiddenAfterDays }: MarketDeps) {
+  serve(app, markets, {
+    async 'GET /api/markets'() {
+      return { markets: MARKET_SLUGS.map((slug) => present(MARKETS[slug])) }
+    },
+
+    async 'GET /api/markets/:market/submarkets'({ params, query: { query = '', limit = 300 } }) {
+      const confirmedAfter = new Date(clock().getTime() - hiddenAfterDays * 86_400_000)
+      return { submarkets: await findSubmarkets(db, params.market, { query, limit, confirmedAfter }) }
+    },
+
+    async 'GET /api/markets/:market/buildings'({ params, query: { query = '' } }) {
+      return { buildings: await findBuildings(db, params.market, query) }
+    },
+
+    async 'GET /api/submarkets'({ query: { longitude, latitude } }) {
+      return { submarkets: await findSubmarketsAt(db, longitude, latitude) }
+    },
+  })
+}
+
+function present({ center: [longitude, latitude], ...market }: Market): MarketView {
+  return { ...market, center: { longitude, latitude } }
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { Ring } from '#lib/geometry.ts'
+import type { Outline } from './read-outlines.ts'
+import type { MarketSlug } from './rules.ts'
+
+/** An outline with its place in the file, from 1, and its slug, unique in the market. */
+export type NamedOutline = { feature: number; slug: string; outline: Outline }
+
+export type SavedSubmarkets = { created: number[]; updated: number[]; unchanged: number; editedByHand: NamedOutline[] }
+
+type Stored = { id: number; slug: string; name: string; origin: string; square_metres: number; rings: string[] }
+
+/**
+ * Stores a market's imported outlines by slug, in the caller's transaction. A generated cell of the same slug becomes the
+ * imported area and keeps its id; one that was edited by hand stays as it is.
+ */
+export async function saveSubmarkets(
+  client: pg.PoolClient,
+  market: MarketSlug,
+  outlines: readonly NamedOutline[],
+): Promise<SavedSubmarkets> {
+  const { rows } = await client.query<Stored>(
+    `select id, slug, name, origin, square_metres,
+       array(select ring::text from submarket_ring where submarket_id = submarket.id order by position) as rings
+     from submarket where market = $1`,
+    [market],
+  )
+  const known = new Map(rows.map((row) => [row.slug, row]))
+  const saved: SavedSubmarkets = { created: [], updated: [], unchanged: 0, editedByHand: [] }
+
+  for (const named of outlines) {
+    const stored = known.get(named.slug)
+    if (!stored) saved.created.push(await create(client, market, named))
+    else if (stored.origin === 'edited') saved.editedByHand.push(named)
+    else if (isSame(stored, named.outline)) saved.unchanged++
+    else {
+      await update(client, Number(stored.id), named.outline)
+      saved.updated.push(Number(stored.id))
+    }
+  }
+  return saved
+}
+
+function isSame(stored: Stored, { name, rings, squareMetres }: Outline): boolean {
+  return (
+    stored.origin === 'imported' &&
+    stored.name === name &&
+    stored.square_metres === squareMetres &&
+    stored.rings.length === rings.length &&
+    stored.rings.every((text, index) => text === ringText(rings[index]!))
+  )
+}
+
+async function create(client: pg.PoolClient, market: MarketSlug, { slug, outline }: NamedOutline): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into submarket (market, slug, name, origin, square_metres) values ($1, $2, $3, 'imported', $4) returning id`,
+    [market, slug, outline.name, outline.squareMetres],
+  )
+  const id = Number(rows[0]!.id)
+  await insertRings(client, id, outline.rings)
+  return id
+}
+
+async function update(client: pg.PoolClient, id: number, { name, rings, squareMetres }: Outline) {
+  await client.query(`update submarket set name = $2, origin = 'imported', square_metres = $3 where id = $1`, [
+    id,
+    name,
+    squareMetres,
+  ])
+  await client.query('delete from submarket_ring where submarket_id = $1', [id])
+  await insertRings(client, id, rings)
+}
+
+async function insertRings(client: pg.PoolClient, id: number, rings: readonly Ring[]) {
+  await client.query(
+    `insert into submarket_ring (submarket_id, position, ring)
+     select $1, position - 1, ring::polygon from unnest($2::text[]) with ordinality as given (ring, position)`,
+    [id, rings.map(ringText)],
+  )
+}
+
+/** As PostgreSQL writes a polygon, so that texts can be compared. */
+function ringText(ring: Ring): string {
+  return `(${ring.map(([x, y]) => `(${x},${y})`).join(',')})`
+}

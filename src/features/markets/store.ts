@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fromMicro, toMicro } from '#lib/geometry.ts'
+import type { Db } from '#platform/db.ts'
+import type { BuildingName, SubmarketView } from './contract.ts'
+import type { MarketSlug } from './rules.ts'
+
+type SubmarketRow = { id: number; slug: string; name: string; market: string; center: { x: number; y: number } | null }
+
+/** Submarkets of a market whose name has the text, by name; `count` is of spaces confirmed since that moment. */
+export async function findSubmarkets(
+  db: Db,
+  market: MarketSlug,
+  { query, limit, confirmedAfter }: { query: string; limit: number; confirmedAfter: Date },
+): Promise<(SubmarketView & { count: number })[]> {
+  const { rows } = await sql<SubmarketRow & { count: number }>`
+    with spaces as (
+      select submarket_id, count(*) as count from search_document, unnest(submarket_ids) as submarket_id
+      where market = ${market} and verified_at > ${confirmedAfter} group by 1
+    )
+    select id, slug, name, market, ${center} as center, coalesce(spaces.count, 0) as count
+    from submarket left join spaces on spaces.submarket_id = submarket.id
+    where market = ${market} and name ilike ${containing(query)}
+    order by name, id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...presentSubmarket(row), count: row.count }))
+}
+
+/** Submarkets that hold the point, in degrees; the smallest first. */
+export async function findSubmarketsAt(db: Db, longitude: number, latitude: number): Promise<SubmarketView[]> {
+  const point = `(${toMicro(longitude)},${toMicro(latitude)})`
+  // The index knows boxes: first the rings whose box holds the point, then those that do.
+  const { rows } = await sql<SubmarketRow>`
+    select id, slug, name, market, ${center} as center from submarket
+    where id in (
+      select submarket_id from submarket_ring
+      where ring && polygon(box(${point}::point, ${point}::point)) and ring @> ${point}::point
+      group by submarket_id having count(*) % 2 = 1
+    )
+    order by square_metres, id limit 50`.execute(db)
+  return rows.map(presentSubmarket)
+}
+
+/** Published buildings of a market whose name or street has the text; names that begin with it come first. */
+export async function findBuildings(db: Db, market: MarketSlug, query: string): Promise<BuildingName[]> {
+  return db
+    .selectFrom('building')
+    .select(['id', 'slug', 'name', 'street', 'city'])
+    .where('status', '=', 'published')
+    .where('market', '=', market)
+    .where((or) => or.or([or('name', 'ilike', containing(query)), or('street', 'ilike', containing(query))]))
+    .orderBy(sql`name ilike ${beginning(query)}`, 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+}
+
+// The outline is the first ring, holes follow.
+const center: RawBuilder<{ x: number; y: number } | null> = sql`
+  (select center(box(ring)) from submarket_ring where submarket_id = submarket.id order by position limit 1)`
+
+function presentSubmarket({ id, slug, name, market, center: point }: SubmarketRow): SubmarketView {
+  return {
+    id,
+    slug,
+    name,
+    market: market as MarketSlug,
+    center: point && { longitude: fromMicro(point.x), latitude: fromMicro(point.y) },
+  }
+}
+
+const containing = (text: string) => `%${literal(text)}%`
+const beginning = (text: string) => `${literal(text)}%`
+const literal = (text: string) => text.trim().replace(/[\\%_]/g, (character) => `\\${character}`)

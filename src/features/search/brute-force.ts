@@ -1,0 +1,191 @@
+import { todayIso } from '#lib/dates.ts'
+import { type LngLat, pointInRing, toMicro } from '#lib/geometry.ts'
+import {
+  AREA_EDGES,
+  BEST_POINTS,
+  type Comparison,
+  type FacetCounts,
+  type Found,
+  freshness,
+  rentEdges,
+} from './engine.ts'
+import type { Document, World } from './fixtures.ts'
+import { foldWords } from './fold-words.ts'
+import type { Criteria, Sort } from './rules.ts'
+
+// What tests hold every engine against: the plainest reading of the rules, one document after another.
+
+type Test = (document: Document) => boolean
+type Lifted = 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'classes' | 'connectivity' | 'media'
+type FilterName = Lifted | 'exclusive' | 'submarkets' | 'area' | 'rent' | 'others'
+
+/** Everything the engines answer, with the ids of all matches in order instead of a page. */
+export function bruteForce(world: World, criteria: Criteria, sort: Sort, comparison: Comparison): Found {
+  const tests = Object.entries(testsOf(world, criteria, comparison))
+  const read = world.documents.map((document) => ({
+    document,
+    failed: tests.flatMap(([name, test]) => (test(document) ? [] : [name])),
+  }))
+  const among = (lifted?: FilterName) =>
+    read.filter(({ failed }) => failed.every((name) => name === lifted)).map(({ document }) => document)
+  const matches = among()
+  const count = (lifted: FilterName, values: (document: Document) => unknown[]) => tally(among(lifted).flatMap(values))
+  const { currency } = comparison
+  const disclosed = matches.filter((document) => document.rent_currency === currency)
+  const facets: FacetCounts = {
+    spaceTypes: count('spaceTypes', (document) => [document.space_type]),
+    leaseTypes: count('leaseTypes', (document) => [document.lease_type]),
+    leaseStructures: count('leaseStructures', (document) => [document.lease_structure]),
+    conditions: count('conditions', (document) => [document.condition]),
+    classes: count('classes', (document) => [document.class]),
+    connectivity: count('connectivity', (document) => [document.connectivity]),
+    media: count('media', (document) => document.media),
+    amenities: tally(matches.flatMap((document) => document.amenities)),
+    submarkets: criteria.market ? count('submarkets', (document) => document.submarket_ids) : {},
+    exclusive: among('exclusive').filter((document) => document.exclusive).length,
+  }
+  const rents = among('rent')
+  return {
+    ids: matches.toSorted(orderOf(sort, criteria, comparison)).map((document) => document.listing_id),
+    total: matches.length,
+    buildingCount: new Set(matches.map((document) => document.building_id)).size,
+    medianRent: median(disclosed.map((document) => (document.rent_low! + document.rent_high!) / 2)),
+    facets,
+    histograms: {
+      area: histogram(
+        among('area').map((document) => document.area_high),
+        [...AREA_EDGES],
+      ),
+      rent: histogram(
+        rents.filter((document) => document.rent_currency === currency).map((document) => document.rent_low!),
+        rentEdges(currency),
+      ),
+      undisclosed: rents.filter((document) => document.rent_low === null).length,
+    },
+  }
+}
+
+/** The documents that match. */
+export function matching(world: World, criteria: Criteria, comparison: Comparison): Document[] {
+  const tests = Object.values(testsOf(world, criteria, comparison))
+  return world.documents.filter((document) => tests.every((test) => test(document)))
+}
+
+function testsOf(world: World, criteria: Criteria, comparison: Comparison): Record<FilterName, Test> {
+  const oneOf = (values: readonly string[], value: string | null) =>
+    values.length === 0 || (value !== null && values.includes(value))
+  return {
+    spaceTypes: (document) => oneOf(criteria.spaceTypes, document.space_type),
+    leaseTypes: (document) => oneOf(criteria.leaseTypes, document.lease_type),
+    leaseStructures: (document) => oneOf(criteria.leaseStructures, document.lease_structure),
+    conditions: (document) => oneOf(criteria.conditions, document.condition),
+    classes: (document) => oneOf(criteria.classes, document.class),
+    connectivity: (document) => oneOf(criteria.connectivity, document.connectivity),
+    media: ({ media }) => criteria.media.length === 0 || criteria.media.some((medium) => media.includes(medium)),
+    exclusive: (document) => !criteria.exclusive || document.exclusive,
+    submarkets: (document) => inPlaces(document, world, criteria),
+    area: (document) =>
+      document.area_high >= (criteria.minSize ?? 0) && document.area_low <= (criteria.maxSize ?? Infinity),
+    rent: (document) => rentFits(document, criteria, comparison),
+    others: (document) => passesOthers(document, criteria, comparison),
+  }
+}
+
+function inPlaces(document: Document, world: World, { market, submarketSlugs, shapes, polygons }: Criteria): boolean {
+  if (submarketSlugs.length + shapes.length + polygons.length === 0) return true
+  const drawn = polygons.map((points) => points.map(([lng, lat]): LngLat => [toMicro(lng), toMicro(lat)]))
+  const named = world.shapes.filter(({ slug }) => shapes.includes(slug)).map(({ ring }) => ring)
+  const submarkets = world.submarkets.filter(
+    (submarket) => submarketSlugs.includes(submarket.slug) && (!market || submarket.market === market),
+  )
+  return (
+    [...drawn, ...named].some((ring) => pointInRing(document.x, document.y, ring)) ||
+    submarkets.some(({ id }) => document.submarket_ids.includes(id))
+  )
+}
+
+function rentFits(document: Document, { minRent, maxRent, hideUndisclosed }: Criteria, { currency }: Comparison) {
+  if (document.rent_low === null || document.rent_high === null) return !hideUndisclosed
+  if (minRent === null && maxRent === null) return true
+  if (document.rent_currency !== currency) return false
+  return document.rent_high >= (minRent ?? 0) && document.rent_low <= (maxRent ?? Infinity)
+}
+
+function passesOthers(document: Document, criteria: Criteria, { today }: Comparison): boolean {
+  const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
+  const least = (minimum: number | null, value: number | null) => minimum === null || (value ?? -1) >= minimum
+  if (new Date(document.verified_at) <= freshness(today).hides) return false
+  if (market && document.market !== market) return false
+  if (bbox) {
+    const [west, south, east, north] = bbox.map(toMicro) as [number, number, number, number]
+    if (document.x < west || document.x > east || document.y < south || document.y > north) return false
+  }
+  if (availableBefore && dateOf(document) > availableBefore) return false
+  if (!amenities.every((amenity) => document.amenities.includes(amenity))) return false
+  if (landlords.length > 0 && !landlords.includes(document.landlord_id ?? 0)) return false
+  if (buildingIds.length > 0 && !buildingIds.includes(document.building_id)) return false
+  if (!least(criteria.minClearHeight && criteria.minClearHeight * 12, document.clear_height_inches)) return false
+  if (!least(criteria.minDockDoors, document.dock_doors)) return false
+  if (!least(criteria.minDriveInDoors, document.drive_in_doors)) return false
+  if (!least(criteria.minPower, document.power_amps)) return false
+  const words = foldWords(`${document.name} ${document.description}`)
+  return foldWords(criteria.query).every((start) => words.some((word) => word.startsWith(start)))
+}
+
+function orderOf(sort: Sort, criteria: Criteria, { today, currency }: Comparison) {
+  const compared = (document: Document, rent: number | null) =>
+    document.rent_currency === currency && rent !== null ? rent : Infinity
+  const keys: Record<Sort, (document: Document) => number | string> = {
+    best: (document) => -score(document, criteria, today),
+    newest: (document) => -Date.parse(document.published_at),
+    size: (document) => document.area_high,
+    '-size': (document) => -document.area_high,
+    rent: (document) => compared(document, document.rent_low),
+    '-rent': (document) => compared(document, document.rent_high && -document.rent_high),
+    available: (document) => [todayIso(today), dateOf(document)].sort().at(-1)!,
+    distance: (document) => squaredDistance(document, criteria),
+  }
+  return (a: Document, b: Document) => {
+    const [one, other] = [keys[sort](a), keys[sort](b)]
+    return one < other ? -1 : one > other ? 1 : a.listing_id - b.listing_id
+  }
+}
+
+function score(document: Document, { query }: Criteria, today: Date): number {
+  const { sinks, sinksFurther } = freshness(today)
+  const verified = new Date(document.verified_at)
+  const named = foldWords(query).filter((start) => foldWords(document.name).some((word) => word.startsWith(start)))
+  const sunk = Number(verified <= sinks) + Number(verified <= sinksFurther)
+  const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0
+  return document.quality + offer + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
+}
+
+function squaredDistance(document: Document, { near }: Criteria): number {
+  const [lng, lat] = near!
+  const x = (document.x - toMicro(lng)) * Math.cos((lat * Math.PI) / 180)
+  const y = document.y - toMicro(lat)
+  return x * x + y * y
+}
+
+// Null is now, and sorts before any date; 'infinity' after all of them.
+const dateOf = (document: Document) => document.available_on ?? ''
+
+function tally(values: unknown[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const value of values) if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1
+  return counts
+}
+
+function histogram(values: number[], edges: number[]): number[] {
+  const counts = Array.from({ length: edges.length + 1 }, () => 0)
+  for (const value of values) counts[edges.filter((edge) => edge <= value).length]! += 1
+  return counts
+}
+
+function median(values: number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  if (sorted.length === 0) return null
+  const value = (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,193 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { MAX_RING_POINTS } from '#lib/geometry.ts'
+import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
+import { AMENITIES } from '../catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules.ts'
+import { ListingCard } from '../catalog/listings/contract.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '../markets/rules.ts'
+import { MAX_POLYGONS, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
+
+/** Values separated by commas; parseCriteria checks each of them. */
+const CommaList = (maxLength: number) => Text(maxLength)
+const Amount = (maximum: number) => Type.Number({ minimum: 0, maximum })
+const Market = Type.Enum([...MARKET_SLUGS])
+/** A number of a polyline is at most six characters, and the first point may close the ring again. */
+const MAX_POLYLINE = (MAX_RING_POINTS + 1) * 2 * 6
+
+/** What the list and the map are searched by; the page's address has the same names. */
+const filters = {
+  market: Type.Optional(Market),
+  submarket_slugs: Type.Optional(CommaList(4000)),
+  shapes: Type.Optional(CommaList(2500)),
+  bbox: Type.Optional(Text(100)),
+  polygons: Type.Optional(Type.Array(Text(MAX_POLYLINE), { maxItems: MAX_POLYGONS })),
+  near: Type.Optional(Text(50)),
+  space_types: Type.Optional(CommaList(400)),
+  lease_types: Type.Optional(CommaList(200)),
+  lease_structures: Type.Optional(CommaList(400)),
+  min_size: Type.Optional(Amount(1e9)),
+  max_size: Type.Optional(Amount(1e9)),
+  min_rent: Type.Optional(Amount(1e6)),
+  max_rent: Type.Optional(Amount(1e6)),
+  hide_undisclosed: Type.Optional(Type.Boolean()),
+  available_before: Type.Optional(IsoDate),
+  conditions: Type.Optional(CommaList(400)),
+  classes: Type.Optional(CommaList(20)),
+  amenities: Type.Optional(CommaList(2000)),
+  connectivity: Type.Optional(CommaList(100)),
+  media: Type.Optional(CommaList(100)),
+  exclusive: Type.Optional(Type.Boolean()),
+  min_clear_height: Type.Optional(Amount(250)),
+  min_dock_doors: Type.Optional(Amount(2000)),
+  min_drive_in_doors: Type.Optional(Amount(2000)),
+  min_power: Type.Optional(Amount(100_000)),
+  landlords: Type.Optional(CommaList(2000)),
+  building_ids: Type.Optional(CommaList(2000)),
+  query: Type.Optional(Text(MAX_TEXT)),
+}
+
+const ListingsQuery = Type.Object(
+  {
+    ...filters,
+    sort: Type.Optional(Type.Enum([...SORTS])),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: false },
+)
+
+const MarkersQuery = Type.Object(
+  { ...filters, zoom: Type.Number({ minimum: 0, maximum: 24 }) },
+  { additionalProperties: false },
+)
+
+const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
+const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Market })
+const BuildingChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
+const LandlordChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
+
+/** Bucket i counts from edges[i - 1] up to, not including, edges[i]; the first and the last are open. */
+const Histogram = { edges: List(Type.Number({ minimum: 0, maximum: 1e9 }), 23), counts: List(Count, 24) }
+
+export const Facets = Type.Object({
+  spaceTypes: FacetCounts,
+  leaseTypes: FacetCounts,
+  leaseStructures: FacetCounts,
+  conditions: FacetCounts,
+  classes: FacetCounts,
+  amenities: FacetCounts,
+  connectivity: FacetCounts,
+  media: FacetCounts,
+  exclusive: Count,
+  submarkets: List(Type.Object({ ...SubmarketChoice.properties, count: Count }), 300),
+})
+export type Facets = Static<typeof Facets>
+
+export const ListingResults = Type.Object({
+  listings: List(ListingCard, 100),
+  pagination: Pagination,
+  summary: Type.Object({
+    buildingCount: Count,
+    /** Money per square foot per year in `currency`; null when no match discloses one. */
+    medianRent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
+    currency: Type.Enum(['USD', 'GBP', 'CAD', 'AED', 'EUR']),
+  }),
+  facets: Facets,
+  histograms: Type.Object({
+    area: Type.Object(Histogram),
+    rent: Type.Object({ ...Histogram, undisclosed: Count }),
+  }),
+  /** Without a match: which parameter to drop, and how many that would find; the best three. */
+  relaxations: List(Type.Object({ remove: Text(40), count: Count }), 3),
+})
+export type ListingResults = Static<typeof ListingResults>
+
+export const Cluster = Type.Object({
+  latitude: Latitude,
+  longitude: Longitude,
+  /** Listings in it. */
+  count: Count,
+  bounds: Type.Object({ west: Longitude, south: Latitude, east: Longitude, north: Latitude }),
+})
+export type Cluster = Static<typeof Cluster>
+
+/** One building with its matching listings. */
+export const Marker = Type.Object({
+  listingIds: List(Id, 5000),
+  buildingId: Id,
+  latitude: Latitude,
+  longitude: Longitude,
+  /** The lowest disclosed rent, money per square foot per year; null without one in the compared currency. */
+  rent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
+  /** The largest space, square feet. */
+  area: Count,
+  /** 0 for the building that matches best; where pins don't fit, the lower rank stays. */
+  rank: Count,
+})
+export type Marker = Static<typeof Marker>
+
+/** The counts and the lengths of listingIds sum to the search's totalCount. */
+export const MapMarkers = Type.Object({ clusters: List(Cluster, 3000), markers: List(Marker, 3000) })
+export type MapMarkers = Static<typeof MapMarkers>
+
+export const SUGGESTION_KINDS = ['market', 'submarket', 'building', 'street', 'suite', 'landlord'] as const
+/** Something to go to while typing: a submarket's slug, a building's id … in the field its kind has. */
+export const Suggestion = Type.Object({
+  kind: Type.Enum([...SUGGESTION_KINDS]),
+  label: Text(250),
+  detail: Nullable(Text(250)),
+  market: Nullable(Market),
+  slug: Nullable(Slug),
+  /** The building's, listing's or landlord's. */
+  id: Nullable(Id),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+export const search = {
+  'GET /api/listings': {
+    access: 'public',
+    summary: 'Marketed spaces that match, page by page, with counts for every filter',
+    query: ListingsQuery,
+    reply: ListingResults,
+  },
+  'GET /api/listings/map_markers': {
+    access: 'public',
+    summary: 'Every match on the map, single buildings or clusters',
+    query: MarkersQuery,
+    reply: MapMarkers,
+  },
+  'GET /api/listing_search_filters': {
+    access: 'public',
+    summary: 'The values filters may have, and the names behind the slugs and ids of a search',
+    query: Type.Object(
+      {
+        submarketSlugs: Type.Optional(CommaList(4000)),
+        landlords: Type.Optional(CommaList(2000)),
+        buildingIds: Type.Optional(CommaList(2000)),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      submarkets: List(SubmarketChoice, 300),
+      landlords: List(LandlordChoice, 100),
+      buildings: List(BuildingChoice, 100),
+      spaceTypes: List(Type.Enum([...SPACE_TYPES]), 100),
+      leaseTypes: List(Type.Enum([...LEASE_TYPES]), 100),
+      leaseStructures: List(Type.Enum([...LEASE_STRUCTURES]), 100),
+      conditions: List(Type.Enum([...CONDITIONS]), 100),
+      classes: List(Type.Enum([...BUILDING_CLASSES]), 100),
+      amenities: List(Type.Enum([...AMENITIES]), 100),
+      connectivity: List(Type.Enum([...CONNECTIVITY_TIERS]), 100),
+      media: List(Type.Enum([...MEDIA]), 100),
+      sorts: List(Type.Enum([...SORTS]), 100),
+    }),
+  },
+  'GET /api/global_searches': {
+    access: 'public',
+    summary: 'Buildings, streets, suites, landlords, submarkets and markets whose words begin like the query',
+    query: Type.Object({ query: Text(MAX_TEXT) }, { additionalProperties: false }),
+    reply: Type.Object({ results: List(Suggestion, 10) }),
+  },
+} satisfies Contract

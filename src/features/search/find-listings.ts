@@ -1,0 +1,95 @@
+import type { Db } from '#platform/db.ts'
+import { loadCards } from '../catalog/listings/store.ts'
+import type { Facets, ListingResults } from './contract.ts'
+import {
+  AREA_EDGES,
+  type Comparison,
+  type FacetCounts,
+  type FindRequest,
+  rentEdges,
+  type SearchEngine,
+} from './engine.ts'
+import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'
+import { loadSubmarkets } from './store.ts'
+
+const MOST_SUBMARKETS = 300
+const MOST_RELAXATIONS = 3
+
+/** A page of cards with everything counted beside it, and without a match, what to relax. */
+export async function findListings(
+  { db, engine }: { db: Db; engine: SearchEngine },
+  criteria: Criteria,
+  request: FindRequest,
+): Promise<ListingResults> {
+  const found = await engine.find(criteria, request)
+  const { ids, total, buildingCount, medianRent, histograms } = found
+  const [listings, facets, relaxations] = await Promise.all([
+    // A space that left the market since the engine looked has no card and is left out.
+    loadCards(db, ids, request.today),
+    presentFacets(db, found.facets),
+    total === 0 ? findRelaxations(engine, criteria, request) : [],
+  ])
+  return {
+    listings,
+    pagination: {
+      totalCount: total,
+      currentPage: request.page,
+      pageSize: request.pageSize,
+      ids: listings.map(({ id }) => id),
+    },
+    summary: { buildingCount, medianRent, currency: request.currency },
+    facets,
+    histograms: {
+      area: { edges: [...AREA_EDGES], counts: histograms.area },
+      rent: {
+        edges: rentEdges(request.currency),
+        counts: histograms.rent,
+        undisclosed: histograms.undisclosed,
+      },
+    },
+    relaxations,
+  }
+}
+
+/** Which single filter to drop and how many spaces that finds, the most first. */
+async function findRelaxations(
+  engine: SearchEngine,
+  criteria: Criteria,
+  { today, currency }: Comparison,
+): Promise<ListingResults['relaxations']> {
+  const relaxations = await Promise.all(
+    filtersOf(criteria).map(async (key) => ({
+      remove: parameterName(key),
+      count: await engine.count(withoutFilter(criteria, key), { today, currency }),
+    })),
+  )
+  return relaxations
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_RELAXATIONS)
+}
+
+async function presentFacets(db: Db, { exclusive, submarkets, ...counts }: FacetCounts): Promise<Facets> {
+  const named = await loadSubmarkets(db, Object.keys(submarkets).map(Number))
+  return {
+    spaceTypes: mostFirst(counts.spaceTypes),
+    leaseTypes: mostFirst(counts.leaseTypes),
+    leaseStructures: mostFirst(counts.leaseStructures),
+    conditions: mostFirst(counts.conditions),
+    classes: mostFirst(counts.classes),
+    amenities: mostFirst(counts.amenities),
+    connectivity: mostFirst(counts.connectivity),
+    media: mostFirst(counts.media),
+    exclusive,
+    submarkets: named
+      .map(({ id, ...submarket }) => ({ ...submarket, count: submarkets[id] ?? 0 }))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST_SUBMARKETS),
+  }
+}
+
+function mostFirst(counts: Record<string, number>): { value: string; count: number }[] {
+  return Object.entries(counts)
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}

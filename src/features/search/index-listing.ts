@@ -1,0 +1,120 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { MARKETED } from '../catalog/listings/rules.ts'
+import { foldedText } from './fold-words.ts'
+
+/**
+ * Brings search_document up to date with these listings, or with all of them: marketed spaces of published buildings
+ * are written, all others removed. Call it last in the transaction that changed them; alone it opens its own.
+ */
+export async function indexListings(db: Db, listingIds: number[] | 'all'): Promise<void> {
+  if (listingIds === 'all') return index(db, lockAll, sql`true`)
+  if (listingIds.length === 0) return
+  const ids = [...new Set(listingIds)]
+  await index(db, lockListings(sql`listing.id = any(${ids})`), sql`listing.id = any(${ids})`)
+}
+
+/** The same for every listing of these buildings. */
+export async function indexListingsOfBuildings(db: Db, buildingIds: number[]): Promise<void> {
+  if (buildingIds.length === 0) return
+  const scope = sql<SqlBool>`listing.building_id = any(${[...new Set(buildingIds)]})`
+  await index(db, lockListings(scope), scope)
+}
+
+async function index(db: Db, lock: RawBuilder<unknown>, scope: RawBuilder<SqlBool>): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => index(transaction, lock, scope))
+  await lock.execute(db)
+  await removeUnmarketed(scope).execute(db)
+  await writeMarketed(scope).execute(db)
+}
+
+// Two transactions that change one listing and its building must write its row one after the other, each seeing what
+// the other committed; without the wait the later one would write back what it read before.
+const lockAll = sql`lock table search_document in share row exclusive mode`
+const lockListings = (scope: RawBuilder<unknown>) =>
+  sql`select id from listing where ${scope} order by id for no key update`
+
+const isMarketed = sql<SqlBool>`listing.status = any(${[...MARKETED]}) and building.status = 'published'
+  and building.location is not null and building.market is not null`
+
+const removeUnmarketed = (scope: RawBuilder<SqlBool>) => sql`
+  delete from search_document document using listing join building on building.id = listing.building_id
+  where listing.id = document.listing_id and ${scope} and not (${isMarketed})`
+
+/** Each column of search_document with where it comes from; `place` is the building with what all its spaces share. */
+const COLUMNS: Record<string, RawBuilder<unknown>> = {
+  listing_id: sql`listing.id`,
+  building_id: sql`listing.building_id`,
+  landlord_id: sql`place.landlord_id`,
+  market: sql`place.market`,
+  submarket_ids: sql`place.submarket_ids`,
+  location: sql`place.location`,
+  space_type: sql`listing.space_type`,
+  lease_type: sql`listing.lease_type`,
+  lease_structure: sql`listing.lease_structure`,
+  condition: sql`listing.condition`,
+  class: sql`place.class`,
+  connectivity: sql`place.connectivity`,
+  status: sql`listing.status`,
+  area_low: sql`coalesce(listing.min_divisible_sqft, listing.area_sqft)`,
+  area_high: sql`listing.area_sqft`,
+  rent_currency: sql`case when listing.rent_low is not null then listing.rent_currency end`,
+  rent_low: sql`listing.rent_low`,
+  rent_high: sql`listing.rent_high`,
+  // Null is now. "By arrangement" may be now, so it is found by any date; what is not available, by none.
+  available_on: sql`case listing.availability when 'specified' then listing.available_on
+    when 'arranged' then listing.available_on when 'not_available' then 'infinity' end`,
+  amenities: sql`array(select distinct unnest(listing.amenities || place.amenities) order by 1)`,
+  media: sql`array_remove(array[case when media.video then 'video' end, case when media.tour then 'tour' end,
+    case when media.floor_plan then 'floor_plan' end], null)`,
+  exclusive: sql`listing.exclusive`,
+  clear_height_inches: sql`place.clear_height_inches`,
+  dock_doors: sql`place.dock_doors`,
+  drive_in_doors: sql`place.drive_in_doors`,
+  power_amps: sql`place.power_amps`,
+  quality: sql`least(media.photos, 6) * 5 + least(place.photos, 4) * 3 + media.floor_plan::int * 15
+    + (media.video or media.tour)::int * 8 + (listing.rent_low is not null)::int * 20
+    + (listing.description <> '')::int * 5 + listing.exclusive::int * 10`,
+  published_at: sql`coalesce(listing.published_at, listing.created_at)`,
+  verified_at: sql`coalesce(listing.verified_at, listing.created_at)`,
+  words: sql`place.words
+    || setweight(to_tsvector('simple', ${foldedText(sql`concat_ws(' ', listing.name, listing.suite)`)}), 'A')
+    || setweight(to_tsvector('simple', ${foldedText(sql`listing.description || ' ' || array_to_string(listing.highlights, ' ')`)}), 'D')`,
+}
+
+function writeMarketed(scope: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  const names = Object.keys(COLUMNS)
+  const updates = names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
+  return sql`
+    with place as materialized (${places(scope)})
+    insert into search_document (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(Object.values(COLUMNS))}
+    from listing join place on place.id = listing.building_id
+    cross join lateral (
+      select listing.has_video or exists (select from video where video.listing_id = listing.id) as video,
+        listing.has_tour or listing.tour_url is not null as tour,
+        exists (select from floor_plan where floor_plan.listing_id = listing.id) as floor_plan,
+        (select count(*) from photo where photo.listing_id = listing.id and archived_at is null)::int as photos
+    ) media
+    where listing.status = any(${[...MARKETED]}) and ${scope}
+    on conflict (listing_id) do update set ${sql.join(updates)}`
+}
+
+/** The published buildings of the listings, so that what they share is worked out once for all their spaces. */
+const places = (scope: RawBuilder<SqlBool>) => sql`
+  select building.*, industrial.clear_height_inches, industrial.dock_doors, industrial.drive_in_doors,
+    industrial.power_amps, submarkets.submarket_ids,
+    (select count(*) from photo where photo.building_id = building.id and archived_at is null)::int as photos,
+    setweight(to_tsvector('simple', ${foldedText(sql`concat_ws(' ', building.name, building.street, building.city,
+      building.postal_code, submarkets.names, landlord.name)`)}), 'A') as words
+  from building
+  left join building_industrial industrial on industrial.building_id = building.id
+  left join landlord on landlord.id = building.landlord_id
+  cross join lateral (
+    select coalesce(array_agg(submarket.id order by submarket.id), '{}') as submarket_ids,
+      string_agg(submarket.name, ' ' order by submarket.id) as names
+    from building_submarket join submarket on submarket.id = building_submarket.submarket_id
+    where building_submarket.building_id = building.id
+  ) submarkets
+  where building.status = 'published' and building.location is not null and building.market is not null
+    and building.id in (select listing.building_id from listing where ${scope})`

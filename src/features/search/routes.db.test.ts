@@ -1,0 +1,201 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { negotiateLocale } from '#lib/locale.ts'
+import { encodePolyline } from '#lib/polyline.ts'
+import { type Database, openDatabase } from '#platform/db.ts'
+import { openHttp } from '#platform/http.ts'
+import { openLog } from '#platform/log.ts'
+import { type TestDatabase, testDatabase } from '../../../test/db.ts'
+import { bruteForce } from './brute-force.ts'
+import type { ListingResults, MapMarkers } from './contract.ts'
+import { sqlEngine } from './engine-sql.ts'
+import { makeWorld, saveWorld, TODAY } from './fixtures.ts'
+import { searchRoutes } from './routes.ts'
+import { type Criteria, EMPTY_CRITERIA, type Sort } from './rules.ts'
+
+const world = makeWorld('routes', 300)
+let home: TestDatabase
+let database: Database
+let app: FastifyInstance
+beforeAll(async () => {
+  home = await testDatabase()
+  database = openDatabase(home.url, { size: 4 })
+  const { db } = database
+  await saveWorld(db, world)
+  await database.pool.query(`
+    insert into company (name, kind) values ('Harbour Estates', 'landlord');
+    insert into landlord (company_id, slug, name, status) select id, 'harbour-estates', name, 'published' from company;
+    update building set name = 'Harbour House', street = '1 Harbour Street' where id = (select min(building_id) from search_document);
+    update search_document set words = setweight(to_tsvector('simple', 'harbour house 1 street'), 'A')
+      where building_id = (select min(building_id) from search_document)`)
+  app = await openHttp({
+    log: openLog('silent'),
+    trustProxy: false,
+    metricsToken: undefined,
+    mapStyleUrl: '',
+    requestsPerMinute: 10_000,
+  })
+  searchRoutes(app, {
+    db,
+    engine: sqlEngine(db),
+    clock: () => TODAY,
+    localeOf: (request) => negotiateLocale(request.headers['accept-language']),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await home.drop()
+})
+
+const get = (url: string, query: Record<string, string | string[]> = {}, headers = {}) =>
+  app.inject({ method: 'GET', url, query, headers })
+const expected = (criteria: Partial<Criteria>, sort: Sort = 'best') =>
+  bruteForce(world, { ...EMPTY_CRITERIA, ...criteria }, sort, { today: TODAY, currency: 'USD' })
+
+test('a search answers cards in order, how many there are, and what each filter would give', async () => {
+  const reply = await get('/api/listings', { market: 'chicago', sort: '-size', page: '2', page_size: '5' })
+  expect(reply.statusCode).toBe(200)
+  const found = reply.json<ListingResults>()
+  const oracle = expected({ market: 'chicago' }, '-size')
+  expect(found.listings.map(({ id }) => id)).toEqual(oracle.ids.slice(5, 10))
+  expect(found.pagination).toEqual({
+    totalCount: oracle.total,
+    currentPage: 2,
+    pageSize: 5,
+    ids: oracle.ids.slice(5, 10),
+  })
+  expect(found.summary).toEqual({ buildingCount: oracle.buildingCount, medianRent: oracle.medianRent, currency: 'USD' })
+  expect(Object.fromEntries(found.facets.spaceTypes.map(({ value, count }) => [value, count]))).toEqual(
+    oracle.facets.spaceTypes,
+  )
+  const names = world.submarkets.filter(({ market }) => market === 'chicago')
+  expect(found.facets.submarkets.map(({ slug }) => slug).sort()).toEqual(names.map(({ slug }) => slug).sort())
+  expect(found.histograms.area.counts).toHaveLength(found.histograms.area.edges.length + 1)
+  expect(found.relaxations).toEqual([])
+})
+
+test('the first page has 24 spaces and says so', async () => {
+  const found = (await get('/api/listings')).json<ListingResults>()
+  expect(found.pagination).toMatchObject({ currentPage: 1, pageSize: 24 })
+  expect(found.listings).toHaveLength(24)
+})
+
+test('a British reader compares pounds, an American dollars, and a market its own money', async () => {
+  const currency = async (language: string, query = {}) =>
+    (await get('/api/listings', query, { 'accept-language': language })).json<ListingResults>().summary.currency
+  expect(await currency('en-GB')).toBe('GBP')
+  expect(await currency('en-US')).toBe('USD')
+  expect(await currency('en-US', { market: 'london' })).toBe('GBP')
+})
+
+test('a search without a match says which filters to drop and what that gives, the most first', async () => {
+  const query = { market: 'chicago', min_clear_height: '200', query: 'zzz', max_size: '1' }
+  expect((await get('/api/listings', query)).json<ListingResults>().relaxations).toEqual([])
+  const near = { market: 'chicago', min_clear_height: '200' }
+  expect((await get('/api/listings', near)).json<ListingResults>().relaxations).toEqual([
+    { remove: 'min_clear_height', count: expected({ market: 'chicago' }).total },
+  ])
+})
+
+test('an undisclosed rent is in no answer', async () => {
+  const secret = world.documents.filter(({ rent_low }) => rent_low === null)
+  const found = (await get('/api/listings', { page_size: '100' })).json<ListingResults>()
+  const shown = found.listings.filter(({ id }) => secret.some(({ listing_id }) => listing_id === id))
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.every(({ rent }) => rent === null)).toBe(true)
+})
+
+test('the map shows as many spaces as the list counts', async () => {
+  const query = { market: 'london', max_rent: '80' }
+  const { clusters, markers } = (await get('/api/listings/map_markers', { ...query, zoom: '12' })).json<MapMarkers>()
+  const total = (await get('/api/listings', query)).json<ListingResults>().pagination.totalCount
+  const onMap = [...clusters.map(({ count }) => count), ...markers.map(({ listingIds }) => listingIds.length)]
+  expect(onMap.reduce((sum, count) => sum + count, 0)).toBe(total)
+})
+
+test.each<[string, Record<string, string | string[]>, string]>([
+  ['an unknown parameter', { color: 'red' }, 'color'],
+  ['an unknown sort', { sort: 'cheapest' }, 'sort'],
+  ['an unknown market', { market: 'atlantis' }, 'market'],
+  ['an unknown space type', { space_types: 'office,castle' }, 'space_types'],
+  ['not a number', { min_size: 'NaN' }, 'min_size'],
+  ['an infinite number', { min_rent: 'Infinity' }, 'min_rent'],
+  ['a size range the wrong way round', { min_size: '2', max_size: '1' }, 'max_size'],
+  ['a rent range the wrong way round', { min_rent: '2', max_rent: '1' }, 'max_rent'],
+  ['a box the wrong way round', { bbox: '1,1,0,0' }, 'bbox'],
+  ['half a place', { near: '41' }, 'near'],
+  ['sorting by distance from nowhere', { sort: 'distance' }, 'near'],
+  ['a date in words', { available_before: 'tomorrow' }, 'available_before'],
+  ['a day that does not exist', { available_before: '2026-02-30' }, 'available_before'],
+  ['page zero', { page: '0' }, 'page'],
+  ['a page of a thousand', { page_size: '1000' }, 'page_size'],
+  ['a text of 201 characters', { query: 'x'.repeat(201) }, 'query'],
+  ['a NUL byte', { query: 'a\0b' }, 'query'],
+  ['a switch that is neither', { exclusive: 'maybe' }, 'exclusive'],
+  ['eleven polygons', { polygons: Array.from({ length: 11 }, (_, index) => circle(3, index)) }, 'polygons'],
+  ['a polygon of 501 points', { polygons: circle(501) }, 'polygons'],
+  [
+    'a bow-tie',
+    {
+      polygons: encodePolyline([
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+      ]),
+    },
+    'polygons',
+  ],
+  ['a polygon that is no polyline', { polygons: ' ' }, 'polygons'],
+])('%s is a bad request that names the parameter', async (_, query, field) => {
+  for (const url of ['/api/listings', '/api/listings/map_markers']) {
+    const isOfLists = ['sort', 'page', 'page_size', 'near'].includes(field)
+    if (isOfLists && url.endsWith('map_markers')) continue
+    const reply = await get(url, url.endsWith('map_markers') ? { ...query, zoom: '10' } : query)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.headers['content-type']).toContain('application/problem+json')
+    const fields = reply.json<{ fields: { field: string }[] }>().fields.map(({ field }) => field.split('.')[0])
+    expect(fields).toEqual([field])
+  }
+})
+
+test('the map needs a zoom', async () => {
+  const reply = await get('/api/listings/map_markers', { market: 'chicago' })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ fields: [{ field: 'zoom' }] })
+})
+
+test('chips get the names behind slugs and ids, and pickers their values', async () => {
+  const building = world.documents[0]!.building_id
+  const reply = await get('/api/listing_search_filters', {
+    submarketSlugs: 'downtown,no-such',
+    buildingIds: `${building},999999`,
+  })
+  expect(reply.statusCode).toBe(200)
+  const { submarkets, buildings, landlords, sorts } = reply.json()
+  expect(submarkets.map(({ market }: { market: string }) => market).sort()).toEqual(['chicago', 'london', 'new-york'])
+  expect(buildings).toEqual([expect.objectContaining({ id: building })])
+  expect(landlords).toEqual([])
+  expect(sorts).toContain('-rent')
+  expect((await get('/api/listing_search_filters', { landlords: 'x' })).statusCode).toBe(400)
+})
+
+test('typing finds markets, submarkets, buildings, streets and landlords by how their words begin', async () => {
+  const kinds = async (query: string) =>
+    (await get('/api/global_searches', { query })).json().results.map(({ kind, label }: never) => `${kind} ${label}`)
+  expect(await kinds('chic')).toEqual(expect.arrayContaining(['market Chicago', 'submarket chicago-1']))
+  expect(await kinds('HARB')).toEqual(['building Harbour House', 'landlord Harbour Estates', 'street 1 Harbour Street'])
+  expect(await kinds('harbour ho')).toEqual(['building Harbour House'])
+  expect(await kinds('…')).toEqual([])
+  expect(await kinds('zzzz')).toEqual([])
+})
+
+function circle(points: number, shift = 0): string {
+  return encodePolyline(
+    Array.from({ length: points }, (_, index) => {
+      const angle = (2 * Math.PI * index) / points
+      return [shift + Math.cos(angle), Math.sin(angle)]
+    }),
+  )
+}

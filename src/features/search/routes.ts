@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Locale } from '#lib/locale.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { invalid } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import { AMENITIES } from '../catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
+import { search } from './contract.ts'
+import type { SearchEngine } from './engine.ts'
+import { findListings } from './find-listings.ts'
+import {
+  type Criteria,
+  currencyFor,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  MEDIA,
+  parseCriteria,
+  type QueryValues,
+  SORTS,
+} from './rules.ts'
+import { loadBuildings, loadLandlords, loadSubmarkets } from './store.ts'
+import { suggestPlaces } from './suggest-places.ts'
+
+export type SearchDeps = {
+  db: Db
+  engine: SearchEngine
+  clock: Clock
+  localeOf: (request: FastifyRequest) => Locale
+}
+
+export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf }: SearchDeps) {
+  const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
+    today: clock(),
+    currency: currencyFor(criteria, localeOf(request)),
+  })
+
+  serve(app, search, {
+    async 'GET /api/listings'({ query }, request) {
+      const { sort = DEFAULT_SORT, page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query
+      const criteria = criteriaOf(query)
+      if (sort === 'distance' && !criteria.near) {
+        throw invalid([{ field: 'near', message: 'Expected latitude,longitude to sort by distance from' }])
+      }
+      const comparison = comparisonOf(criteria, request)
+      return findListings({ db, engine }, criteria, { ...comparison, sort, page, pageSize })
+    },
+
+    async 'GET /api/listings/map_markers'({ query }, request) {
+      const criteria = criteriaOf(query)
+      return engine.markers(criteria, { ...comparisonOf(criteria, request), zoom: query.zoom })
+    },
+
+    async 'GET /api/listing_search_filters'({ query }) {
+      // The three lists are read like the search they come from, under the names this call has for them.
+      const { submarketSlugs, landlords, buildingIds } = criteriaOf({
+        submarket_slugs: query.submarketSlugs,
+        landlords: query.landlords,
+        building_ids: query.buildingIds,
+      })
+      const [submarkets, owners, buildings] = await Promise.all([
+        loadSubmarkets(db, { slugs: submarketSlugs }),
+        loadLandlords(db, landlords),
+        loadBuildings(db, buildingIds),
+      ])
+      return {
+        submarkets: submarkets.slice(0, 300).map(({ id: _, ...submarket }) => submarket),
+        landlords: owners,
+        buildings,
+        spaceTypes: [...SPACE_TYPES],
+        leaseTypes: [...LEASE_TYPES],
+        leaseStructures: [...LEASE_STRUCTURES],
+        conditions: [...CONDITIONS],
+        classes: [...BUILDING_CLASSES],
+        amenities: [...AMENITIES],
+        connectivity: [...CONNECTIVITY_TIERS],
+        media: [...MEDIA],
+        sorts: [...SORTS],
+      }
+    },
+
+    async 'GET /api/global_searches'({ query }) {
+      return { results: await suggestPlaces(db, query.query) }
+    },
+  })
+}
+
+function criteriaOf(query: QueryValues): Criteria {
+  const parsed = parseCriteria(query)
+  if (!parsed.ok) throw invalid(parsed.fields)
+  return parsed.criteria
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { encodePolyline } from '#lib/polyline.ts'
+import { makeRandom } from '#lib/random.ts'
+import { makeCriteria, makeWorld } from './fixtures.ts'
+import {
+  currencyFor,
+  EMPTY_CRITERIA,
+  filtersOf,
+  parseCriteria,
+  printCriteria,
+  type QueryValues,
+  withoutFilter,
+} from './rules.ts'
+
+const refusedFields = (query: QueryValues) => {
+  const parsed = parseCriteria(query)
+  return parsed.ok ? [] : parsed.fields.map(({ field }) => field)
+}
+const messageFor = (query: QueryValues) => {
+  const parsed = parseCriteria(query)
+  return parsed.ok ? null : parsed.fields[0]?.message
+}
+
+test('whatever is printed reads back as the same criteria', () => {
+  const world = makeWorld('rules', 4)
+  fc.assert(
+    fc.property(fc.string(), fc.double({ min: 0, max: 1e6, noNaN: true }), fc.boolean(), (seed, minRent, exclusive) => {
+      const criteria = { ...makeCriteria(makeRandom(seed), world), minRent: minRent + 0, maxRent: null, exclusive }
+      const tidy = { ...criteria, query: criteria.query.trim() }
+      expect(parseCriteria(printCriteria(tidy))).toEqual({ ok: true, criteria: tidy })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('nothing set prints nothing and reads as nothing', () => {
+  expect(printCriteria(EMPTY_CRITERIA)).toEqual({})
+  expect(parseCriteria({})).toEqual({ ok: true, criteria: EMPTY_CRITERIA })
+  expect(parseCriteria({ market: '', min_size: '', polygons: '' })).toEqual({ ok: true, criteria: EMPTY_CRITERIA })
+})
+
+test('the same search in another order is the same criteria', () => {
+  const one = parseCriteria({ space_types: 'retail,office,office', landlords: '10,9,10', query: ' river   north ' })
+  expect(one).toEqual(parseCriteria({ space_types: 'office,retail', landlords: '9,10', query: 'river north' }))
+  expect(one).toMatchObject({
+    criteria: { spaceTypes: ['office', 'retail'], landlords: [9, 10], query: 'river north' },
+  })
+})
+
+test('numbers and switches may come typed or as text', () => {
+  const typed = parseCriteria({ min_size: 1000, exclusive: true, hide_undisclosed: false })
+  expect(typed).toEqual(parseCriteria({ min_size: '1000', exclusive: 'true' }))
+})
+
+test.each<[string, QueryValues, string]>([
+  ['an unknown market', { market: 'atlantis' }, 'market'],
+  ['an unknown member of a list', { space_types: 'office,castle' }, 'space_types'],
+  ['an empty member of a list', { classes: 'A,,B' }, 'classes'],
+  ['a slug with a space', { submarket_slugs: 'the loop' }, 'submarket_slugs'],
+  ['too many slugs', { shapes: Array.from({ length: 21 }, (_, index) => `s${index}`).join() }, 'shapes'],
+  ['not a number', { min_size: 'NaN' }, 'min_size'],
+  ['an infinite number', { max_rent: 'Infinity' }, 'max_rent'],
+  ['a negative number', { min_power: '-1' }, 'min_power'],
+  ['a hexadecimal number', { min_dock_doors: '0x10' }, 'min_dock_doors'],
+  ['a size range the wrong way round', { min_size: '2000', max_size: '1000' }, 'max_size'],
+  ['a rent range the wrong way round', { min_rent: 60, max_rent: 59.5 }, 'max_rent'],
+  ['a box the wrong way round', { bbox: '2,0,1,1' }, 'bbox'],
+  ['a box off the globe', { bbox: '-181,0,1,1' }, 'bbox'],
+  ['a box of three sides', { bbox: '1,2,3' }, 'bbox'],
+  ['half a place', { near: '41.9' }, 'near'],
+  ['a latitude of a hundred degrees', { near: '100,0' }, 'near'],
+  ['a third coordinate', { near: '1,2,3' }, 'near'],
+  ['a day that does not exist', { available_before: '2026-02-30' }, 'available_before'],
+  ['a switch that is neither on nor off', { exclusive: 'yes' }, 'exclusive'],
+  ['an id of zero', { building_ids: '0' }, 'building_ids'],
+  ['more than 200 characters', { query: 'x'.repeat(201) }, 'query'],
+  ['one parameter given twice', { market: ['chicago', 'boston'] }, 'market'],
+  ['a polygon that is no polyline', { polygons: ['not a polyline'] }, 'polygons'],
+  [
+    'a polygon of two points',
+    {
+      polygons: [
+        encodePolyline([
+          [0, 0],
+          [1, 1],
+        ]),
+      ],
+    },
+    'polygons',
+  ],
+  [
+    'a bow-tie',
+    {
+      polygons: [
+        encodePolyline([
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+        ]),
+      ],
+    },
+    'polygons',
+  ],
+  ['a polygon of 501 points', { polygons: [encodePolyline(circle(501))] }, 'polygons'],
+  [
+    'eleven polygons',
+    { polygons: Array.from({ length: 11 }, (_, index) => encodePolyline(circle(3 + index))) },
+    'polygons',
+  ],
+])('%s is refused by name', (_, query, field) => {
+  expect(refusedFields(query)).toEqual([field])
+})
+
+test('every bad parameter is named, with what was expected', () => {
+  expect(refusedFields({ market: 'x', min_size: 'y', bbox: 'z' })).toEqual(['market', 'bbox', 'min_size'])
+  expect(messageFor({ min_rent: 60, max_rent: 50 })).toBe('Expected at least min_rent, 60, got 50')
+  expect(
+    messageFor({
+      polygons: [
+        encodePolyline([
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+        ]),
+      ],
+    }),
+  ).toBe('Expected an outline that does not cross itself')
+})
+
+test('ten polygons of 500 points are fine', () => {
+  const polygons = Array.from({ length: 10 }, (_, index) => encodePolyline(circle(500, index)))
+  expect(refusedFields({ polygons })).toEqual([])
+})
+
+test('opening a filter again leaves the others', () => {
+  const criteria = { ...EMPTY_CRITERIA, market: 'london' as const, exclusive: true, minSize: 0 }
+  expect(filtersOf(criteria)).toEqual(['market', 'minSize', 'exclusive'])
+  expect(filtersOf(withoutFilter(criteria, 'exclusive'))).toEqual(['market', 'minSize'])
+})
+
+test('rents compare in the currency of the market, else of the reader', () => {
+  expect(currencyFor({ market: 'dubai' }, 'en-us')).toBe('AED')
+  expect(currencyFor({ market: null }, 'en-gb')).toBe('GBP')
+  expect(currencyFor({ market: null }, 'en-us')).toBe('USD')
+})
+
+function circle(points: number, shift = 0): [number, number][] {
+  return Array.from({ length: points }, (_, index) => {
+    const angle = (2 * Math.PI * index) / points
+    return [shift + Math.cos(angle), Math.sin(angle)]
+  })
+}

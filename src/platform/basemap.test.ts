@@ -1,0 +1,100 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { basemapRoutes } from './basemap.ts'
+
+const app = Fastify()
+beforeAll(() => app.register(basemapRoutes))
+afterAll(() => app.close())
+
+const gzip = { 'accept-encoding': 'gzip, br' }
+const tile = (address: string, headers: Record<string, string> = gzip) =>
+  app.inject({ url: `/basemap/tiles/${address}.mvt`, headers })
+
+// The tile of zoom `z` that holds a point given in degrees.
+function tileAt(z: number, lng: number, lat: number): string {
+  const x = Math.floor(((lng + 180) / 360) * 2 ** z)
+  const y = Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * 2 ** z)
+  return `${z}/${x}/${y}`
+}
+
+const layerNames = (bytes: Buffer, names: string[]) => names.filter((name) => bytes.includes(Buffer.from(name)))
+
+test('a tile arrives gzipped as stored and may be kept for ever', async () => {
+  const answer = await tile('0/0/0')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(layerNames(gunzipSync(answer.rawPayload), ['land', 'place'])).toEqual(['land', 'place'])
+})
+
+test('a reader that cannot unpack gzip gets the same tile unpacked', async () => {
+  const plain = await tile('0/0/0', { 'accept-encoding': 'identity' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers.vary).toContain('Accept-Encoding')
+  expect(plain.rawPayload.equals(gunzipSync((await tile('0/0/0')).rawPayload))).toBe(true)
+})
+
+test('downtown Chicago has named streets at zoom 13', async () => {
+  const answer = await tile(tileAt(13, -87.636, 41.884))
+  const bytes = gunzipSync(answer.rawPayload)
+  expect(layerNames(bytes, ['road', 'road_label', 'W Wacker Dr'])).toContain('road_label')
+})
+
+const markets: Record<string, [number, number]> = {
+  'new-york': [-73.9857, 40.7484],
+  'los-angeles': [-118.3, 34.0522],
+  'inland-empire': [-117.435, 34.0633],
+  'san-francisco': [-122.4014, 37.785],
+  'silicon-valley': [-121.9886, 37.38],
+  chicago: [-87.636, 41.884],
+  boston: [-71.07, 42.355],
+  'washington-dc': [-77.03, 38.902],
+  dallas: [-96.8, 32.82],
+  houston: [-95.39, 29.7604],
+  atlanta: [-84.388, 33.8],
+  miami: [-80.21, 25.78],
+  seattle: [-122.3321, 47.612],
+  toronto: [-79.3832, 43.65],
+  london: [-0.11, 51.512],
+  manchester: [-2.2426, 53.4808],
+  dubai: [55.2708, 25.185],
+}
+
+test.each(Object.entries(markets))('%s has shoreline from zoom 9 to 12', async (_market, [lng, lat]) => {
+  for (const zoom of [9, 10, 11, 12]) {
+    const answer = await tile(tileAt(zoom, lng, lat))
+    expect(answer.statusCode).toBe(200)
+    expect(layerNames(gunzipSync(answer.rawPayload), ['sea', 'land'])).toEqual(['sea', 'land'])
+  }
+})
+
+test('rows are counted from the north: Chicago is not in the southern hemisphere', async () => {
+  expect((await tile(tileAt(12, -87.636, 41.884))).statusCode).toBe(200)
+  expect((await tile(tileAt(12, -87.636, -41.884))).statusCode).toBe(204)
+})
+
+test('where there is no tile the answer is empty, not an error', async () => {
+  const answer = await tile(tileAt(12, 100, 60))
+  expect(answer.statusCode).toBe(204)
+  expect(answer.rawPayload.length).toBe(0)
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+test.each(['1/2/0', '1/0/2', '0/0/1'])('tile %s lies outside the grid', async (address) => {
+  expect((await tile(address)).statusCode).toBe(404)
+})
+
+test.each(['a/0/0', '1/-1/0', '1/0/1.5', '25/0/0', '1//0'])('%s is no address of a tile', async (address) => {
+  expect((await tile(address)).statusCode).toBe(400)
+})
+
+test('the label fonts are served, and nothing else of the package', async () => {
+  const font = await app.inject('/basemap/fonts/inter-latin-500-normal.woff2')
+  expect(font.statusCode).toBe(200)
+  expect(font.headers['content-type']).toBe('font/woff2')
+  expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+  for (const file of ['inter-latin-400-normal.woff2', '..%2f..%2fpackage.json', 'constructor', '__proto__'])
+    expect((await app.inject(`/basemap/fonts/${file}`)).statusCode).toBe(404)
+})
