@@ -22,6 +22,7 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     databaseUrl: cloned.url,
     database,
     storage,
+    mapStyle: () => '',
     studio: { db: database.db, storage, clock, artist },
     close: () => database.close(),
   }
@@ -35,6 +36,7 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     db: database.db,
     pool: database.pool,
     http,
+    studio: deps.studio,
     /** The status and body of a GET. */
     async get(url: string) {
       const answer = await http.inject({ url })

@@ -1,8 +1,8 @@
 const DAY = 86_400_000
 
-/** A point in time so many days (fractions too) after noon UTC of the day `today`, "yyyy-mm-dd"; negative is before. */
+/** A point in time so many days (fractions too) after the day `today`, "yyyy-mm-dd", begins in UTC; negative is before. */
 export function timestampAt(today: string, days: number): string {
-  return new Date(Date.parse(`${today}T12:00:00Z`) + Math.round(days * DAY)).toISOString()
+  return new Date(Date.parse(`${today}T00:00:00Z`) + Math.round(days * DAY)).toISOString()
 }
 
 /** The first of the month that holds the day so many days after `today`, as "yyyy-mm-dd". */

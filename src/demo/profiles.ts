@@ -43,12 +43,12 @@ const RENTS: Record<MarketSlug, string> = {
 
 // share, house numbers, tower floors, class A plate in thousands, operating, taxes, electricity, area codes
 const FORMS: Record<MarketSlug, string> = {
-  'new-york': '.12 10-790 22-58 18-38 .15 .17 3.75 212,646,718',
+  'new-york': '.115 10-790 22-58 18-38 .15 .17 3.75 212,646,718',
   'los-angeles': '.065 120-11900 8-42 16-28 .18 .09 3.1 213,310,818',
-  'inland-empire': '.03 900-14800 2-5 12-22 .18 .1 2.6 909,951',
+  'inland-empire': '.045 900-14800 2-5 12-22 .18 .1 2.6 909,951',
   'san-francisco': '.055 30-1800 10-44 12-24 .17 .1 3.4 415,628',
   'silicon-valley': '.04 100-3900 3-10 18-32 .17 .1 3.2 650,408',
-  chicago: '.3 1-5000 18-56 18-34 .17 .14 1.85 312,773',
+  chicago: '.29 1-5000 18-56 18-34 .17 .14 1.85 312,773',
   boston: '.05 10-890 10-40 16-30 .15 .14 2.4 617,857',
   'washington-dc': '.05 300-2400 8-13 16-32 .16 .14 2.3 202,703',
   dallas: '.055 200-9800 10-50 18-30 .2 .14 1.7 214,972',

@@ -49,7 +49,10 @@ export const Pagination = Type.Object({
 export type Pagination = Static<typeof Pagination>
 
 /** `page` and `page_size` of a list; page defaults to 1. */
-export const PageQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-})
+export const PageQuery = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: false },
+)

@@ -66,7 +66,7 @@ test.each(Object.entries(markets))('%s has shoreline from zoom 9 to 12', async (
   for (const zoom of [9, 10, 11, 12]) {
     const answer = await tile(tileAt(zoom, lng, lat))
     expect(answer.statusCode).toBe(200)
-    expect(layerNames(gunzipSync(answer.rawPayload), ['sea', 'land'])).toEqual(['sea', 'land'])
+    expect(layerNames(gunzipSync(answer.rawPayload), ['land'])).toEqual(['land'])
   }
 })
 

@@ -9,13 +9,14 @@ import { guardRoutes } from './access.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { AppError } from './errors.ts'
 import { type Log, requestIds } from './log.ts'
+import type { MapStyle } from './map-style.ts'
 import { sendProblem } from './problem.ts'
 
 export type HttpOptions = {
   log: Log
   trustProxy: string[] | boolean
   metricsToken: string | undefined
-  mapStyleUrl: string
+  mapStyle: MapStyle
   requestsPerMinute: number
 }
 
@@ -24,7 +25,7 @@ export async function openHttp({
   log,
   trustProxy,
   metricsToken,
-  mapStyleUrl,
+  mapStyle,
   requestsPerMinute,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,7 +53,7 @@ export async function openHttp({
     hsts: false,
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy({ mapStyleUrl }))
+    reply.header('content-security-policy', contentSecurityPolicy({ mapStyleUrl: mapStyle() }))
   })
   await app.register(rateLimit, {
     max: requestsPerMinute,

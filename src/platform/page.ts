@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './content-security.ts'
 import { AppError } from './errors.ts'
+import type { MapStyle } from './map-style.ts'
 import type { WebBuild } from './web-build.ts'
 
-export type PageOptions = { web: WebBuild; publicUrl: string | undefined; mapStyleUrl: string }
+export type PageOptions = { web: WebBuild; publicUrl: string | undefined; mapStyle: MapStyle }
 
 /** Every address that is no API and no file is a page, rendered whole on the server. Register last. */
-export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyleUrl }: PageOptions) {
+export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyle }: PageOptions) {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config }
@@ -49,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
     const response = await web.render({
       url: origin + request.url,
       locale,
-      site: { origin, mapStyleUrl },
+      site: { origin, mapStyleUrl: mapStyle() },
       assets: web.assets(locale),
       transport: (inner) => inProcess(app, request, inner),
     })
@@ -58,7 +59,7 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
     const html = await response.text()
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy({ mapStyleUrl, scriptHashes: hashInlineScripts(html) }),
+      contentSecurityPolicy({ mapStyleUrl: mapStyle(), scriptHashes: hashInlineScripts(html) }),
     )
     reply.header('vary', 'cookie, accept-language')
     reply.header('content-language', locale === 'en-gb' ? 'en-GB' : 'en-US')

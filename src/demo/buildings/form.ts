@@ -16,6 +16,7 @@ export type Form = {
 
 type Weights<T> = readonly (readonly [T, number])[]
 
+// biome-ignore format: a table
 const USES: Record<Character, Weights<BuildingUse>> = {
   core: [['office', 87], ['retail', 8], ['medical_office', 3], ['lab', 2]],
   mixed: [['office', 66], ['retail', 22], ['medical_office', 7], ['flex', 5]],
@@ -25,49 +26,18 @@ const USES: Record<Character, Weights<BuildingUse>> = {
   flex: [['flex', 48], ['office', 34], ['industrial_warehouse', 12], ['lab', 6]],
   lab: [['lab', 46], ['office', 42], ['retail', 6], ['medical_office', 6]],
   medical: [['medical_office', 58], ['lab', 12], ['office', 22], ['retail', 8]],
-} // biome-ignore format: a table
+}
 
+// biome-ignore format: a table
 const CLASSES: Record<Character, Weights<BuildingClass>> = {
-  core: [
-    ['A', 50],
-    ['B', 38],
-    ['C', 12],
-  ],
-  mixed: [
-    ['A', 22],
-    ['B', 50],
-    ['C', 28],
-  ],
-  loft: [
-    ['A', 26],
-    ['B', 54],
-    ['C', 20],
-  ],
-  suburb: [
-    ['A', 40],
-    ['B', 48],
-    ['C', 12],
-  ],
-  industrial: [
-    ['A', 45],
-    ['B', 40],
-    ['C', 15],
-  ],
-  flex: [
-    ['A', 35],
-    ['B', 50],
-    ['C', 15],
-  ],
-  lab: [
-    ['A', 62],
-    ['B', 33],
-    ['C', 5],
-  ],
-  medical: [
-    ['A', 42],
-    ['B', 45],
-    ['C', 13],
-  ],
+  core: [['A', 50], ['B', 38], ['C', 12]],
+  mixed: [['A', 22], ['B', 50], ['C', 28]],
+  loft: [['A', 26], ['B', 54], ['C', 20]],
+  suburb: [['A', 40], ['B', 48], ['C', 12]],
+  industrial: [['A', 45], ['B', 40], ['C', 15]],
+  flex: [['A', 35], ['B', 50], ['C', 15]],
+  lab: [['A', 62], ['B', 33], ['C', 5]],
+  medical: [['A', 42], ['B', 45], ['C', 13]],
 }
 
 /** What stands in such a submarket; no building is newer than `lastYear`. */
@@ -77,7 +47,9 @@ export function drawForm(random: Random, profile: Profile, character: Character,
   const [floors, plate] = bulk(random, profile, character, use, buildingClass)
   const yearBuilt = Math.min(lastYear, drawYear(random, character, use, buildingClass, floors))
   const age = lastYear - yearBuilt
-  const isRenovated = age > 18 && random.chance(buildingClass === 'A' ? 0.75 : buildingClass === 'B' ? 0.5 : 0.2)
+  const mustBeRenewed = buildingClass === 'A' && yearBuilt < 1970
+  const isRenovated =
+    mustBeRenewed || (age > 18 && random.chance(buildingClass === 'A' ? 0.75 : buildingClass === 'B' ? 0.5 : 0.2))
   const yearRenovated = isRenovated ? random.int(Math.max(yearBuilt + 12, lastYear - 16), lastYear - 1) : null
   return { use, class: buildingClass, floors, plate: rounded(plate), yearBuilt, yearRenovated }
 }

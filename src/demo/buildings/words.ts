@@ -49,8 +49,8 @@ function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, m
 }
 
 function services({ leed, connectivity, passengerElevators, amenities, market }: Known): string | null {
-  const held = [leed && `LEED ${leed}`, connectivity && `${connectivity} connectivity`].filter(Boolean).join(' and ')
-  if (held !== '') return `The landlord holds certificates for ${held}.`
+  const held = [leed && `LEED ${leed}`, connectivity && `connectivity ${capitalised(connectivity)}`].filter(Boolean)
+  if (held.length > 0) return `Certificates: ${held.join(' and ')}.`
   const isBritish = market.countryCode === 'GB'
   if (amenities.includes('conference_center')) return `Tenants share a conference ${isBritish ? 'centre' : 'center'}.`
   const lifts = isBritish ? 'passenger lifts' : 'passenger elevators'
@@ -59,6 +59,10 @@ function services({ leed, connectivity, passengerElevators, amenities, market }:
 
 function tenants({ notableTenants }: Known): string | null {
   return notableTenants.length > 1 ? `Tenants include ${notableTenants.slice(0, 2).join(' and ')}.` : null
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
 function counted(count: number, noun: string): string {

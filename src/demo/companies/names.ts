@@ -42,6 +42,13 @@ Grandcourt Estates|london,dubai|1994|owner
 Sallow Bridge|london|2012|lofts
 Union Grain Properties|chicago,houston|1949|industrial
 Wicker & Lathe|chicago|2007|lofts
+Wabash Lantern Company|chicago|1932|family
+Prairie Court Estates|chicago|1984|owner
+Kinney Slip Partners|chicago|1996|owner
+Tallgrass Court Trust|chicago,new-york|1971|owner
+Mill & Harbor Company|chicago|2002|owner
+State & Gaslight|chicago|1945|retail
+Goose Creek Workrooms|chicago|2013|lofts
 Calumet Harbor Land|chicago|1962|industrial
 Evergreen Slip Partners|seattle|1987|owner
 Golden Terrace Holdings|san-francisco|1968|owner

@@ -3,6 +3,7 @@ import type {
   Condition,
   LeaseStructure,
   LeaseType,
+  ListingAmenity,
   ListingStatus,
   SpaceType,
 } from '#features/catalog/listings/rules.ts'
@@ -55,6 +56,7 @@ export type HeroSpace = {
   minDivisible?: number
   maxContiguous?: number
   ceilings?: [finishedInches: number, slabInches: number]
+  amenities?: ListingAmenity[]
   highlights?: string[]
   description?: string
 }

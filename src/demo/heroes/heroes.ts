@@ -31,7 +31,7 @@ export const HEROES: readonly Hero[] = [
     name: 'Adams Exchange Building',
     street: '208 West Adams Street',
     postalCode: '60606',
-    location: [-87.63431, 41.87955],
+    location: [-87.63475, 41.87955],
     landlord: 'northbank-partners',
     class: 'B',
     yearBuilt: 1927,
@@ -92,7 +92,7 @@ export const HEROES: readonly Hero[] = [
     structure: 'triple_net',
     spaces: [
       {
-        ...floor('27th and 28th floors', 27, 62_000, 49, 0.1),
+        ...floor('27th and 28th floors', 27, 62_000, 49, 0),
         topFloor: 28,
         minDivisible: 31_000,
         status: 'under_offer',

@@ -23,6 +23,7 @@ export const KINZIE_POINT_TOWER: Hero = {
       ...suite(24, '2400', 12_400, 46.5, 6),
       exclusive: true,
       condition: 'pre_built',
+      amenities: ['private_outdoor_space', 'break_out_space', 'key_card_space_entry'],
       publishedDays: 58,
       minDivisible: 4_800,
       maxContiguous: 24_800,
@@ -34,7 +35,7 @@ export const KINZIE_POINT_TOWER: Hero = {
         'Private terrace on 25',
       ],
       description:
-        'Corner suite over the river with light on three sides. Built in 2024 for 64 people with a board room, two offices and a pantry; furniture can stay. The landlord will split off 4,800 sf on the north side.',
+        'Corner suite over the river with light on three sides. Built in 2024 with a conference room, private offices and a pantry; furniture can stay. The landlord will split off 4,800 sf on the north side.',
     },
     { ...suite(24, '2450', 12_400, 46.5, 6), condition: 'pre_built', maxContiguous: 24_800 },
     { ...wholeFloor(27, 49, 3), maxContiguous: 62_000 },

@@ -90,6 +90,7 @@ export function makeHeroListing(id: number, building: Building, hero: Hero, told
     exclusive: told.exclusive ?? false,
     agents: building.contacts,
   }
+  if (told.amenities) known.amenities = told.amenities
   if (told.ceilings) [known.ceilingFinishedInches, known.ceilingSlabInches] = told.ceilings
   const highlights = told.highlights ?? highlightsOf(random, known)
   return { ...known, highlights, description: told.description ?? describeListing(random, known) }

@@ -9,14 +9,15 @@ import type { Price, Rent, Terms } from './listing.ts'
 import type { Space } from './stack.ts'
 import { isNet } from './terms.ts'
 
-type Money = { base: number; operating: number; taxes: number; electricity: number }
+/** Money per square foot per year, unrounded. */
+type Costs = { base: number; operating: number; taxes: number; electricity: number }
 
 const UNDISCLOSED_SHARE = 0.14
 const RANGE_SHARE = 0.06
 const SQUARE_FEET_PER_DESK: Band = [62, 95]
 /** A desk costs so much more than the floor beneath it: service, furniture and empty months are in it. */
 const DESK_PREMIUM: Band = [1.7, 2.2]
-/** The steps rents are quoted in, by currency and, for dollars, by size. */
+/** The steps that rents are quoted in. */
 const POUND_STEP = 0.5
 const DIRHAM_STEP = 5
 
@@ -30,14 +31,14 @@ export function drawRent(
   year: number,
 ): Rent {
   if (terms.leaseType === 'coworking') return deskRent(random, building, space)
-  const money = drawMoney(random, building, space, terms)
-  const extras = extraPrices(random, building, space, terms, money, year)
+  const costs = drawCosts(random, building, space, terms)
+  const extras = extraPrices(random, building, space, terms, costs, year)
   if (space.isLeased || random.chance(undisclosedShare(building)))
     return { mode: 'undisclosed', low: null, high: null, prices: extras }
   const unit = areaUnit !== 'sf' && random.chance(0.5) ? areaUnit : 'sf'
-  const low = quoted(building, money.base, unit)
+  const low = quoted(building, costs.base, unit)
   const isRange = random.chance(RANGE_SHARE)
-  const high = isRange ? quoted(building, money.base * random.range(1.05, 1.16), unit) : low
+  const high = isRange ? quoted(building, costs.base * random.range(1.05, 1.16), unit) : low
   return fromPrice(space, { ...priceIn(building, 'rent', low, unit), high: Math.max(low, high) }, extras)
 }
 
@@ -83,7 +84,7 @@ function undisclosedShare({ class: buildingClass, place }: Building): number {
 }
 
 /** Per square foot per year, before rounding to what is quoted. */
-function drawMoney(random: Random, building: Building, space: Space, terms: Terms): Money {
+function drawCosts(random: Random, building: Building, space: Space, terms: Terms): Costs {
   const { rents, expenses } = profileOf(building.market.slug)
   const kind = rentKindOf(building, space)
   const all = within(rents[kind], standingOf(random, building, space)) * discount(random, terms)
@@ -117,7 +118,7 @@ function extraPrices(
   building: Building,
   space: Space,
   { structure }: Terms,
-  { base, operating, taxes, electricity }: Money,
+  { base, operating, taxes, electricity }: Costs,
   year: number,
 ): Price[] {
   const extra = (kind: PriceKind, perYear: number) => {

@@ -129,19 +129,19 @@ function sizing({ space }: Known): string | null {
   return null
 }
 
-function terms(random: Random, { terms: let_, building }: Known): string | null {
+function terms(random: Random, { terms: lease, building }: Known): string | null {
   const british = building.market.countryCode === 'GB'
-  if (let_.leaseType === 'sublease')
-    return `It is sublet by the present tenant until ${monthOf(let_.subleaseExpiresOn!)}.`
-  if (let_.leaseType === 'coworking')
+  if (lease.leaseType === 'sublease')
+    return `It is sublet by the present tenant until ${monthOf(lease.subleaseExpiresOn!)}.`
+  if (lease.leaseType === 'coworking')
     return `One monthly ${british ? 'licence fee' : 'fee'} covers rent, services and furniture.`
-  if (let_.leaseType === 'assignment') return 'The present lease is assigned on its existing terms.'
-  const { minTermMonths, maxTermMonths } = let_
+  if (lease.leaseType === 'assignment') return 'The present lease is assigned on its existing terms.'
+  const { minTermMonths, maxTermMonths } = lease
   if (!minTermMonths || !maxTermMonths || random.chance(0.5)) return null
   return `Leases run from ${minTermMonths / 12} to ${maxTermMonths / 12} years.`
 }
 
-function ofSpace({ space, amenities, ceilingFinishedInches, ceilingSlabInches, terms: let_ }: Known): string[] {
+function ofSpace({ space, amenities, ceilingFinishedInches, ceilingSlabInches, terms: lease }: Known): string[] {
   const lines: string[] = []
   if (ceilingFinishedInches && ceilingFinishedInches >= 120)
     lines.push(`${feetAndInches(ceilingFinishedInches)} finished ceilings`)
@@ -149,7 +149,7 @@ function ofSpace({ space, amenities, ceilingFinishedInches, ceilingSlabInches, t
     lines.push(`Exposed ceilings, ${feetAndInches(ceilingSlabInches)} to the slab`)
   if (amenities.includes('private_outdoor_space')) lines.push('Private terrace')
   if (amenities.includes('phone_booths')) lines.push('Phone booths in place')
-  if (let_.condition === 'turnkey') lines.push('Furniture included')
+  if (lease.condition === 'turnkey') lines.push('Furniture included')
   if (space.isWhole && !space.topFloor) lines.push(space.area > 60_000 ? 'Single-tenant occupancy' : 'Whole floor')
   if (space.minDivisible) lines.push(`Divisible from ${grouped(space.minDivisible)} sq ft`)
   if (space.maxContiguous) lines.push(`Up to ${grouped(space.maxContiguous)} sq ft contiguous`)
@@ -157,12 +157,12 @@ function ofSpace({ space, amenities, ceilingFinishedInches, ceilingSlabInches, t
   return lines
 }
 
-function ofTerms({ terms: let_, building }: Known): string[] {
+function ofTerms({ terms: lease, building }: Known): string[] {
   const lines: string[] = []
-  if (let_.availability === 'immediate') lines.push('Available now')
-  if (let_.subleaseExpiresOn) lines.push(`Term to ${monthOf(let_.subleaseExpiresOn)}`)
-  if (let_.leaseType === 'coworking') lines.push('All-inclusive monthly fee')
-  if (let_.structure === 'full_service') lines.push('Full service: expenses in the rent')
+  if (lease.availability === 'immediate') lines.push('Available now')
+  if (lease.subleaseExpiresOn) lines.push(`Term to ${monthOf(lease.subleaseExpiresOn)}`)
+  if (lease.leaseType === 'coworking') lines.push('All-inclusive monthly fee')
+  if (lease.structure === 'full_service') lines.push('Full service: expenses in the rent')
   if (building.market.countryCode === 'GB' && building.epc && building.epc <= 'B') lines.push(`EPC ${building.epc}`)
   return lines
 }

@@ -69,14 +69,22 @@ export function makeGallery(seed: string, write: WriteRow): Gallery {
   }
 }
 
-/** The use of a space as the drawing programs know it; plans and interiors are drawn by it. */
-export function drawnUse(spaceType: string, leaseType?: string): SpaceType {
-  if (leaseType === 'coworking') return 'coworking'
-  if (spaceType === 'manufacturing') return 'industrial_warehouse'
-  return DRAWN_USES.has(spaceType) ? (spaceType as SpaceType) : 'office'
-}
+const DRAWN: ReadonlyMap<string, SpaceType> = new Map([
+  ['retail', 'retail'],
+  ['restaurant', 'restaurant'],
+  ['industrial_warehouse', 'industrial_warehouse'],
+  ['manufacturing', 'industrial_warehouse'],
+  ['storage', 'industrial_warehouse'],
+  ['flex', 'flex'],
+  ['lab', 'lab'],
+  ['medical_office', 'medical_office'],
+])
 
-const DRAWN_USES = new Set(['retail', 'industrial_warehouse', 'flex', 'lab', 'medical_office', 'restaurant'])
+/** The use of a space as the drawing programs know it, for its plan and its interiors; what they do not know is drawn as an office. */
+export function drawnUse(spaceType: string, leaseType: string): SpaceType {
+  if (leaseType === 'coworking') return 'coworking'
+  return DRAWN.get(spaceType) ?? 'office'
+}
 
 function buildingPictures(seed: string, building: Building): Shown[] {
   const random = makeRandom(`${seed}/gallery/building/${building.id}`)
@@ -109,7 +117,7 @@ function interiors(random: Random, id: string, facts: Facts, count: number): Sho
 
 function factsOf(building: Building): Facts {
   return {
-    spaceType: drawnUse(building.use),
+    spaceType: drawnUse(building.use, 'direct'),
     floors: building.floors,
     yearBuilt: building.yearBuilt,
     class: building.class,

@@ -39,26 +39,76 @@ const ROOM_KINDS: Record<DrawnKind, RoomKind | null> = {
   terrace: 'terrace',
 }
 
+const ROOM_NAMES: Record<DrawnKind, string> = {
+  private_office: 'Private office',
+  open_area: 'Open area',
+  meeting_room: 'Meeting room',
+  conference_room: 'Conference room',
+  phone_booth: 'Phone booth',
+  pantry: 'Pantry',
+  reception: 'Reception',
+  it: 'IT room',
+  restroom: 'Restroom',
+  storage: 'Storage',
+  wellness: 'Wellness room',
+  lab: 'Laboratory',
+  exam_room: 'Exam room',
+  waiting_area: 'Waiting area',
+  sales_floor: 'Sales floor',
+  fitting_room: 'Fitting room',
+  stockroom: 'Stockroom',
+  dining: 'Dining room',
+  bar: 'Bar',
+  kitchen: 'Kitchen',
+  warehouse: 'Warehouse floor',
+  loading_dock: 'Loading dock',
+  circulation: 'Circulation',
+  core: 'Core',
+  terrace: 'Terrace',
+}
+
+const ORDER: readonly RoomKind[] = [
+  'open_area',
+  'warehouse',
+  'lab',
+  'sales_floor',
+  'dining',
+  'exam_room',
+  'private_office',
+  'conference_room',
+  'meeting_room',
+  'phone_booth',
+  'reception',
+  'pantry',
+  'kitchen',
+  'terrace',
+  'storage',
+  'it',
+  'restroom',
+  'other',
+]
+
 /** The seed a listing's plan is drawn from: its plan and its rooms agree because both come from it. */
 export function planSeed(listingId: number): string {
   return `listing/${listingId}`
 }
 
-/** The rooms that the drawn plan of a listing shows, like rooms counted together, in the plan's order. */
+/** The rooms that the drawn plan of a listing shows, like rooms counted together, the main ones first. */
 export function roomsOf({ id, space, terms }: Listing): Rooms[] {
-  const spaceType = drawnUse(space.spaceType, terms.leaseType)
   const grouped = new Map<string, Rooms>()
-  for (const drawn of placePlan(planSeed(id), { areaSqFt: space.area, spaceType }).rooms) {
+  const facts = { areaSqFt: space.area, spaceType: drawnUse(space.spaceType, terms.leaseType) }
+  for (const drawn of placePlan(planSeed(id), facts).rooms) {
     const kind = ROOM_KINDS[drawn.kind]
     if (!kind) continue
-    const name = drawn.name.replace(/ \d+$/, '')
-    const rooms = grouped.get(`${kind}/${name}`) ?? { kind, name, count: 0, seats: null, areaSqFt: 0 }
-    rooms.count++
+    const name = ROOM_NAMES[drawn.kind]
+    const rooms = grouped.get(name) ?? { kind, name, count: 0, seats: null, areaSqFt: 0 }
+    // A row of booths is drawn as one room and says how many it holds: "Phone ×2".
+    rooms.count += Number(/× ?(\d+)$/.exec(drawn.name)?.[1] ?? 1)
     rooms.areaSqFt += drawn.areaSqFt
     if (drawn.seats !== undefined) rooms.seats = (rooms.seats ?? 0) + drawn.seats
-    grouped.set(`${kind}/${name}`, rooms)
+    grouped.set(name, rooms)
   }
-  return [...grouped.values()]
+  return [...grouped.values()].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
 }
 
 /** Writes a listing's plan and the rooms on it; `nextRoomId` counts the rooms of the whole run. */

@@ -16,7 +16,6 @@ const METRES_PER_DEGREE = 111_200
 /** Shrinks a degree of longitude to its length at Chicago. */
 const SHRINK = Math.cos((41.88 * Math.PI) / 180)
 const COMPASS: Record<string, string> = { N: 'North', S: 'South', E: 'East', W: 'West' }
-/** Numbers are even on the north and west sides of Chicago's streets, odd on the south and east. */
 const SETBACK_METRES: [number, number] = [8, 24]
 
 /** The middle of the Chicago River from the lake to the south and to the north; nothing stands in it. */
@@ -102,6 +101,7 @@ function readStreet(columns: string[]): ChicagoStreet {
   }
 }
 
+/** Numbers are even on the north and west sides of Chicago's streets, odd on the south and east. */
 function stepBack(street: ChicagoStreet, number: number, distance: number): [number, number] {
   const [lng, lat] = pointOnStreet(street, number)
   const isEven = number % 2 === 0

@@ -1,2 +1,22 @@
-/** The page of one landlord. */
-export const landlords = {} as const
+/** A landlord's public page. */
+export const landlords = {
+  'landlord.describe':
+    '{name}: {buildings, plural, one {1 building} other {# buildings}} with {spaces, plural, =0 {no space} one {1 space} other {# spaces}} to lease.',
+  'landlord.totals':
+    '{buildings, plural, =0 {No buildings} one {1 building} other {# buildings}} in {markets, plural, one {1 market} other {# markets}}',
+  'landlord.spaces': '{count, plural, =0 {Nothing on the market now} one {1 space} other {# spaces}}',
+  'landlord.available': '{area} available',
+  'landlord.available.large': '{area, number, ::compact-long .0/w} sf available',
+  'landlord.contact': 'Contact leasing',
+  'landlord.about': 'About {name}',
+  'landlord.portfolio': 'Portfolio',
+  'landlord.portfolio.regions': 'Regions of the portfolio',
+  'landlord.portfolio.map': 'Map of the buildings in {region}',
+  'landlord.portfolio.more': 'Show {count, plural, one {1 more building} other {# more buildings}}',
+  'landlord.portfolio.all': 'Search all their spaces',
+  'landlord.portfolio.none': 'None of their buildings is published yet.',
+  'landlord.building.line': '{spaces}, {area}',
+  'landlord.team': 'Leasing team',
+  'landlord.links': 'Documents and links',
+  'landlord.website': 'Website',
+} as const

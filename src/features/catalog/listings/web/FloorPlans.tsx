@@ -7,7 +7,6 @@ import classes from './FloorPlans.module.css'
 /** The plan as drawn, and the rooms as a list that needs no eyes. */
 export function FloorPlans({ listing: { name, floorPlans, rooms } }: { listing: Listing }) {
   const text = useText()
-  const locale = useLocale()
   const [plan] = floorPlans
   if (!plan && rooms.length === 0) return null
   return (
@@ -29,22 +28,26 @@ export function FloorPlans({ listing: { name, floorPlans, rooms } }: { listing: 
       {rooms.length > 0 && (
         <ul className={classes.rooms}>
           {rooms.map((room) => (
-            <li key={`${room.kind} ${room.name}`}>
-              <span>
-                {room.count > 1 ? text('listing.room.count', { name: room.name, count: room.count }) : room.name}
-              </span>
-              <span className="num">
-                {[
-                  room.seats ? text('listing.room.seats', { count: room.seats }) : '',
-                  room.area ? formatArea(room.area, locale) : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
+            <RoomRow key={`${room.kind} ${room.name}`} room={room} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function RoomRow({ room }: { room: Listing['rooms'][number] }) {
+  const text = useText()
+  const locale = useLocale()
+  const name = room.kind === 'other' ? room.name : text(`roomKind.${room.kind}`)
+  const figures = [
+    room.seats ? text('listing.room.seats', { count: room.seats }) : '',
+    room.area ? formatArea(room.area, locale) : '',
+  ]
+  return (
+    <li>
+      <span>{room.count > 1 ? text('listing.room.count', { name, count: room.count }) : name}</span>
+      <span className="num">{figures.filter(Boolean).join(' · ')}</span>
+    </li>
   )
 }

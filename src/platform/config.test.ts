@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    production: false,
+    demo: true,
+    searchEngine: 'sql',
+    trustProxy: false,
+  })
+})
+
+test.each([
+  ['PORT', 'eighty', 'PORT'],
+  ['PORT', '70000', 'PORT'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
+  ['PUBLIC_URL', 'frontage.example', 'PUBLIC_URL must be an address starting with http:// or https://'],
+  ['STORAGE_URL', '/var/files', 'STORAGE_URL must be an address starting with file://'],
+  ['SEARCH_ENGINE', 'magic', 'SEARCH_ENGINE'],
+  ['DEMO', 'yes', 'DEMO'],
+])('a bad %s (%s) is refused in one line that names it', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(message)
+  expect(() => readConfig({ [name]: value })).not.toThrow(/\n/)
+})
+
+test('a refused database address never repeats its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).not.toThrow(/hunter2/)
+})
+
+test('production wants a secret, and a long one', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('APP_SECRET is required in production')
+  expect(() => readConfig({ APP_SECRET: 'short' })).toThrow('at least 32')
+  expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).production).toBe(true)
+})
+
+test('the demo is for a desk: not with a database of its own address, not in production', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://h/db' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: 'postgres://h/db', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)
+})
+
+test('an empty map style means the embedded map alone', () => {
+  expect(readConfig({ MAP_STYLE_URL: '' }).mapStyleUrl).toBe('')
+})
+
+test('a database socket address is an address too', () => {
+  const url = 'postgresql://postgres:secret@/frontage?host=%2Frun%2Fpg&port=5432'
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+test('an address stays readable: commas are commas, and a name may repeat', () => {
+  expect(stringifySearch({ classes: 'A,B', polygons: ['x', 'y'] })).toBe('?classes=A,B&polygons=x&polygons=y')
+  expect(parseSearch('?classes=A%2CB&polygons=x&polygons=y')).toEqual({ classes: 'A,B', polygons: ['x', 'y'] })
+})
+
+test('nothing asked leaves no question mark', () => {
+  expect(stringifySearch({ query: '', market: undefined })).toBe('')
+})
+
+test('what is written is read again', () => {
+  const value = fc.string({ minLength: 1, maxLength: 20 })
+  const search = fc.dictionary(
+    fc.stringMatching(/^[a-z_]{1,8}$/),
+    fc.oneof(value, fc.array(value, { minLength: 2, maxLength: 4 })),
+  )
+  fc.assert(
+    fc.property(search, (each) => {
+      expect(parseSearch(stringifySearch(each))).toEqual({ ...each })
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+// Every contract, walked: nothing that crosses the wire is without a bound.
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { TSchema } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '../src/lib/endpoint.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+const endpoints: [string, Endpoint][] = []
+for (const file of globSync('src/features/**/contract.ts', { cwd: root }).sort()) {
+  const module = (await import(path.join(root, file))) as Record<string, unknown>
+  for (const value of Object.values(module)) {
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, endpoint] of Object.entries(value))
+      if (/^(GET|POST|PUT|DELETE) \//.test(name)) endpoints.push([name, endpoint as Endpoint])
+  }
+}
+
+test('there are contracts to walk', () => {
+  expect(endpoints.length).toBeGreaterThan(10)
+})
+
+describe.each(endpoints)('%s', (name, { access, summary, params, query, body, reply }) => {
+  test('names its access rule and says in a sentence what it does', () => {
+    expect(access).toBeTruthy()
+    expect(summary.length).toBeGreaterThan(10)
+  })
+
+  test('declares every parameter of its path', () => {
+    const inPath = [...name.matchAll(/:(\w+)/g)].map(([, key]) => key)
+    expect(Object.keys((params as { properties?: object } | undefined)?.properties ?? {})).toEqual(inPath)
+  })
+
+  test('bounds every string, array and number', () => {
+    const unbounded = [params, query, body, reply].flatMap((schema) => (schema ? unboundedIn(schema, '') : []))
+    expect(unbounded).toEqual([])
+  })
+
+  test('refuses parameters it does not know', () => {
+    for (const schema of [query, body]) if (schema) expect(schema).toHaveProperty('additionalProperties', false)
+  })
+})
+
+type Loose = TSchema &
+  Record<string, unknown> & {
+    properties?: Record<string, TSchema>
+    items?: TSchema
+    anyOf?: TSchema[]
+    allOf?: TSchema[]
+  }
+
+/** Paths of the values in a schema that could be of any size. */
+function unboundedIn(schema: TSchema, at: string): string[] {
+  const { type, properties, items, anyOf, allOf, additionalProperties, ...limits } = schema as Loose
+  const inner = [
+    ...Object.entries(properties ?? {}).flatMap(([key, value]) => unboundedIn(value, `${at}.${key}`)),
+    ...(items ? unboundedIn(items, `${at}[]`) : []),
+    ...[...(anyOf ?? []), ...(allOf ?? [])].flatMap((option) => unboundedIn(option, at)),
+    ...(typeof additionalProperties === 'object' ? unboundedIn(additionalProperties as TSchema, `${at}.*`) : []),
+  ]
+  if (limits.enum !== undefined || limits.const !== undefined) return inner
+  if (type === 'string' && limits.maxLength === undefined) inner.push(`${at}: a string without maxLength`)
+  if (type === 'array' && limits.maxItems === undefined) inner.push(`${at}: an array without maxItems`)
+  if ((type === 'number' || type === 'integer') && (limits.minimum === undefined || limits.maximum === undefined)) {
+    inner.push(`${at}: a number without minimum and maximum`)
+  }
+  return inner
+}
