@@ -36,7 +36,7 @@ beforeAll(async () => {
     log: openLog('silent'),
     trustProxy: false,
     metricsToken: undefined,
-    mapStyleUrl: '',
+    mapStyle: () => '',
     requestsPerMinute: 10_000,
   })
   marketRoutes(app, { db: database.db, clock: () => new Date('2026-11-20T12:00:00Z'), hiddenAfterDays: 120 })

@@ -112,11 +112,14 @@ test.each(NAMES)(
           rank: markers.indexOf(marker),
         })
       }
-      const cells = markers.map(({ longitude, latitude }) =>
-        toWorldPixels([longitude, latitude], Math.floor(zoom))
+      const cellOf = (place: [number, number]) =>
+        toWorldPixels(place, Math.floor(zoom))
           .map((pixel) => Math.floor(pixel / 64))
-          .join(),
-      )
+          .join()
+      for (const { bounds } of clusters) {
+        expect(cellOf([bounds.west, bounds.north])).toBe(cellOf([bounds.east, bounds.south]))
+      }
+      const cells = markers.map(({ longitude, latitude }) => cellOf([longitude, latitude]))
       if (zoom < 16) expect(new Set(cells).size).toBe(cells.length)
       else expect(clusters).toEqual([])
     }

@@ -137,13 +137,13 @@ test('of two changes at once, the index keeps both', async () => {
   let indexingBuilding: Promise<void> | undefined
   await db.transaction().execute(async (editor) => {
     await editor.updateTable('listing').set({ area_sqft: 9999 }).where('id', '=', 1).execute()
+    await indexListings(editor, [1])
     indexingBuilding = db.transaction().execute(async (other) => {
       await other.updateTable('building').set({ class: 'C' }).where('id', '=', 1).execute()
       await indexListingsOfBuildings(other, [1])
     })
-    // Time for the other transaction to reach the listing this one holds.
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await indexListings(editor, [1])
+    // Time for the other transaction to read what this one has not committed yet.
+    await new Promise((resolve) => setTimeout(resolve, 500))
   })
   await indexingBuilding
   expect(await document(1)).toMatchObject({ area_high: 9999, class: 'C' })

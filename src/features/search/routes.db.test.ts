@@ -32,7 +32,7 @@ beforeAll(async () => {
     log: openLog('silent'),
     trustProxy: false,
     metricsToken: undefined,
-    mapStyleUrl: '',
+    mapStyle: () => '',
     requestsPerMinute: 10_000,
   })
   searchRoutes(app, {
@@ -187,6 +187,8 @@ test('typing finds markets, submarkets, buildings, streets and landlords by how 
   expect(await kinds('chic')).toEqual(expect.arrayContaining(['market Chicago', 'submarket chicago-1']))
   expect(await kinds('HARB')).toEqual(['building Harbour House', 'landlord Harbour Estates', 'street 1 Harbour Street'])
   expect(await kinds('harbour ho')).toEqual(['building Harbour House'])
+  await database.pool.query("update search_document set verified_at = '2026-01-01' where words @@ 'harbour'")
+  expect(await kinds('harb')).toEqual(['landlord Harbour Estates'])
   expect(await kinds('…')).toEqual([])
   expect(await kinds('zzzz')).toEqual([])
 })

@@ -20,7 +20,7 @@ import {
   type QueryValues,
   SORTS,
 } from './rules.ts'
-import { loadBuildings, loadLandlords, loadSubmarkets } from './store.ts'
+import { loadBuildings, loadLandlords, loadSubmarketsBySlug } from './store.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 export type SearchDeps = {
@@ -60,7 +60,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
         building_ids: query.buildingIds,
       })
       const [submarkets, owners, buildings] = await Promise.all([
-        loadSubmarkets(db, { slugs: submarketSlugs }),
+        loadSubmarketsBySlug(db, submarketSlugs),
         loadLandlords(db, landlords),
         loadBuildings(db, buildingIds),
       ])
@@ -81,7 +81,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
     },
 
     async 'GET /api/global_searches'({ query }) {
-      return { results: await suggestPlaces(db, query.query) }
+      return { results: await suggestPlaces(db, query.query, clock()) }
     },
   })
 }

@@ -3,18 +3,26 @@ import type { Db } from '#platform/db.ts'
 import type { MarketSlug } from '../markets/rules.ts'
 import { prefixQuery } from './fold-words.ts'
 
-/** Names of submarkets, by id or, for the chips of a search, by slug; a slug may name one in several markets. */
-export async function loadSubmarkets(db: Db, by: number[] | { slugs: string[] }) {
-  if (Array.isArray(by) && by.length === 0) return []
-  const rows = await db
-    .selectFrom('submarket')
-    .select(['id', 'slug', 'name', 'market'])
-    .$if(Array.isArray(by), (query) => query.where('id', 'in', by as number[]))
-    .$if(!Array.isArray(by), (query) => query.where(sql`slug`, '=', sql`any(${(by as { slugs: string[] }).slugs})`))
-    .orderBy('name')
-    .orderBy('id')
-    .limit(600)
-    .execute()
+const MOST_SUBMARKETS = 600
+
+/** Names of submarkets, for their counts. */
+export async function loadSubmarkets(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  return presentMarkets(await submarketNames(db).where('id', 'in', ids).execute())
+}
+
+/** Names of submarkets, for the chips of a search; a slug may name one in several markets. */
+export async function loadSubmarketsBySlug(db: Db, slugs: string[]) {
+  if (slugs.length === 0) return []
+  return presentMarkets(await submarketNames(db).where('slug', 'in', slugs).execute())
+}
+
+function submarketNames(db: Db) {
+  const names = db.selectFrom('submarket').select(['id', 'slug', 'name', 'market'])
+  return names.orderBy('name').orderBy('id').limit(MOST_SUBMARKETS)
+}
+
+function presentMarkets<T extends { market: string }>(rows: T[]) {
   return rows.map((row) => ({ ...row, market: row.market as MarketSlug }))
 }
 
@@ -42,13 +50,14 @@ export async function loadBuildings(db: Db, ids: number[]) {
     .execute()
 }
 
-/** Marketed spaces whose name or address has every word, with the texts to tell which of them was meant. */
-export async function findNamedSpaces(db: Db, words: string[], limit: number) {
+/** Spaces to let whose name or address has every word, with the texts to tell which of them was meant. */
+export async function findNamedSpaces(db: Db, words: string[], { confirmedAfter, limit }: NamedSpacesOptions) {
   return db
     .selectFrom('search_document')
     .innerJoin('building', 'building.id', 'search_document.building_id')
     .innerJoin('listing', 'listing.id', 'search_document.listing_id')
     .where(sql<boolean>`words @@ ${prefixQuery(words, { inName: true })}::tsquery`)
+    .where('search_document.verified_at', '>', confirmedAfter)
     .select(['listing.id', 'listing.suite', 'listing.slug', 'building.id as building_id'])
     .select(['building.slug as building_slug', 'building.name', 'building.street', 'building.city', 'building.market'])
     .orderBy('search_document.quality', 'desc')
@@ -56,6 +65,8 @@ export async function findNamedSpaces(db: Db, words: string[], limit: number) {
     .limit(limit)
     .execute()
 }
+
+type NamedSpacesOptions = { confirmedAfter: Date; limit: number }
 
 /** Every published landlord and every submarket: few enough to be matched word by word where they are read. */
 export async function listNames(db: Db) {

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { MARKETS, type MarketSlug } from '../markets/rules.ts'
 import type { Suggestion } from './contract.ts'
+import { freshness } from './engine.ts'
 import { foldWords } from './fold-words.ts'
 import { findNamedSpaces, listNames } from './store.ts'
 
@@ -9,13 +10,14 @@ const MOST_SPACES = 200
 
 /**
  * What a reader may mean while typing: names that have every word of the query, each as the beginning of one of
- * theirs. Names that begin like the query come first, then whole words, then wider places before narrower ones.
+ * theirs. Names that begin like the query come first, then whole words, then wider places before narrower ones. `today`
+ * decides which spaces are too long unconfirmed to be named.
  */
-export async function suggestPlaces(db: Db, query: string): Promise<Suggestion[]> {
+export async function suggestPlaces(db: Db, query: string, today: Date): Promise<Suggestion[]> {
   const words = foldWords(query)
   if (words.length === 0) return []
   const [spaces, { landlords, submarkets }] = await Promise.all([
-    findNamedSpaces(db, words, MOST_SPACES),
+    findNamedSpaces(db, words, { confirmedAfter: freshness(today).hides, limit: MOST_SPACES }),
     listNames(db),
   ])
   const suggestions: Suggestion[] = [
