@@ -39,6 +39,11 @@ export function clusterCellSize(zoom: number): number {
   return 2 ** (UNIT_BITS - CELLS_PER_TILE_BITS - whole)
 }
 
+/** World units in one pixel at a zoom. */
+export function unitsPerPixel(zoom: number): number {
+  return WORLD_UNITS / worldSize(zoom)
+}
+
 function worldSize(zoom: number): number {
   return TILE_SIZE * 2 ** zoom
 }

@@ -1,6 +1,7 @@
 import { fromMicro } from '#lib/geometry.ts'
-import { clusterCellSize, toWorldUnits } from '#lib/mercator.ts'
+import { clusterCellSize, toWorldUnits, unitsPerPixel } from '#lib/mercator.ts'
 import type { Cluster, Marker } from './contract.ts'
+import { type Group, joinNeighbours } from './join-neighbours.ts'
 
 /** A building with matches: its place in microdegrees, the best score among them, the rest as in a marker. */
 export type MarkedBuilding = {
@@ -15,12 +16,14 @@ export type MarkedBuilding = {
 
 /** From this zoom on a street fits the screen, and every building stands for itself. */
 export const STREET_ZOOM = 16
+/** Two of the map's circles closer than this would lie on top of each other. */
+const CIRCLE_PIXELS = 44
 /** More than this a map can't draw smoothly nor a phone load quickly. */
 export const MAX_PLACES = 2000
 
 /**
- * What the map shows of these buildings: where two share a cell of 64 pixels a cluster, else a marker each. Cells grow
- * until at most MAX_PLACES are left, at any zoom. Counts and listingIds hold every listing exactly once.
+ * What the map shows of these buildings: where two share a cell of 64 pixels a cluster, else a marker each; clusters
+ * take in what would lie under their circles. Cells grow until at most MAX_PLACES are left, at any zoom. Counts and listingIds hold every listing exactly once.
  */
 export function clusterMarkers(buildings: MarkedBuilding[], zoom: number): { clusters: Cluster[]; markers: Marker[] } {
   const groups = crowd(buildings, zoom)
@@ -36,16 +39,37 @@ function crowd(buildings: MarkedBuilding[], zoom: number): MarkedBuilding[][] {
   // Cells are powers of two and nest, so each round joins four of the last. One level up, cells are 64 pixels.
   for (let level = Math.min(Math.floor(zoom), STREET_ZOOM) + 1; ; level--) {
     const size = clusterCellSize(level)
-    const cells = new Map<number, MarkedBuilding[]>()
+    const cells = new Map<number, Group<MarkedBuilding>>()
     for (const [index, building] of buildings.entries()) {
       const [x, y] = places[index]!
-      const cell = Math.floor(x / size) * 2 ** 26 + Math.floor(y / size)
-      const group = cells.get(cell)
-      if (group) group.push(building)
-      else cells.set(cell, [building])
+      addTo(cells, Math.floor(x / size) * 2 ** 26 + Math.floor(y / size), building, x, y)
     }
-    if (cells.size <= MAX_PLACES || level <= 0) return [...cells.values()]
+    if (cells.size > MAX_PLACES && level > 0) continue
+    // Where cells had to grow, circles are as far apart as their cells.
+    const radius = Math.max(CIRCLE_PIXELS * unitsPerPixel(Math.min(zoom, STREET_ZOOM)), size / 4)
+    return joinNeighbours([...cells.values()], radius)
   }
+}
+
+/** Puts a building into its cell's group, whose place is the mean of its spaces. */
+function addTo(
+  cells: Map<number, Group<MarkedBuilding>>,
+  cell: number,
+  building: MarkedBuilding,
+  x: number,
+  y: number,
+) {
+  const spaces = building.listingIds.length
+  const group = cells.get(cell)
+  if (!group) {
+    cells.set(cell, { items: [building], x, y, weight: spaces })
+    return
+  }
+  const weight = group.weight + spaces
+  group.x += ((x - group.x) * spaces) / weight
+  group.y += ((y - group.y) * spaces) / weight
+  group.weight = weight
+  group.items.push(building)
 }
 
 function clusterOf(group: MarkedBuilding[]): Cluster {
