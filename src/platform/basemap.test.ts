@@ -62,12 +62,24 @@ const markets: Record<string, [number, number]> = {
   dubai: [55.2708, 25.185],
 }
 
-test.each(Object.entries(markets))('%s has shoreline from zoom 9 to 12', async (_market, [lng, lat]) => {
+test.each(Object.entries(markets))('%s has tiles of its own from zoom 9 to 12', async (_market, [lng, lat]) => {
   for (const zoom of [9, 10, 11, 12]) {
     const answer = await tile(tileAt(zoom, lng, lat))
     expect(answer.statusCode).toBe(200)
     expect(layerNames(gunzipSync(answer.rawPayload), ['land'])).toEqual(['land'])
   }
+})
+
+test.each([
+  ['the Hudson in New York', -74.01, 40.75, 'water'],
+  ['Elliott Bay in Seattle', -122.36, 47.6, 'water'],
+  ['the harbour of Toronto', -79.38, 43.63, 'downtown_water'],
+  ['the Gulf at Dubai', 55.13, 25.13, 'water'],
+  ['the Thames in London', -0.12, 51.505, 'river'],
+  ['Lake Michigan at Chicago', -87.6, 41.88, 'downtown_water'],
+])('%s is on the map', async (_water, lng, lat, layer) => {
+  const answer = await tile(tileAt(12, lng, lat))
+  expect(layerNames(gunzipSync(answer.rawPayload), [layer])).toEqual([layer])
 })
 
 test('rows are counted from the north: Chicago is not in the southern hemisphere', async () => {

@@ -33,6 +33,8 @@ export async function openHttp({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy,
     bodyLimit: 256 * 1024,
+    // Ten drawn areas of five hundred points are a long address.
+    http: { maxHeaderSize: 128 * 1024 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Unknown properties are refused, never dropped in silence.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },

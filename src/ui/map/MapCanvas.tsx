@@ -47,6 +47,9 @@ export function MapCanvas(props: MapCanvasProps) {
   latest.current = props
   const [shell, setShell] = useState<MapShell | null>(null)
   const drawer = useRef<AreaDrawer | null>(null)
+  // Kept when `drawing` becomes null, so that the end of drawing is still told.
+  const drawCallbacks = useRef<DrawCallbacks>({})
+  if (drawing) drawCallbacks.current = drawing
 
   useEffect(() => {
     let mounted = true
@@ -92,7 +95,7 @@ export function MapCanvas(props: MapCanvasProps) {
     import('./draw-area.ts').then(({ AreaDrawer }) => {
       const { drawing: current, scene: now } = latest.current
       if (!wanted || !current || drawer.current) return
-      drawer.current = new AreaDrawer(shell, now.areas, drawCallbacksOf(latest))
+      drawer.current = new AreaDrawer(shell, now.areas, drawCallbacksOf(drawCallbacks))
       drawer.current.start(current.mode)
     })
     return () => {
@@ -148,13 +151,13 @@ function callbacksOf(latest: { current: MapCanvasProps }) {
   }
 }
 
-function drawCallbacksOf(latest: { current: MapCanvasProps }): DrawCallbacks {
+function drawCallbacksOf(latest: { current: DrawCallbacks }): DrawCallbacks {
   return {
-    onDrawStart: () => latest.current.drawing?.onDrawStart?.(),
-    onDrawEnd: () => latest.current.drawing?.onDrawEnd?.(),
-    onComplete: (ring) => latest.current.drawing?.onComplete?.(ring),
-    onAreas: (areas) => latest.current.drawing?.onAreas?.(areas),
-    onInvalid: (reason) => latest.current.drawing?.onInvalid?.(reason),
-    onProgress: (progress) => latest.current.drawing?.onProgress?.(progress),
+    onDrawStart: () => latest.current.onDrawStart?.(),
+    onDrawEnd: () => latest.current.onDrawEnd?.(),
+    onComplete: (ring) => latest.current.onComplete?.(ring),
+    onAreas: (areas) => latest.current.onAreas?.(areas),
+    onInvalid: (reason) => latest.current.onInvalid?.(reason),
+    onProgress: (progress) => latest.current.onProgress?.(progress),
   }
 }

@@ -33,6 +33,7 @@ export type DrawCallbacks = {
 
 const terraModes: Record<DrawMode, string> = { polygon: 'polygon', freehand: 'freehand', radius: 'circle' }
 const circleSegments = 64
+const mostCornersShown = 24
 // Terra Draw refuses coordinates with more decimals than it works with.
 const decimals = 9
 
@@ -253,14 +254,19 @@ function terraDrawModes(mayKeep: (feature: GeoJSONStoreFeatures) => boolean) {
       drawInteraction: 'click-move-or-drag',
     }),
     new TerraDrawCircleMode({ styles: outlineStyles, segments: circleSegments, drawInteraction: 'click-move-or-drag' }),
-    new TerraDrawSelectMode({ styles: editStyles, flags: { polygon: corners }, pointerDistance: 22 }),
+    new TerraDrawSelectMode({
+      styles: editStyles,
+      flags: { polygon: corners, freehand: corners },
+      pointerDistance: 22,
+    }),
   ]
 }
 
 function areaFeature(ring: LngLat[]): GeoJSONStoreFeatures {
   return {
     type: 'Feature',
-    properties: { mode: 'polygon' },
+    // Terra Draw shows the corners of what the polygon tool drew; of a curve they would hide the line.
+    properties: { mode: ring.length <= mostCornersShown ? 'polygon' : 'freehand' },
     geometry: { type: 'Polygon', coordinates: [closed(ring)] },
   }
 }
