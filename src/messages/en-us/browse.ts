@@ -48,6 +48,7 @@ export const browse = {
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to lease in {city}, {region}, newest first, with rents and floor plans.',
   'browse.city.count':
     '{count, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}, newest first',
+  'browse.city.list': 'Spaces, page {page}',
   'browse.city.none': 'Nothing is on the market in {city} now.',
   'browse.onMap': 'Search on the map',
   'browse.searchAll': 'Search all spaces',

@@ -36,8 +36,7 @@ export const frame = {
   'frame.error.title': 'This page did not load',
   'frame.error.body': 'The server did not answer as it should. Nothing you entered is lost.',
   'frame.error.retry': 'Try again',
-  'frame.offline': 'You are offline. What is on the screen stays; changes wait.',
+  'frame.offline': 'You are offline. What is on the screen stays.',
   'map.of': 'Map with {name}',
   'map.attribution': 'Map data',
-  'frame.dismiss': 'Dismiss notification',
 } as const

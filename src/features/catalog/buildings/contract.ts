@@ -65,7 +65,7 @@ const Demographics = Type.Object({
   population: Count,
   households: Count,
   medianAge: Type.Number({ minimum: 0, maximum: 120 }),
-  medianHouseholdIncome: MoneyValue,
+  medianHouseholdIncome: Nullable(MoneyValue),
   daytimeEmployees: Nullable(Count),
   /** Of adults, from 0 to 1. */
   bachelorShare: Nullable(Type.Number({ minimum: 0, maximum: 1 })),

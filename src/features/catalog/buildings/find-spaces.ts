@@ -1,0 +1,99 @@
+import { type Expression, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { MARKETED, UNCONFIRMED_DAYS } from '../listings/rules.ts'
+
+/** A space counts while somebody has confirmed it; before this moment a confirmation no longer does. */
+export function confirmedSince(today: Date): Date {
+  return new Date(today.getTime() - UNCONFIRMED_DAYS.hides * 86_400_000)
+}
+
+/** Ids of a page of what is on the market in a building, from the top floor down and along each floor. */
+export async function findSpaceIds(
+  db: Db,
+  buildingId: number,
+  { today, limit, offset }: { today: Date; limit: number; offset: number },
+): Promise<{ ids: number[]; totalCount: number }> {
+  const [found, { totalCount }] = await Promise.all([
+    inOrder(marketed(db, buildingId, today).select('listing.id'))
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    marketed(db, buildingId, today)
+      .select((eb) => eb.fn.countAll<number>().as('totalCount'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ids: found.map(({ id }) => id), totalCount }
+}
+
+/** What stands in the stack: everything on the market, and what is leased. */
+export function findStackSpaces(db: Db, buildingId: number, today: Date) {
+  const spaces = db
+    .selectFrom('listing')
+    .where('listing.building_id', '=', buildingId)
+    .where((eb) => eb.or([isMarketed(confirmedSince(today)), eb('listing.status', '=', 'leased')]))
+    .select([
+      'listing.id',
+      'listing.slug',
+      'listing.name',
+      'listing.suite',
+      'listing.status',
+      'listing.floor',
+      'listing.top_floor',
+      'listing.area_sqft',
+      'listing.area_unit',
+      'listing.max_contiguous_sqft',
+      'listing.availability',
+      'listing.available_on',
+      'listing.verified_at',
+      'listing.created_at',
+    ])
+  return inOrder(spaces).limit(2000).execute()
+}
+
+export type StackRow = Awaited<ReturnType<typeof findStackSpaces>>[number]
+
+/** All marketed ids with the lowest disclosed rent in a currency and the largest area, for one pin on a map. */
+export async function findMarkedSpaces(db: Db, buildingId: number, currency: string, today: Date) {
+  const rows = await inOrder(
+    marketed(db, buildingId, today).select([
+      'listing.id',
+      'listing.area_sqft',
+      'listing.rent_mode',
+      'listing.rent_low',
+      'listing.rent_currency',
+    ]),
+  )
+    .limit(2000)
+    .execute()
+  const rents = rows.flatMap(({ rent_mode, rent_low, rent_currency }) =>
+    rent_mode !== 'undisclosed' && rent_currency === currency && rent_low !== null ? [rent_low] : [],
+  )
+  return {
+    listingIds: rows.map(({ id }) => id),
+    rent: rents.length === 0 ? null : Math.min(...rents),
+    area: Math.max(0, ...rows.map(({ area_sqft }) => area_sqft)),
+  }
+}
+
+/** SQL: the listing is on the market and was confirmed since. */
+export function isMarketed(since: Date): Expression<boolean> {
+  const statuses = sql.join(MARKETED.map((status) => sql.lit(status)))
+  return sql<boolean>`(listing.status in (${statuses}) and coalesce(listing.verified_at, listing.created_at) > ${since})`
+}
+
+const marketed = (db: Db, buildingId: number, today: Date) =>
+  db
+    .selectFrom('listing')
+    .where('listing.building_id', '=', buildingId)
+    .where((eb) => eb.and([isMarketed(confirmedSince(today))]))
+
+type Ordered<Query> = { orderBy(column: 'listing.id'): Query; orderBy(expression: Expression<unknown>): Query }
+
+// A suite's number says where it begins along the floor, so 940 stands to the right of 910.
+function inOrder<Query extends Ordered<Query>>(query: Query): Query {
+  return query
+    .orderBy(sql`coalesce(listing.top_floor, listing.floor) desc nulls last`)
+    .orderBy(sql`length(listing.suite) nulls last`)
+    .orderBy(sql`listing.suite nulls last`)
+    .orderBy('listing.id')
+}

@@ -1,0 +1,172 @@
+import { regionName } from '#lib/address.ts'
+import { type AreaUnit, convertArea } from '#lib/area.ts'
+import { todayIso } from '#lib/dates.ts'
+import { findMarket, type MarketSlug } from '../../markets/rules.ts'
+import { pictureSource } from '../../media/rules.ts'
+import { presentAgent, presentPhoto } from '../listings/present-listing.ts'
+import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
+import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
+import type { StackRow } from './find-spaces.ts'
+import type { StackState } from './rules.ts'
+import type { BuildingCardRow, BuildingRow } from './store.ts'
+
+/** A card from its row. Areas are in the unit its spaces are quoted in. */
+export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
+  const { spaces } = row
+  const unit = (spaces?.unit ?? 'sf') as AreaUnit
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    street: row.street,
+    city: row.city,
+    market: row.market as MarketSlug,
+    submarket: row.submarket_name,
+    longitude: row.location!.x / 1e6,
+    latitude: row.location!.y / 1e6,
+    class: row.class as BuildingCard['class'],
+    spaceType: row.space_type as BuildingCard['spaceType'],
+    photo: row.photo === null ? null : presentPhoto(row.photo),
+    listingCount: spaces?.count ?? 0,
+    areaRange: spaces?.low ? { low: areaIn(spaces.low, unit), high: areaIn(spaces.high, unit) } : null,
+  }
+}
+
+/** A whole building from its row and the rows of its spaces. */
+export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Date): Building {
+  const card = presentBuildingCard(row)
+  return {
+    ...card,
+    employerId: row.employer_id,
+    address: {
+      street: row.street,
+      city: row.city,
+      abbreviatedRegion: row.abbreviated_region,
+      postalCode: row.postal_code,
+      countryCode: row.country_code,
+      buildingName: row.name,
+    },
+    region: { slug: row.region_slug, name: regionName(row.abbreviated_region, row.country_code) ?? row.city },
+    locality: { slug: row.locality_slug, name: row.city },
+    submarkets: row.submarkets.map(({ slug, name }) => ({ slug: slug!, name: name! })),
+    landlord: row.landlord && {
+      ...presentCompany(row.landlord),
+      slug: row.landlord.slug,
+      buildingCount: row.landlord.building_count ?? 0,
+    },
+    managingCompany: row.managing_company && presentCompany(row.managing_company),
+    leasingCompany: row.leasing_company && presentCompany(row.leasing_company),
+    yearBuilt: row.year_built,
+    yearRenovated: row.year_renovated,
+    floors: row.floors,
+    rentableArea: row.rentable_area_sqft === null ? null : areaIn(row.rentable_area_sqft, 'sf'),
+    description: row.description,
+    amenitySet: row.amenities,
+    connectivity: row.connectivity as Building['connectivity'],
+    fiberProviders: row.fiber_providers,
+    leed: row.leed as Building['leed'],
+    epc: row.epc,
+    notableTenants: row.notable_tenants,
+    passengerElevators: row.passenger_elevators,
+    serviceElevators: row.service_elevators,
+    evChargingStations: row.ev_charging_stations,
+    contacts: row.contacts.map(presentAgent),
+    photos: row.photos.map(presentPhoto),
+    videos: row.videos.map((video) => ({
+      id: video.id,
+      hostedMediaIdentifier: video.hosted_media_identifier,
+      posterPath: video.poster_path,
+      posterStartOffset: video.poster_start_offset,
+      title: video.title,
+    })),
+    marketingMedia: [],
+    demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
+    industrialAttributes: row.industrial && presentIndustrial(row.industrial),
+    stack: presentStack(row, spaces, today),
+    analyticsInformation: {
+      buildingId: row.id,
+      employerId: row.employer_id,
+      landlordId: row.landlord?.id ?? null,
+      market: card.market,
+      listingCount: card.listingCount,
+      photoCount: row.photos.length,
+    },
+  }
+}
+
+function presentStack({ floors, rentable_area_sqft }: BuildingRow, spaces: StackRow[], today: Date): Stack {
+  const plate = floors && rentable_area_sqft ? Math.round(rentable_area_sqft / floors) : 0
+  return {
+    floors,
+    plate: plate > 0 ? areaIn(plate, 'sf') : null,
+    spaces: spaces.map((space) => presentSpace(space, today)),
+  }
+}
+
+// Who leases a space, under which number and at what rent, is the tenant's business.
+function presentSpace(row: StackRow, today: Date): StackSpace {
+  const unit = row.area_unit as AreaUnit
+  const state = stateOf(row, today)
+  const where = { floor: row.floor, topFloor: row.top_floor, area: areaIn(row.area_sqft, unit) }
+  if (state === 'leased') return { ...where, state, listing: null, maxContiguous: null, availableOn: null }
+  return {
+    ...where,
+    state,
+    listing: { id: row.id, slug: row.slug, name: row.name, suite: row.suite },
+    maxContiguous: row.max_contiguous_sqft === null ? null : areaIn(row.max_contiguous_sqft, unit),
+    availableOn: row.available_on,
+  }
+}
+
+function stateOf(row: StackRow, today: Date): StackState {
+  if (row.status === 'leased' || row.status === 'under_offer') return row.status
+  const confirmed = row.verified_at ?? row.created_at
+  if (today.getTime() - confirmed.getTime() >= UNCONFIRMED_DAYS.sinks * 86_400_000) return 'unconfirmed'
+  const isLater = row.availability === 'specified' && row.available_on !== null && row.available_on > todayIso(today)
+  return isLater ? 'coming' : 'on_market'
+}
+
+function presentDemographics(ring: BuildingRow['demographics'][number], market: MarketSlug): Demographics {
+  const { currency } = findMarket(market)!
+  return {
+    ringMiles: ring.ring_miles,
+    population: ring.population,
+    households: ring.households,
+    medianAge: ring.median_age,
+    medianHouseholdIncome:
+      ring.median_household_income === null
+        ? null
+        : { magnitude: ring.median_household_income, units: { money: currency, area: null, period: 'yr' } },
+    daytimeEmployees: ring.daytime_employees,
+    bachelorShare: ring.bachelor_share,
+    source: ring.source,
+  }
+}
+
+function presentIndustrial(row: NonNullable<BuildingRow['industrial']>): IndustrialAttributes {
+  return {
+    clearHeight: inches(row.clear_height_inches),
+    columnSpacing: row.column_spacing,
+    dockDoors: row.dock_doors,
+    driveInDoors: row.drive_in_doors,
+    trailerSpaces: row.trailer_spaces,
+    truckCourt: inches(row.truck_court_inches),
+    powerAmps: row.power_amps,
+    powerVolts: row.power_volts,
+    sprinklers: row.sprinklers,
+    railServed: row.rail_served,
+    crossDock: row.cross_dock,
+  }
+}
+
+type CompanyRow = { id: number; name: string; logo_picture_id: number | null }
+
+function presentCompany({ id, name, logo_picture_id }: CompanyRow) {
+  return { id, name, logo: logo_picture_id === null ? null : pictureSource(logo_picture_id) }
+}
+
+function areaIn(sqft: number, unit: AreaUnit) {
+  return { magnitude: Math.round(convertArea({ magnitude: sqft, unit: 'sf' }, unit).magnitude), unit }
+}
+
+const inches = (value: number | null) => (value === null ? null : { magnitude: value, unit: 'Inches' as const })

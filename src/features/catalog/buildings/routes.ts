@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pagination } from '#lib/values.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import { findMarket } from '../../markets/rules.ts'
+import { loadCards } from '../listings/store.ts'
+import { buildings } from './contract.ts'
+import { findMarkedSpaces, findSpaceIds, findStackSpaces } from './find-spaces.ts'
+import { presentBuilding } from './present-building.ts'
+import { findBuilding, findBuildingIds, loadBuildingCards } from './store.ts'
+
+const PAGE_SIZE = 24
+const MOST = 100
+
+type PageQuery = { page?: number; page_size?: number }
+
+export function buildingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+  serve(app, buildings, {
+    async 'GET /api/buildings'({ query: { query, market, ...pageQuery } }) {
+      const page = pageOf(pageQuery)
+      const { ids, totalCount } = await findBuildingIds(db, { query, market }, page)
+      return { buildings: await loadBuildingCards(db, ids, clock()), pagination: paginate(page, ids, totalCount) }
+    },
+
+    async 'GET /api/buildings/:id'({ params }) {
+      return loadBuilding(params.id)
+    },
+
+    async 'GET /api/buildings/:id/listings'({ params, query }) {
+      await loadCardOf(params.id)
+      return loadListings(params.id, query)
+    },
+
+    async 'GET /api/buildings/:id/map_markers'({ params }) {
+      const { id, market, latitude, longitude } = await loadCardOf(params.id)
+      const marked = await findMarkedSpaces(db, id, findMarket(market)!.currency, clock())
+      if (marked.listingIds.length === 0) return { clusters: [], markers: [] }
+      return { clusters: [], markers: [{ ...marked, buildingId: id, latitude, longitude, rank: 0 }] }
+    },
+
+    async 'GET /api/browse/buildings/:id'({ params }) {
+      const building = await loadBuilding(params.id)
+      const { listings } = await loadListings(params.id, { page_size: MOST })
+      return { ...building, listings }
+    },
+  })
+
+  async function loadBuilding(id: number) {
+    const today = clock()
+    const [row, spaces] = await Promise.all([findBuilding(db, id, today), findStackSpaces(db, id, today)])
+    if (!row) throw notFound('building')
+    return presentBuilding(row, spaces, today)
+  }
+
+  async function loadCardOf(id: number) {
+    const [card] = await loadBuildingCards(db, [id], clock())
+    if (!card) throw notFound('building')
+    return card
+  }
+
+  async function loadListings(buildingId: number, query: PageQuery) {
+    const page = pageOf(query)
+    const { ids, totalCount } = await findSpaceIds(db, buildingId, { today: clock(), ...page })
+    return { listings: await loadCards(db, ids, clock()), pagination: paginate(page, ids, totalCount) }
+  }
+}
+
+type Page = { currentPage: number; limit: number; offset: number }
+
+function pageOf({ page = 1, page_size = PAGE_SIZE }: PageQuery): Page {
+  return { currentPage: page, limit: page_size, offset: (page - 1) * page_size }
+}
+
+function paginate({ currentPage, limit }: Page, ids: number[], totalCount: number): Pagination {
+  return { totalCount, currentPage, pageSize: limit, ids }
+}

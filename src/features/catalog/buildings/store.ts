@@ -1,0 +1,215 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#platform/db.ts'
+import type { BuildingCard } from './contract.ts'
+import { confirmedSince, isMarketed } from './find-spaces.ts'
+import { presentBuildingCard } from './present-building.ts'
+
+/** Ids of a page of published buildings whose name, street, city or postal code has every word, by name. */
+export async function findBuildingIds(
+  db: Db,
+  { query = '', market }: { query?: string | undefined; market?: string | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: number[]; totalCount: number }> {
+  const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
+  const matching = db
+    .selectFrom('building')
+    .where('building.status', '=', 'published')
+    .$if(market !== undefined, (buildings) => buildings.where('building.market', '=', market!))
+    .where((eb) =>
+      eb.and(
+        words.map((word) => sql<SqlBool>`concat_ws(' ', name, street, city, postal_code) ilike ${containing(word)}`),
+      ),
+    )
+  const [found, { totalCount }] = await Promise.all([
+    matching
+      .select('building.id')
+      .orderBy('building.name')
+      .orderBy('building.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: found.map(({ id }) => id), totalCount }
+}
+
+/** Cards in the order of `ids`; one that is not published is left out. `today` decides which spaces count. */
+export async function loadBuildingCards(db: Db, ids: number[], today: Date): Promise<BuildingCard[]> {
+  if (ids.length === 0) return []
+  const rows = await cardRows(db, today).where('building.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentBuildingCard(row)] : []
+  })
+}
+
+export type BuildingCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
+
+/** Everything the page of one building needs but its stack, or undefined when it is not published. */
+export async function findBuilding(db: Db, id: number, today: Date) {
+  return cardRows(db, today)
+    .where('building.id', '=', id)
+    .select([
+      'building.employer_id',
+      'building.abbreviated_region',
+      'building.postal_code',
+      'building.country_code',
+      'building.region_slug',
+      'building.locality_slug',
+      'building.year_built',
+      'building.year_renovated',
+      'building.floors',
+      'building.rentable_area_sqft',
+      'building.description',
+      'building.amenities',
+      'building.connectivity',
+      'building.fiber_providers',
+      'building.leed',
+      'building.epc',
+      'building.notable_tenants',
+      'building.passenger_elevators',
+      'building.service_elevators',
+      'building.ev_charging_stations',
+    ])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('landlord')
+          .whereRef('landlord.id', '=', 'building.landlord_id')
+          .where('landlord.status', '=', 'published')
+          .select(['landlord.id', 'landlord.slug', 'landlord.name', 'landlord.logo_picture_id'])
+          .select((owner) =>
+            owner
+              .selectFrom('building as owned')
+              .whereRef('owned.landlord_id', '=', 'landlord.id')
+              .where('owned.status', '=', 'published')
+              .select((owned) => owned.fn.countAll<number>().as('count'))
+              .as('building_count'),
+          ),
+      ).as('landlord'),
+      jsonObjectFrom(companyOf(db, sql<SqlBool>`company.id = building.managing_company_id`)).as('managing_company'),
+      jsonObjectFrom(companyOf(db, sql<SqlBool>`company.id = building.leasing_company_id`)).as('leasing_company'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('building_submarket')
+          .innerJoin('submarket as around', 'around.id', 'building_submarket.submarket_id')
+          .whereRef('building_submarket.building_id', '=', 'building.id')
+          .select(['around.slug', 'around.name'])
+          .orderBy('around.square_metres')
+          .limit(40),
+      ).as('submarkets'),
+      jsonArrayFrom(photosOf(db).limit(100)).as('photos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('video')
+          .whereRef('video.building_id', '=', 'building.id')
+          .select([
+            'video.id',
+            'video.hosted_media_identifier',
+            'video.poster_path',
+            'video.poster_start_offset',
+            'video.title',
+          ])
+          .orderBy('video.position')
+          .limit(20),
+      ).as('videos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('building_demographic')
+          .whereRef('building_demographic.building_id', '=', 'building.id')
+          .selectAll('building_demographic')
+          .orderBy('building_demographic.ring_miles')
+          .limit(10),
+      ).as('demographics'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('building_industrial')
+          .whereRef('building_industrial.building_id', '=', 'building.id')
+          .selectAll('building_industrial'),
+      ).as('industrial'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('building_contact')
+          .innerJoin('agent', 'agent.id', 'building_contact.agent_id')
+          .innerJoin('company', 'company.id', 'agent.company_id')
+          .whereRef('building_contact.building_id', '=', 'building.id')
+          .select([
+            'agent.id',
+            'agent.first_name',
+            'agent.last_name',
+            'agent.title',
+            'company.name as company',
+            'agent.email',
+            'agent.phone',
+            'agent.picture_id',
+          ])
+          .orderBy('building_contact.position')
+          .limit(20),
+      ).as('contacts'),
+    ])
+    .executeTakeFirst()
+}
+
+export type BuildingRow = NonNullable<Awaited<ReturnType<typeof findBuilding>>>
+
+/** What a card shows. Unpublished buildings are filtered here, so that no caller can forget it. */
+function cardRows(db: Db, today: Date) {
+  return db
+    .selectFrom('building')
+    .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
+    .where('building.status', '=', 'published')
+    .select([
+      'building.id',
+      'building.slug',
+      'building.name',
+      'building.street',
+      'building.city',
+      'building.market',
+      'building.location',
+      'building.class',
+      'building.space_type',
+      'submarket.name as submarket_name',
+    ])
+    .select((eb) => [
+      jsonObjectFrom(photosOf(db).limit(1)).as('photo'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('listing')
+          .whereRef('listing.building_id', '=', 'building.id')
+          .where((listing) => listing.and([isMarketed(confirmedSince(today))]))
+          .select((listing) => [
+            listing.fn.countAll<number>().as('count'),
+            listing.fn.min('listing.area_sqft').as('low'),
+            listing.fn.max('listing.area_sqft').as('high'),
+            sql<string | null>`min(listing.area_unit)`.as('unit'),
+          ]),
+      ).as('spaces'),
+    ])
+}
+
+function companyOf(db: Db, where: Expression<SqlBool>) {
+  return db.selectFrom('company').where(where).select(['company.id', 'company.name', 'company.logo_picture_id'])
+}
+
+/** Placed photos in order, archived ones left out. */
+function photosOf(db: Db) {
+  return db
+    .selectFrom('photo')
+    .innerJoin('picture', 'picture.id', 'photo.picture_id')
+    .where('photo.archived_at', 'is', null)
+    .where(sql<SqlBool>`photo.building_id = building.id`)
+    .select([
+      'photo.id',
+      'picture.id as picture_id',
+      'picture.width',
+      'picture.height',
+      'picture.thumbhash',
+      'photo.caption',
+    ])
+    .orderBy('photo.position')
+    .orderBy('photo.id')
+}
+
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

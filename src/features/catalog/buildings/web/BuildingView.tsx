@@ -1,0 +1,79 @@
+import { useRead } from '#api'
+import type { MessageId } from '#messages/messages.ts'
+import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
+import { useText } from '#ui/use-text.ts'
+import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
+import type { Building } from '../contract.ts'
+import { Availability } from './Availability.tsx'
+import classes from './BuildingView.module.css'
+import { Connectivity } from './Connectivity.tsx'
+import { Cover } from './Cover.tsx'
+import { DemographicsTable } from './DemographicsTable.tsx'
+import { Industrial } from './Industrial.tsx'
+import { Overview } from './Overview.tsx'
+import { Place } from './Place.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+import { Summary } from './Summary.tsx'
+import { Team } from './Team.tsx'
+
+type Props = {
+  id: number
+  /** The pages above this one; none where the building is shown inside another site. */
+  crumbsOf?: (building: Building) => Crumb[]
+}
+
+/** Everything about one building; sections without anything to say are left out. */
+export function BuildingView({ id, crumbsOf }: Props) {
+  const text = useText()
+  const building = useRead('GET /api/buildings/:id', { params: { id } })
+  const { name, photos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building
+  const has = sectionsOf(building)
+  const tabs = SECTIONS.filter((section) => has[section]).map((section) => ({
+    id: section,
+    title: text(`building.${section}` satisfies MessageId),
+  }))
+  return (
+    <article className={`page ${classes.page}`}>
+      {crumbsOf && <Crumbs above={crumbsOf(building)} here={name} />}
+      <div className={classes.top}>
+        <Cover name={name} photos={photos} />
+        <Summary building={building} />
+      </div>
+      <SectionTabs sections={tabs} />
+      <div className={classes.sections}>
+        <Availability key={id} building={building} />
+        <Overview building={building} />
+        {industrialAttributes && <Industrial attributes={industrialAttributes} />}
+        {has.amenities && <AmenityGroups title={text('building.amenities')} building={amenitySet} />}
+        {has.connectivity && <Connectivity {...{ connectivity, fiberProviders }} />}
+        {has.demographics && <DemographicsTable rings={building.demographics} />}
+        <Place building={building} />
+        {has.team && <Team contacts={building.contacts} />}
+      </div>
+    </article>
+  )
+}
+
+const SECTIONS = [
+  'availability',
+  'overview',
+  'industrial',
+  'amenities',
+  'connectivity',
+  'demographics',
+  'location',
+  'team',
+] as const
+
+function sectionsOf(building: Building): Record<(typeof SECTIONS)[number], boolean> {
+  return {
+    availability: true,
+    overview: true,
+    industrial: building.industrialAttributes !== null,
+    amenities: building.amenitySet.length > 0,
+    connectivity: building.connectivity !== null || building.fiberProviders.length > 0,
+    demographics: building.demographics.length > 0,
+    location: true,
+    team: building.contacts.length > 0,
+  }
+}

@@ -1,0 +1,28 @@
+import { useText } from '#ui/use-text.ts'
+import type { Building } from '../contract.ts'
+import classes from './Section.module.css'
+
+/** The tier as the landlord's certificate says, and who brings fiber into the building. */
+export function Connectivity({ connectivity, fiberProviders }: Pick<Building, 'connectivity' | 'fiberProviders'>) {
+  const text = useText()
+  return (
+    <section className={classes.section} id="connectivity">
+      <h2>{text('building.connectivity')}</h2>
+      {connectivity && (
+        <p className={classes.read}>
+          {text('building.connectivity.tier', { tier: text(`connectivity.${connectivity}`) })}
+        </p>
+      )}
+      {fiberProviders.length > 0 && (
+        <>
+          <h3>{text('building.connectivity.providers')}</h3>
+          <ul className={classes.chips}>
+            {fiberProviders.map((provider) => (
+              <li key={provider}>{provider}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

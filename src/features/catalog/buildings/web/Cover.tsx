@@ -1,0 +1,31 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Gallery } from '#ui/media/Gallery.tsx'
+import { Photo } from '#ui/media/Photo.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Building } from '../contract.ts'
+import classes from './Cover.module.css'
+
+/** The building's first photo; all of them are a press away. */
+export function Cover({ name, photos }: Pick<Building, 'name' | 'photos'>) {
+  const text = useText()
+  const [shown, setShown] = useState<number>()
+  const [first] = photos
+  return (
+    <section className={classes.cover} aria-label={text('building.photos', { name })}>
+      <Photo
+        photo={first}
+        alt={first ? first.caption || name : text('building.noPhoto', { name })}
+        sizes="(max-width: 900px) 100vw, 756px"
+        eager
+      />
+      {first && (
+        <button type="button" className={classes.open} onClick={() => setShown(0)}>
+          <IconPhoto size={16} stroke={1.75} aria-hidden />
+          {text('listing.allPhotos', { count: photos.length })}
+        </button>
+      )}
+      <Gallery name={name} photos={photos} shown={shown} onShow={setShown} />
+    </section>
+  )
+}

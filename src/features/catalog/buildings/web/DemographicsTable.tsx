@@ -1,0 +1,70 @@
+import { intlTag } from '#lib/locale.ts'
+import { formatMoney, type Money } from '#lib/money.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Demographics } from '../contract.ts'
+import classes from './DemographicsTable.module.css'
+import sections from './Section.module.css'
+
+/** Who lives and works around the building, ring by ring, with where the figures come from. */
+export function DemographicsTable({ rings }: { rings: Demographics[] }) {
+  const text = useText()
+  const locale = useLocale()
+  const count = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 1 })
+  const share = new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 0 })
+  const measures: [string, (ring: Demographics) => string | null][] = [
+    [text('building.demographics.population'), (ring) => count.format(ring.population)],
+    [text('building.demographics.households'), (ring) => count.format(ring.households)],
+    [text('building.demographics.age'), (ring) => count.format(ring.medianAge)],
+    [
+      text('building.demographics.income'),
+      ({ medianHouseholdIncome: income }) => income && formatMoney(yearly(income as Money), locale),
+    ],
+    [
+      text('building.demographics.employees'),
+      (ring) => (ring.daytimeEmployees === null ? null : count.format(ring.daytimeEmployees)),
+    ],
+    [
+      text('building.demographics.bachelor'),
+      (ring) => (ring.bachelorShare === null ? null : share.format(ring.bachelorShare)),
+    ],
+  ]
+  const known = measures.filter(([, figure]) => rings.some((ring) => figure(ring) !== null))
+  const source = [...new Set(rings.map((ring) => ring.source))].filter(Boolean).join('; ')
+  return (
+    <section className={sections.section} id="demographics">
+      <h2>{text('building.demographics')}</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{text('building.demographics.measure')}</span>
+              </th>
+              {rings.map(({ ringMiles }) => (
+                <th key={ringMiles} scope="col">
+                  {text('building.demographics.ring', { miles: ringMiles })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(([label, figure]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {rings.map((ring) => (
+                  <td key={ring.ringMiles} className="num">
+                    {figure(ring) ?? '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {source && <p className={sections.note}>{text('building.demographics.note', { source })}</p>}
+    </section>
+  )
+}
+
+// The period is in the row's name; in the figures it would only be noise.
+const yearly = ({ magnitude, units }: Money): Money => ({ magnitude, units: { ...units, period: null } })

@@ -1,0 +1,30 @@
+import { formatLength } from '#lib/length.ts'
+import { intlTag } from '#lib/locale.ts'
+import { FactList } from '#ui/FactList.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { IndustrialAttributes } from '../contract.ts'
+
+/** How goods get in and out, and how high they stand. */
+export function Industrial({ attributes }: { attributes: IndustrialAttributes }) {
+  const text = useText()
+  const locale = useLocale()
+  const { clearHeight, truckCourt, powerAmps, powerVolts, railServed, crossDock } = attributes
+  const numbers = new Intl.NumberFormat(intlTag(locale))
+  const figure = (value: number | null) => (value === null ? null : numbers.format(value))
+  const power = [powerAmps && text('building.industrial.amps', { amps: figure(powerAmps)! }), powerVolts].filter(
+    Boolean,
+  )
+  const facts: [string, string | null | undefined][] = [
+    [text('building.industrial.clearHeight'), clearHeight && formatLength(clearHeight, locale)],
+    [text('building.industrial.dockDoors'), figure(attributes.dockDoors)],
+    [text('building.industrial.driveInDoors'), figure(attributes.driveInDoors)],
+    [text('building.industrial.truckCourt'), truckCourt && formatLength(truckCourt, locale)],
+    [text('building.industrial.trailerSpaces'), figure(attributes.trailerSpaces)],
+    [text('building.industrial.columnSpacing'), attributes.columnSpacing],
+    [text('building.industrial.power'), power.join(', ')],
+    [text('building.industrial.sprinklers'), attributes.sprinklers],
+    [text('building.industrial.rail'), railServed ? text('building.yes') : null],
+    [text('building.industrial.crossDock'), crossDock ? text('building.yes') : null],
+  ]
+  return <FactList id="industrial" title={text('building.industrial')} facts={facts} />
+}

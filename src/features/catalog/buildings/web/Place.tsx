@@ -1,0 +1,22 @@
+import { formatAddress } from '#lib/address.ts'
+import { PlaceMap } from '#ui/PlaceMap.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Building } from '../contract.ts'
+import { nearbyLink } from './nearby-link.ts'
+import classes from './Section.module.css'
+
+/** Where the building stands, and the way into a search from there. */
+export function Place({ building }: { building: Building }) {
+  const text = useText()
+  const { name, longitude, latitude, address } = building
+  return (
+    <section className={classes.section} id="location">
+      <header>
+        <h2>{text('building.location')}</h2>
+        <a href={nearbyLink(building)}>{text('building.location.search')}</a>
+      </header>
+      <p className={classes.read}>{formatAddress(address)}</p>
+      <PlaceMap name={name} longitude={longitude} latitude={latitude} />
+    </section>
+  )
+}

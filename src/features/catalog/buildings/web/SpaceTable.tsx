@@ -1,0 +1,62 @@
+import { areaParts, formatArea } from '#lib/area.ts'
+import { formatDate } from '#lib/dates.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { ListingCard } from '../../listings/contract.ts'
+import { RentFigure } from '../../listings/web/RentFigure.tsx'
+import type { StackSpace } from '../contract.ts'
+import classes from './SpaceTable.module.css'
+import { commonUnit } from './stack-words.ts'
+
+type Props = {
+  name: string
+  spaces: StackSpace[]
+  cards: Map<number, ListingCard>
+  onSelect: (listingId: number) => void
+}
+
+/** What is on the market from the top floor down, in figures. */
+export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const unit = commonUnit(spaces)
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{text('building.table.caption', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('building.table.suite')}</th>
+            <th scope="col">{[text('building.table.area'), unit].filter(Boolean).join(', ')}</th>
+            <th scope="col">{text('building.table.rent')}</th>
+            <th scope="col">{text('building.table.available')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spaces.map((space) => {
+            const { listing } = space
+            const card = listing && cards.get(listing.id)
+            if (!listing || !card) return null
+            return (
+              <tr key={listing.id} onPointerEnter={() => onSelect(listing.id)}>
+                <th scope="row">
+                  <a href={`/listing/${listing.slug}/${listing.id}`}>{listing.name}</a>
+                </th>
+                <td className="num">{unit ? areaParts(space.area, locale).figure : formatArea(space.area, locale)}</td>
+                <td>
+                  <RentFigure rent={card.rent} area={card.area} />
+                </td>
+                <td>{available(space, card)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+
+  function available({ state, availableOn }: StackSpace, card: ListingCard) {
+    if (state === 'under_offer') return text('building.state.under_offer')
+    if (state === 'coming' && availableOn) return formatDate(availableOn, locale)
+    return text(card.availability === 'specified' ? 'availability.immediate' : `availability.${card.availability}`)
+  }
+}

@@ -1,0 +1,80 @@
+import { formatAddress } from '#lib/address.ts'
+import { formatArea } from '#lib/area.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Building } from '../contract.ts'
+import classes from './Summary.module.css'
+
+/** Name, address, owner, and the four facts every reader asks first; what is not known is left out. */
+export function Summary({ building }: { building: Building }) {
+  const text = useText()
+  const locale = useLocale()
+  const { yearBuilt, yearRenovated, floors, rentableArea, leed, epc, connectivity } = building
+  const years =
+    yearBuilt === null
+      ? 'building.fact.renovated'
+      : yearRenovated
+        ? 'building.fact.builtRenovated'
+        : 'building.fact.built'
+  const facts: [string, (string | number | null)[], string][] = [
+    [text('building.fact.class'), [building.class], ''],
+    [text(years), [yearBuilt, yearRenovated], ', '],
+    [
+      text('building.fact.size'),
+      [floors && text('building.fact.floors', { count: floors }), rentableArea && formatArea(rentableArea, locale)],
+      ', ',
+    ],
+    [
+      text('building.fact.certificates'),
+      [
+        leed && text('building.fact.leed', { tier: leed }),
+        epc && text('building.fact.epc', { rating: epc }),
+        connectivity && text('building.fact.connectivity', { tier: text(`connectivity.${connectivity}`) }),
+      ],
+      ' · ',
+    ],
+  ]
+  return (
+    <header className={classes.summary}>
+      <h1>{building.name}</h1>
+      <p className={classes.address}>{formatAddress(building.address)}</p>
+      <Owner building={building} />
+      <dl className={classes.facts}>
+        {facts.map(([label, values, separator]) => {
+          const known = values.filter((value) => value !== null)
+          return known.length === 0 ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{known.join(separator)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </header>
+  )
+}
+
+function Owner({ building: { landlord, employerId, leasingCompany } }: { building: Building }) {
+  const text = useText()
+  if (!landlord) return null
+  const isLeasing = leasingCompany !== null && leasingCompany.id === employerId
+  const initials = landlord.name.split(/\s+/).slice(0, 2)
+  return (
+    <a className={classes.owner} href={`/landlords/${landlord.slug}`}>
+      <span className={classes.logo} aria-hidden="true">
+        {landlord.logo ? (
+          <Photo photo={{ src: landlord.logo, thumbhash: null, caption: '' }} alt="" sizes="44px" />
+        ) : (
+          initials.map((word) => word.charAt(0)).join('')
+        )}
+      </span>
+      <span className={classes.who}>
+        <b>{landlord.name}</b>
+        <span>
+          {text(isLeasing ? 'building.ownerAndLeasing' : 'building.owner')} ·{' '}
+          {text('building.ownerBuildings', { count: landlord.buildingCount })}
+        </span>
+      </span>
+    </a>
+  )
+}

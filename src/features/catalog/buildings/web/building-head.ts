@@ -1,0 +1,77 @@
+import { notFound } from '@tanstack/react-router'
+import { findMarket } from '#features/markets/rules.ts'
+import { formatAddress } from '#lib/address.ts'
+import { formatAreaRange } from '#lib/area.ts'
+import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import type { Building } from '../contract.ts'
+import { spacesInput } from './spaces-input.ts'
+
+/** Reads what a building's page shows and heads it; wherever it is shown, its own address is the same. */
+export async function loadBuilding(
+  { params, read, text, locale, site }: LoadContext,
+  crumbsOf: (building: Building) => Crumb[],
+): Promise<PageHead> {
+  // An address that can be no building's is a page that is not there, not a request the server refuses.
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw notFound()
+  const id = Number(params.id)
+  const [building] = await Promise.all([
+    read('GET /api/buildings/:id', { params: { id } }),
+    read('GET /api/buildings/:id/listings', spacesInput(id)),
+  ])
+  const { name, listingCount, areaRange, longitude, latitude } = building
+  const canonical = `/building/${id}`
+  const values = { name, address: formatAddress(building.address), count: listingCount }
+  const description = areaRange
+    ? text('building.describe.range', { ...values, range: formatAreaRange(areaRange.low, areaRange.high, locale) })
+    : text('building.describe', values)
+  const photo = building.photos[0]
+  return {
+    title: name,
+    description,
+    canonical,
+    image: photo && `${photo.src}/1600.webp`,
+    jsonLd: [
+      crumbsLd(site.origin, crumbsOf(building), { label: name, href: canonical }),
+      {
+        '@type': 'Place',
+        name,
+        url: site.origin + canonical,
+        ...(building.description && { description: building.description }),
+        ...(photo && { image: `${site.origin}${photo.src}/1600.webp` }),
+        address: addressLd(building),
+        geo: { '@type': 'GeoCoordinates', longitude, latitude },
+      },
+    ],
+  }
+}
+
+/** Chicago, River North. */
+export function marketCrumbs({ market, submarket }: Building): Crumb[] {
+  const search = `/search/${market}`
+  return [
+    { label: findMarket(market)!.name, href: search },
+    ...(submarket ? [{ label: submarket, href: `${search}?query=${encodeURIComponent(submarket)}` }] : []),
+  ]
+}
+
+/** Illinois, Chicago. */
+export function regionCrumbs({ region, locality }: Building): Crumb[] {
+  const above = `/browse/listings/${region.slug}`
+  return [
+    { label: region.name, href: above },
+    { label: locality.name, href: `${above}/${locality.slug}` },
+  ]
+}
+
+function addressLd({ address }: Building) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressCountry: address.countryCode,
+    ...(address.abbreviatedRegion && { addressRegion: address.abbreviatedRegion }),
+    ...(address.postalCode && { postalCode: address.postalCode }),
+  }
+}
