@@ -53,3 +53,9 @@ async function readOrNotFound<K extends EndpointName>(
 export function moveTo(href: string): never {
   throw redirect({ href, statusCode: 301 })
 }
+
+/** The number an id in an address says; anything else is a page that is not there. */
+export function idIn(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw notFound()
+  return Number(text)
+}

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { giveInitialData, type InitialItem, takeInitialData } from '#api'
+import { ApiError, giveInitialData, type InitialItem, takeInitialData } from '#api'
 import type { Locale } from '#lib/locale.ts'
 import { ErrorNotice, NotFoundNotice } from './frame/Notices.tsx'
 import type { RouterContext, Site } from './router-context.ts'
@@ -11,7 +11,7 @@ export type Handover = { site: Site; locale: Locale; items: InitialItem[] }
 
 /** One router for server and browser; `pages` is the visible list of routes. */
 export function openRouter<Tree extends AnyRoute>(pages: Tree, context: Omit<RouterContext, 'queryClient'>) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } } })
   const full: RouterContext = { ...context, queryClient }
   return createRouter({
     routeTree: pages as AnyRoute,
@@ -29,4 +29,10 @@ export function openRouter<Tree extends AnyRoute>(pages: Tree, context: Omit<Rou
       giveInitialData(queryClient, items)
     },
   })
+}
+
+// A refusal stays a refusal; on the server the reader is waiting.
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.status < 500
+  return typeof window !== 'undefined' && !refused && failures < 1
 }

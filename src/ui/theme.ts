@@ -89,7 +89,6 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { shadow: 'lg', transitionProps: { duration: 200 } } },
     Tooltip: { defaultProps: { color: 'stone.9', openDelay: 350 } },
-    Notification: { defaultProps: { radius: 'lg' } },
     Skeleton: { defaultProps: { radius: 5 } },
     Table: { defaultProps: { verticalSpacing: 10, horizontalSpacing: 12 } },
     Anchor: { defaultProps: { fw: 500, underline: 'hover' } },

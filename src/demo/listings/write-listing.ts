@@ -1,4 +1,5 @@
 import { slugify } from '#lib/slug.ts'
+import type { Building } from '../buildings/building.ts'
 import type { WriteRow } from '../tables.ts'
 import type { Listing } from './listing.ts'
 
@@ -31,8 +32,8 @@ function writeItself(listing: Listing, write: WriteRow): void {
     slug: slugify(`${space.name} ${building.name}`),
     name: space.name,
     status: standing.status,
-    floor: space.floor,
-    top_floor: space.topFloor,
+    floor: keptFloor(space.floor, building),
+    top_floor: space.topFloor === null ? null : keptFloor(space.topFloor, building),
     suite: space.suite,
     space_type: space.spaceType,
     lease_type: terms.leaseType,
@@ -65,4 +66,9 @@ function writeItself(listing: Listing, write: WriteRow): void {
     created_at: standing.createdAt,
     updated_at: standing.verifiedAt ?? standing.createdAt,
   })
+}
+
+/** Floors are kept counting 1 at the street; the generator names Britain's from 0. */
+export function keptFloor(floor: number, { market }: Building): number {
+  return market.countryCode === 'GB' ? floor + 1 : floor
 }

@@ -1,6 +1,7 @@
 import type { RoomKind } from '#features/catalog/listings/rules.ts'
 import type { Listing } from '../listings/listing.ts'
 import { floorName } from '../listings/stack.ts'
+import { keptFloor } from '../listings/write-listing.ts'
 import { placePlan } from '../pictures/plan/plan.ts'
 import type { WriteRow } from '../tables.ts'
 import { drawnUse } from './gallery.ts'
@@ -121,7 +122,7 @@ export function writePlan(listing: Listing, nextRoomId: () => number, write: Wri
     building_id: building.id,
     listing_id: id,
     label,
-    floor: space.floor,
+    floor: keptFloor(space.floor, building),
     drawn_seed: planSeed(id),
     position: 0,
   })

@@ -3,7 +3,6 @@ import type { buildings as enUs } from '../en-us/buildings.ts'
 export const buildings = {
   'building.ownerAndLeasing': 'Owner and letting',
   'building.stack.below': 'B{level}',
-  'building.stack.street': 'G',
   'building.stack.leased': 'Let',
   'building.stack.leasedFloors': '{floors} let',
   'building.stack.legend': 'What the colours mean',

@@ -3,7 +3,6 @@ import type { listings as enUs } from '../en-us/listings.ts'
 export const listings = {
   'listing.sublease': 'Sublet',
   'listing.fact.whole': 'Let as a whole',
-  'listing.floor.street': 'Ground floor',
   'listing.floor.basement': 'Basement {level}',
   'listing.detail.suite': 'Unit',
   'listing.detail.expiry': 'Sublease expires',

@@ -44,7 +44,7 @@ export const buildings = {
   'building.stack.onFloors': 'floors {low} and {high}',
   'building.stack.onFloorsTo': 'floors {low} to {high}',
   'building.stack.below': 'LL{level}',
-  'building.stack.street': '1',
+  'building.stack.ground': 'G',
   'building.stack.entireFloor': 'Entire floor',
   'building.stack.entireFloors': 'Entire floors',
   'building.stack.together': '{area} together',

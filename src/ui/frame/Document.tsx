@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { intlTag } from '#lib/locale.ts'
@@ -9,6 +8,7 @@ import { useText } from '../use-text.ts'
 import { Footer } from './Footer.tsx'
 import classes from './Frame.module.css'
 import { Header } from './Header.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 
 /** The whole document: head, header, the page, footer and notices. */
 export function Document() {
@@ -27,7 +27,6 @@ export function Document() {
       <body>
         <QueryClientProvider client={queryClient}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-            <Notifications position="bottom-left" autoClose={3500} limit={3} />
             <Frame />
           </MantineProvider>
         </QueryClientProvider>
@@ -47,6 +46,7 @@ function Frame() {
       <a className={classes.skip} href="#content">
         {text('frame.skip')}
       </a>
+      <OfflineBar />
       <Header />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />

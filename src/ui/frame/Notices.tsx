@@ -8,10 +8,25 @@ export function NotFoundNotice() {
   const text = useText()
   return (
     <section className={classes.notice}>
+      <title>{`${text('frame.notFound.title')} · Frontage`}</title>
       <h1>{text('frame.notFound.title')}</h1>
       <p>{text('frame.notFound.body')}</p>
+      <search>
+        <form className={classes.search} action="/search/all">
+          <input
+            name="query"
+            type="search"
+            maxLength={200}
+            aria-label={text('frame.jump.label')}
+            placeholder={text('frame.jump.placeholder')}
+          />
+          <Button type="submit" variant="filled">
+            {text('frame.search')}
+          </Button>
+        </form>
+      </search>
       <div className={classes.actions}>
-        <Button component="a" href="/search/all" variant="filled">
+        <Button component="a" href="/search/all">
           {text('frame.notFound.search')}
         </Button>
         <Button component="a" href="/browse/listings">
@@ -28,6 +43,7 @@ export function ErrorNotice({ reset }: ErrorComponentProps) {
   const router = useRouter()
   return (
     <section className={classes.notice}>
+      <title>{`${text('frame.error.title')} · Frontage`}</title>
       <h1>{text('frame.error.title')}</h1>
       <p>{text('frame.error.body')}</p>
       <div className={classes.actions}>

@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'

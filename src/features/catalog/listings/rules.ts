@@ -127,3 +127,8 @@ export const UNCONFIRMED_DAYS = { sinks: 60, sinksFurther: 90, hides: 120 } as c
 
 /** A listing counts as new for this many days. */
 export const NEW_DAYS = 14
+
+/** The number a floor bears: kept floors count 1 at the street, and Britain calls that one the ground floor, 0. */
+export function floorNumber(floor: number, countryCode: string): number {
+  return countryCode === 'GB' ? floor - 1 : floor
+}

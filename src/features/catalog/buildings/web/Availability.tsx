@@ -31,6 +31,7 @@ export function Availability({ building }: { building: Building }) {
   const space = spaces.find(({ listing }) => listing?.id === selected)
   const card = selected === undefined ? undefined : cards.get(selected)
   const { name } = building
+  const { countryCode } = building.address
   return (
     <section className={classes.availability} id="availability" data-view={shown}>
       <header className={classes.head}>
@@ -40,14 +41,16 @@ export function Availability({ building }: { building: Building }) {
           <ViewLink view="table" shown={shown} />
         </nav>
         <p>
-          <Totals rentableArea={building.rentableArea} spaces={spaces} stack={stack} />
+          <Totals countryCode={countryCode} rentableArea={building.rentableArea} spaces={spaces} stack={stack} />
         </p>
       </header>
       <div className={classes.stack}>
-        <AvailabilityStack {...{ name, stack, selected }} onSelect={select} />
+        <AvailabilityStack {...{ name, countryCode, stack, selected }} onSelect={select} />
       </div>
       <div className={classes.panel}>
-        {space && card && <SpacePanel {...{ space, card }} row={rowOf(stack, space)} block={blockOf(stack, card.id)} />}
+        {space && card && (
+          <SpacePanel {...{ space, card, countryCode }} row={rowOf(stack, space)} block={blockOf(stack, card.id)} />
+        )}
       </div>
       <div className={classes.table}>
         <SpaceTable {...{ name, spaces, cards }} onSelect={select} />
@@ -93,10 +96,11 @@ function ViewLink({ view, shown }: { view: View; shown: View }) {
 }
 
 function Totals({
+  countryCode,
   rentableArea,
   spaces,
   stack,
-}: Pick<Building, 'rentableArea'> & { spaces: StackSpace[]; stack: FloorStack }) {
+}: Pick<Building, 'rentableArea'> & { countryCode: string; spaces: StackSpace[]; stack: FloorStack }) {
   const text = useText()
   const locale = useLocale()
   const unit = spaces[0]!.area.unit
@@ -111,7 +115,7 @@ function Totals({
     block &&
       text('building.total.block', {
         area: areaWords(block.sqft, unit, locale),
-        floors: blockFloors(block, text, locale),
+        floors: blockFloors(block, text, countryCode),
       }),
   ]
     .filter(Boolean)

@@ -12,19 +12,20 @@ import { areaWords, commonUnit, floorLabel, quietWords, spaceLabel, stateWords }
 
 type Props = {
   name: string
+  countryCode: string
   stack: FloorStack
   selected: number | undefined
   onSelect: (listingId: number) => void
 }
 
 /** Floors by suites, as the building stands. Arrows move between suites, Enter opens one. */
-export function AvailabilityStack({ name, stack, selected, onSelect }: Props) {
+export function AvailabilityStack({ name, countryCode, stack, selected, onSelect }: Props) {
   const text = useText()
   const table = useRef<HTMLTableElement>(null)
   const { rows } = stack
   const unplaced = stack.unplaced.filter(({ listing }) => listing !== null)
   const offered = rows.flatMap(({ parts }) => parts.flatMap(({ space }) => space ?? []))
-  const shared = { selected, onSelect, saysUnit: commonUnit([...offered, ...unplaced]) === undefined }
+  const shared = { countryCode, selected, onSelect, saysUnit: commonUnit([...offered, ...unplaced]) === undefined }
   return (
     <div className={classes.stack}>
       <table ref={table} className={classes.table} onKeyDown={(event) => moveFocus(event, table.current)}>
@@ -64,7 +65,7 @@ export function AvailabilityStack({ name, stack, selected, onSelect }: Props) {
   )
 }
 
-type Shared = Pick<Props, 'selected' | 'onSelect'> & {
+type Shared = Pick<Props, 'countryCode' | 'selected' | 'onSelect'> & {
   /** The spaces are not all in one unit. */
   saysUnit: boolean
 }
@@ -72,13 +73,14 @@ type Shared = Pick<Props, 'selected' | 'onSelect'> & {
 function Row({ row, ...shared }: { row: StackRow } & Shared) {
   const text = useText()
   const locale = useLocale()
+  const { countryCode } = shared
   const { low, high, parts, joined, blockSqft } = row
   const unit = parts.find(({ space }) => space)?.space?.area.unit ?? 'sf'
   const isTall = high > low && parts.some(({ space }) => space)
   return (
     <tr data-joined={joined ?? undefined} data-tall={isTall || undefined}>
       <th scope="row" className="num">
-        {floorLabel(low, high, text, locale)}
+        {floorLabel(low, high, text, countryCode)}
       </th>
       <td>
         <ul className={classes.suites}>

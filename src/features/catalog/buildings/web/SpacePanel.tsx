@@ -12,14 +12,20 @@ import classes from './SpacePanel.module.css'
 import type { Block, StackRow } from './stack-of-floors.ts'
 import { areaWords, namesJoined } from './stack-words.ts'
 
-type Props = { space: StackSpace; card: ListingCard; row: StackRow | undefined; block: Block | undefined }
+type Props = {
+  space: StackSpace
+  card: ListingCard
+  countryCode: string
+  row: StackRow | undefined
+  block: Block | undefined
+}
 
 /** The space chosen in the stack, in short. */
-export function SpacePanel({ space, card, row, block }: Props) {
+export function SpacePanel({ space, card, countryCode, row, block }: Props) {
   const text = useText()
   const locale = useLocale()
   const { figure, unit } = areaParts(card.area, locale)
-  const floor = floorName(space.floor, space.topFloor, text, locale)
+  const floor = floorName(space, countryCode, text)
   const isPart = floor !== undefined && (row?.parts.length ?? 0) > 1
   return (
     <article className={classes.panel}>

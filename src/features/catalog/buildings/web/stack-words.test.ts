@@ -8,10 +8,11 @@ import { commonUnit, floorLabel, quietWords } from './stack-words.ts'
 const american = openIntl('en-us', enUs).text
 const british = openIntl('en-gb', enGb).text
 
-test('floors are counted from the street in America and above the ground floor in Britain', () => {
-  expect([24, 1, 0, -1].map((floor) => floorLabel(floor, floor, american, 'en-us'))).toEqual(['24', '1', 'LL1', 'LL2'])
-  expect([24, 1, 0, -1].map((floor) => floorLabel(floor, floor, british, 'en-gb'))).toEqual(['23', 'G', 'B1', 'B2'])
-  expect(floorLabel(1, 8, british, 'en-gb')).toBe('G–7')
+test('floors are counted from the street in America and above the ground floor in Britain, whoever reads', () => {
+  expect([24, 1, 0, -1].map((floor) => floorLabel(floor, floor, american, 'US'))).toEqual(['24', '1', 'LL1', 'LL2'])
+  expect([24, 1, 0, -1].map((floor) => floorLabel(floor, floor, british, 'GB'))).toEqual(['23', 'G', 'B1', 'B2'])
+  expect(floorLabel(24, 24, american, 'GB')).toBe('23')
+  expect(floorLabel(1, 8, british, 'GB')).toBe('G–7')
 })
 
 test('runs of floors are counted in words up to twelve', () => {

@@ -2,13 +2,14 @@ import { type Area, type AreaUnit, convertArea, formatArea } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
+import { floorNumber } from '../../listings/rules.ts'
 import type { StackSpace } from '../contract.ts'
 import type { Block, FloorStack, StackRow } from './stack-of-floors.ts'
 
-/** How a row of the stack is numbered: "24", "18–23"; "G" and "B1" in Britain. */
-export function floorLabel(low: number, high: number, text: Translate, locale: Locale): string {
-  const from = oneFloor(low, text, locale)
-  return low === high ? from : `${from}–${oneFloor(high, text, locale)}`
+/** How a row of the stack is numbered, as its country counts: "24", "18–23"; "G" at the street in Britain. */
+export function floorLabel(low: number, high: number, text: Translate, countryCode: string): string {
+  const from = oneFloor(low, text, countryCode)
+  return low === high ? from : `${from}–${oneFloor(high, text, countryCode)}`
 }
 
 /** "Leased", "Six floors leased". */
@@ -36,8 +37,8 @@ export function stateWords({ state, availableOn }: StackSpace, text: Translate, 
 }
 
 /** "floors 27 and 28", "floor 24". */
-export function blockFloors({ low, high }: Block, text: Translate, locale: Locale): string {
-  const [from, to] = [oneFloor(low, text, locale), oneFloor(high, text, locale)]
+export function blockFloors({ low, high }: Block, text: Translate, countryCode: string): string {
+  const [from, to] = [oneFloor(low, text, countryCode), oneFloor(high, text, countryCode)]
   if (low === high) return text('building.stack.onFloor', { floor: from })
   return text(high - low === 1 ? 'building.stack.onFloors' : 'building.stack.onFloorsTo', { low: from, high: to })
 }
@@ -64,9 +65,8 @@ export function namesJoined(names: string[], locale: Locale): string {
   return new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(names)
 }
 
-// In Britain the street's floor is the ground floor and the one above it the first.
-function oneFloor(floor: number, text: Translate, locale: Locale): string {
+function oneFloor(floor: number, text: Translate, countryCode: string): string {
   if (floor < 1) return text('building.stack.below', { level: 1 - floor })
-  if (floor === 1) return text('building.stack.street')
-  return String(locale === 'en-gb' ? floor - 1 : floor)
+  const number = floorNumber(floor, countryCode)
+  return number === 0 ? text('building.stack.ground') : String(number)
 }

@@ -22,7 +22,7 @@ export function Details({ listing }: { listing: Listing }) {
   } = listing
   const facts: [string, string | null | undefined][] = [
     [text('listing.detail.spaceType'), text(`spaceType.${listing.spaceType}`)],
-    [text('listing.detail.floor'), floorName(listing.floor, listing.topFloor, text, locale)],
+    [text('listing.detail.floor'), floorName(listing, listing.building.address.countryCode, text)],
     [text('listing.detail.suite'), listing.suite],
     [text('listing.detail.maxContiguous'), maxContiguous && formatArea(maxContiguous, locale)],
     [text('listing.detail.minDivisible'), minDivisible && formatArea(minDivisible, locale)],

@@ -43,7 +43,7 @@ export function FactStrip({ listing }: { listing: Listing }) {
     {
       label: text('listing.fact.condition'),
       value: condition && condition !== 'challenged' ? text(`condition.${condition}`) : text('listing.fact.notStated'),
-      note: floorName(listing.floor, listing.topFloor, text, locale) ?? '',
+      note: floorName(listing, listing.building.address.countryCode, text) ?? '',
     },
   ]
   return (

@@ -7,7 +7,7 @@ import { type Area, formatArea } from '#lib/area.ts'
 import { type Crumb, Crumbs, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
-import { type LoadContext, moveTo } from '#ui/page.tsx'
+import { idIn, type LoadContext, moveTo } from '#ui/page.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
 import { AmenityList } from './AmenityList.tsx'
@@ -24,7 +24,7 @@ import { SimilarListings } from './SimilarListings.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
 
 export async function load({ params, read, text, locale, site }: LoadContext): Promise<PageHead> {
-  const input = { params: { id: Number(params.id) } }
+  const input = { params: { id: idIn(params.id) } }
   const [listing] = await Promise.all([
     read('GET /api/listings/:id', input),
     read('GET /api/listings/:id/similar', input),

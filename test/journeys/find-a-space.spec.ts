@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+
+type Point = [longitude: number, latitude: number]
+
+test('a broker draws an area in Chicago, narrows it down, and opens a space and its building', async ({ page }) => {
+  await page.goto('/search/chicago')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ spaces in Chicago$/)
+
+  await drawAround(page, 140)
+  await expect(page).toHaveURL(/polygons=/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^\d+ spaces in your area$/)
+
+  const area = decode(new URL(page.url()).searchParams.get('polygons')!)
+  const all = await everyListing(page)
+  expect(all.length).toBeGreaterThan(5)
+  for (const { name, point } of all)
+    expect(isInside(point, area), `${name} at ${point} is in the drawn area`).toBe(true)
+
+  // The header, the list and the map count the same spaces.
+  await expect(heading).toHaveText(`${all.length} spaces in your area`)
+  expect(await markedSpaces(page)).toBe(all.length)
+  const shown = await listedIds(page)
+  expect(shown.length).toBe(Math.min(all.length, 24))
+  for (const id of shown) expect(all.map((listing) => listing.id)).toContain(id)
+  await page.screenshot({ path: 'test-results/drawn-area.png' })
+
+  await page.getByRole('button', { name: 'Space type' }).click()
+  await page.getByRole('checkbox', { name: /^Office/ }).check()
+  await page.getByRole('button', { name: /^Show [\d,]+ spaces?$/ }).click()
+  await expect(page).toHaveURL(/space_types=office/)
+  await expect(heading).toHaveText(/^\d+ office spaces in your area$/)
+  const offices = await heading.textContent()
+  const before = await listedIds(page)
+
+  await page.reload()
+  await expect(heading).toHaveText(offices!)
+  expect(await listedIds(page)).toEqual(before)
+
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/listing\/[a-z0-9-]+\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()
+  const building = page.locator('aside a[href^="/building/"]')
+  await building.click()
+  await expect(page).toHaveURL(/\/building\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible()
+})
+
+/** Clicks four corners around the middle of the map, closes the shape on the first. */
+async function drawAround(page: Page, reach: number) {
+  await page.getByRole('button', { name: 'Draw area' }).click()
+  const map = page.locator('.maplibregl-canvas')
+  await expect(map).toBeVisible()
+  const box = (await map.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const corners = [
+    [-reach, -reach],
+    [reach, -reach * 0.8],
+    [reach * 0.9, reach],
+    [-reach * 0.7, reach * 0.8],
+    [-reach, -reach],
+  ] as const
+  for (const [across, down] of corners) {
+    await page.mouse.move(x + across, y + down, { steps: 4 })
+    await page.mouse.click(x + across, y + down)
+  }
+}
+
+/** What the API says to the very criteria in the address, page by page. */
+async function everyListing(page: Page): Promise<{ id: number; name: string; point: Point }[]> {
+  const search = criteriaOf(page)
+  const listings = []
+  for (let number = 1; ; number++) {
+    const answer = await page.request.get(`/api/listings?${search}&page=${number}&page_size=100`)
+    const body = await answer.json()
+    listings.push(...body.listings)
+    if (listings.length >= body.pagination.totalCount) break
+  }
+  return listings.map(({ id, name, building }) => ({ id, name, point: [building.longitude, building.latitude] }))
+}
+
+async function markedSpaces(page: Page): Promise<number> {
+  const answer = await page.request.get(`/api/listings/map_markers?${criteriaOf(page)}&zoom=12`)
+  const { clusters, markers } = await answer.json()
+  const inClusters = clusters.reduce((sum: number, cluster: { count: number }) => sum + cluster.count, 0)
+  return (
+    inClusters + markers.reduce((sum: number, marker: { listingIds: number[] }) => sum + marker.listingIds.length, 0)
+  )
+}
+
+function criteriaOf(page: Page): URLSearchParams {
+  const search = new URL(page.url()).searchParams
+  search.set('market', 'chicago')
+  search.delete('page')
+  return search
+}
+
+async function listedIds(page: Page): Promise<number[]> {
+  const links = page.locator('article a[href^="/listing/"]')
+  await expect(links.first()).toBeVisible()
+  return links.evaluateAll((all) =>
+    all.map((link) => Number(link.getAttribute('href')!.split('/').at(-1)!.split('?')[0])),
+  )
+}
+
+/** The encoded polyline format, read the plain way: this test shares no geometry with the product. */
+function decode(text: string): Point[] {
+  const numbers: number[] = []
+  let [value, shift] = [0, 0]
+  for (const character of text) {
+    const bits = character.charCodeAt(0) - 63
+    value += (bits & 31) * 2 ** shift
+    shift += 5
+    if (bits >= 32) continue
+    numbers.push(value % 2 === 1 ? -(value + 1) / 2 : value / 2)
+    value = 0
+    shift = 0
+  }
+  const points: Point[] = []
+  let [latitude, longitude] = [0, 0]
+  for (let i = 0; i < numbers.length; i += 2) {
+    latitude += numbers[i]!
+    longitude += numbers[i + 1]!
+    points.push([longitude / 1e5, latitude / 1e5])
+  }
+  return points
+}
+
+/** Counts how often a ray to the east crosses the outline. */
+function isInside([x, y]: Point, ring: Point[]): boolean {
+  let inside = false
+  for (const [i, [ax, ay]] of ring.entries()) {
+    const [bx, by] = ring[(i + 1) % ring.length]!
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside
+  }
+  return inside
+}
