@@ -1,10 +1,14 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 // Every contract the browser may call. Types only: no schema reaches the bundle.
+import type { browse } from '#features/browse/contract.ts'
+import type { buildings } from '#features/catalog/buildings/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
+import type { landlords } from '#features/landlords/contract.ts'
+import type { search } from '#features/search/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
-type Api = typeof listings
+type Api = typeof buildings & typeof listings & typeof landlords & typeof browse & typeof search
 export type EndpointName = keyof Api
 export type InputOf<K extends EndpointName> = Input<Api[K]>
 export type ReplyOf<K extends EndpointName> = Reply<Api[K]>
@@ -12,8 +16,19 @@ export type Call = <K extends EndpointName>(name: K, input: InputOf<K>) => Promi
 
 /** What may come ready-made with a page, by entity. A page that reads anything else on the server is a developer's mistake. */
 export const INITIAL_DATA = {
+  building: 'GET /api/buildings/:id',
+  buildingListings: 'GET /api/buildings/:id/listings',
   listing: 'GET /api/listings/:id',
   similarListings: 'GET /api/listings/:id/similar',
+  landlord: 'GET /api/landlords/:id',
+  portfolio: 'GET /api/landlords/:slug/portfolios/:region',
+  regions: 'GET /api/browse/regions',
+  localities: 'GET /api/browse/regions/:region/localities',
+  localityListings: 'GET /api/browse/regions/:region/localities/:locality',
+  exclusiveListings: 'GET /api/homepage/:market/exclusive_listings',
+  internalLinks: 'GET /api/homepage/internal_links',
+  searchResults: 'GET /api/listings',
+  searchFilters: 'GET /api/listing_search_filters',
 } as const satisfies Record<string, EndpointName>
 
 /** Carries a request: fetch in the browser, the app itself on the server. */

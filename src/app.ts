@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { browseRoutes } from '#features/browse/routes.ts'
+import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
 import { sqlEngine } from '#features/search/engine-sql.ts'
@@ -23,12 +26,15 @@ export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
-export async function openApp({ config, log, clock, database: { db }, studio }: Deps, openWeb?: OpenWeb): Promise<App> {
+export async function openApp(
+  { config, log, clock, mapStyle, database: { db }, studio }: Deps,
+  openWeb?: OpenWeb,
+): Promise<App> {
   const http = await openHttp({
     log,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
-    mapStyleUrl: config.mapStyleUrl,
+    mapStyle,
     requestsPerMinute: 1_200,
   })
   const readiness: Readiness = {
@@ -42,12 +48,14 @@ export async function openApp({ config, log, clock, database: { db }, studio }: 
   await basemapRoutes(http)
   mediaRoutes(http, studio)
   marketRoutes(http, { db, clock, hiddenAfterDays: UNCONFIRMED_DAYS.hides })
+  buildingRoutes(http, { db, clock })
   listingRoutes(http, { db, clock })
   floorPlanRoutes(http, { db, artist: studio.artist })
+  landlordRoutes(http, { db, clock })
   searchRoutes(http, { db, engine, clock, localeOf })
+  browseRoutes(http, { db, clock, publicUrl: config.publicUrl })
 
-  if (openWeb)
-    await pageRoutes(http, { web: await openWeb(http), publicUrl: config.publicUrl, mapStyleUrl: config.mapStyleUrl })
+  if (openWeb) await pageRoutes(http, { web: await openWeb(http), publicUrl: config.publicUrl, mapStyle })
   http.setNotFoundHandler((request, reply) =>
     sendProblem(new AppError(404, 'not_found', `There is no ${request.method} ${request.url}.`), request, reply),
   )

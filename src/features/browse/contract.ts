@@ -28,8 +28,8 @@ export const MarketLink = Type.Object({
   exclusiveCount: Count,
   /** What most disclosed rents in the market's currency lie between, per sf per year; null when none is disclosed. */
   rents: Nullable(Type.Object({ low: MoneyValue, high: MoneyValue })),
-  /** One of its published buildings. */
-  photo: Nullable(Photo),
+  /** Two of its published buildings, where it has as many with photographs. */
+  photos: List(Photo, 2),
 })
 export type MarketLink = Static<typeof MarketLink>
 
@@ -70,7 +70,7 @@ export const browse = {
   },
   'GET /api/homepage/:market/exclusive_listings': {
     access: 'public',
-    summary: 'Up to eight spaces marketed here first, one per building, latest confirmed first',
+    summary: 'Up to eight spaces marketed here first, one per building, the latest confirmed first',
     params: Type.Object({ market: Slug }),
     reply: Type.Object({ listings: List(ListingCard, 8) }),
   },

@@ -2,71 +2,54 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { freshness } from '../search/engine.ts'
 
-/** What is on the market in one city, with the names as its buildings write them. */
+/** What is on the market in one city of one market, with the names as its buildings write them. */
 export type CityRow = {
   region_slug: string
   locality_slug: string
   abbreviated_region: string | null
   country_code: string
   city: string
+  market: string
   listings: number
   buildings: number
+  /** When the latest of its spaces was published. */
+  newest: Date
 }
 
 /** Every city with spaces on the market. One scan of all of them: keep the answer. */
 export async function countCities(db: Db, today: Date): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     with space as materialized (
-      select building_id, count(*)::int as listings from search_document
+      select building_id, count(*)::int as listings, max(published_at) as newest from search_document
       where verified_at > ${freshness(today).hides} group by building_id
     )
-    select region_slug, locality_slug, country_code, min(abbreviated_region) as abbreviated_region,
-      min(city) as city, sum(listings)::int as listings, count(*)::int as buildings
+    select region_slug, locality_slug, country_code, market, min(abbreviated_region) as abbreviated_region,
+      min(city) as city, sum(listings)::int as listings, count(*)::int as buildings, max(newest) as newest
     from space join building on building.id = space.building_id
-    group by region_slug, locality_slug, country_code
+    group by region_slug, locality_slug, country_code, market
     order by country_code, region_slug, locality_slug`.execute(db)
   return rows
 }
 
-export type MarketRow = {
+export type SpaceCountRow = {
   market: string
+  space_type: string
+  exclusive: boolean
+  rent_currency: string | null
+  /** Money per sf per year, whole; null when undisclosed. */
+  rent: number | null
   listings: number
-  buildings: number
-  exclusives: number
-  /** Money per sf per year by currency: what four in five disclosed rents lie between. */
-  rents: Record<string, [low: number, high: number]> | null
-  spaceTypes: Record<string, number>
 }
 
-/** Every market with spaces. One scan of all of them: keep the answer. */
-export async function countMarkets(db: Db, today: Date): Promise<MarketRow[]> {
-  const { rows } = await sql<MarketRow>`
-    with space as materialized (
-      select market, building_id, space_type, exclusive, rent_currency, rent_low from search_document
-      where verified_at > ${freshness(today).hides}
-    ), held as (
-      select market, count(*)::int as buildings from (select distinct market, building_id from space) each
-      group by market
-    ), kind as (
-      select market, jsonb_object_agg(space_type, listings) as space_types, sum(listings)::int as listings,
-        sum(exclusives)::int as exclusives
-      from (
-        select market, space_type, count(*) as listings, count(*) filter (where exclusive) as exclusives
-        from space group by market, space_type
-      ) each
-      group by market
-    ), rent as (
-      select market, jsonb_object_agg(rent_currency, bounds) as rents
-      from (
-        select market, rent_currency, percentile_cont(array[0.1, 0.9]) within group (order by rent_low) as bounds
-        from space where rent_low is not null group by market, rent_currency
-      ) each
-      group by market
-    )
-    select market, listings, buildings, exclusives, rents, space_types as "spaceTypes"
-    from kind join held using (market) left join rent using (market)
-    order by listings desc, market`.execute(db)
-  return rows
+/** Every market's spaces by kind and whole rent. One scan of all of them: keep the answer. */
+export async function countSpaces(db: Db, today: Date): Promise<SpaceCountRow[]> {
+  return db
+    .selectFrom('search_document')
+    .where('verified_at', '>', freshness(today).hides)
+    .select(['market', 'space_type', 'exclusive', 'rent_currency'])
+    .select((eb) => [sql<number | null>`round(rent_low)::int`.as('rent'), eb.fn.countAll<number>().as('listings')])
+    .groupBy(['market', 'space_type', 'exclusive', 'rent_currency', sql`round(rent_low)`])
+    .execute()
 }
 
 export type MarketPhotoRow = {
@@ -79,22 +62,22 @@ export type MarketPhotoRow = {
   caption: string
 }
 
-/** The first photo of each market's best described tall building, so that no two markets show one picture. */
-export async function findMarketPhotos(db: Db): Promise<MarketPhotoRow[]> {
+/** The first photos of each market's tallest buildings, tallest first: they look most like their city. */
+export async function findMarketPhotos(db: Db, perMarket: number): Promise<MarketPhotoRow[]> {
   const { rows } = await sql<MarketPhotoRow>`
-    select market.slug as market, photo.*
+    select market.slug as market, tall.*
     from market cross join lateral (
       select photo.id, photo.picture_id, picture.width, picture.height, picture.thumbhash, photo.caption
-      from building
+      from (
+        select id, floors from building where building.market = market.slug and building.status = 'published'
+        order by floors desc nulls last, id limit ${perMarket}
+      ) building
       join lateral (
         select * from photo where photo.building_id = building.id and archived_at is null order by position, id limit 1
       ) photo on true
       join picture on picture.id = photo.picture_id
-      where building.market = market.slug and building.status = 'published'
-      order by (select count(*) from listing where listing.building_id = building.id
-        and listing.status in ('on_market', 'under_offer')) desc, building.id
-      limit 1
-    ) photo`.execute(db)
+      order by building.floors desc nulls last, building.id
+    ) tall`.execute(db)
   return rows
 }
 
@@ -139,15 +122,6 @@ export async function findCityListings(
   return rows.map((row) => row.listing_id)
 }
 
-export async function countCity(db: Db, { region, locality }: { region: string; locality: string }, today: Date) {
-  return citySpaces(db, region, locality, today)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('listings'),
-      eb.fn.count<number>('search_document.building_id').distinct().as('buildings'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
 function citySpaces(db: Db, region: string, locality: string, today: Date) {
   return db
     .selectFrom('search_document')
@@ -166,6 +140,7 @@ export async function findExclusives(db: Db, market: string, today: Date, limit:
         .selectFrom('search_document')
         .where('market', '=', market)
         .where('exclusive', '=', true)
+        .where('status', '=', 'on_market')
         .where('verified_at', '>', freshness(today).hides)
         .distinctOn('building_id')
         .select(['listing_id', 'verified_at', 'quality'])

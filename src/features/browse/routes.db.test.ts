@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
+import { indexListings } from '../search/index-listing.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+const HOUR_MS = 3_600_000
+
+const app = await openTestApp({ now: NOW })
+
+const EVANSTON = { city: 'Evanston', locality_slug: 'evanston' }
+const LONDON = {
+  city: 'London',
+  abbreviated_region: 'Greater London',
+  country_code: 'GB',
+  region_slug: 'greater-london',
+  locality_slug: 'london',
+  market: 'london',
+}
+const UNDISCLOSED = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null }
+
+let suites: number[]
+
+beforeAll(async () => {
+  const tower = await aBuilding(app.db)
+  const house = await aBuilding(app.db, { slug: 'house', name: 'House' })
+  const lodge = await aBuilding(app.db, { ...EVANSTON, slug: 'lodge', name: 'Lodge' })
+  const hall = await aBuilding(app.db, { ...LONDON, slug: 'hall', name: 'Hall' })
+  const draft = await aBuilding(app.db, { slug: 'draft', name: 'Draft', status: 'draft' })
+  const empty = { city: 'Cicero', locality_slug: 'cicero', slug: 'empty', name: 'Empty' }
+  await aBuilding(app.db, empty)
+  const secret = { region_slug: 'wisconsin', locality_slug: 'madison', abbreviated_region: 'WI', city: 'Madison' }
+  await aBuilding(app.db, { ...secret, slug: 'secret', name: 'Secret', status: 'draft' })
+
+  const listed = (building: number, hours: number, values: Parameters<typeof aListing>[2] = {}) =>
+    aListing(app.db, building, {
+      published_at: new Date(NOW.getTime() - hours * HOUR_MS),
+      verified_at: daysAgo(1),
+      ...values,
+    })
+  suites = [
+    await listed(tower, 3, { exclusive: true }),
+    await listed(tower, 2, { exclusive: true, verified_at: daysAgo(119) }),
+    await listed(house, 1, {
+      status: 'under_offer',
+      exclusive: true,
+      space_type: 'retail',
+      rent_low: 20,
+      rent_high: 20,
+    }),
+  ]
+  await listed(lodge, 4, UNDISCLOSED)
+  await listed(hall, 5, { rent_currency: 'GBP', rent_low: 70, rent_high: 70, area_unit: 'sf' })
+  for (const status of ['draft', 'leased', 'off_market', 'archived'])
+    await listed(tower, 0, { status, exclusive: true })
+  await listed(tower, 0, { verified_at: daysAgo(120), exclusive: true })
+  await listed(draft, 0, { exclusive: true })
+  await indexListings(app.db, 'all')
+})
+
+describe('GET /api/browse/regions', () => {
+  test('counts what is on the market by region, and nothing else', async () => {
+    const { status, body } = await app.get('/api/browse/regions')
+    expect(status).toBe(200)
+    expect(body.regions).toEqual([
+      {
+        slug: 'greater-london',
+        name: 'Greater London',
+        countryCode: 'GB',
+        localityCount: 1,
+        listingCount: 1,
+        buildingCount: 1,
+      },
+      { slug: 'illinois', name: 'Illinois', countryCode: 'US', localityCount: 2, listingCount: 4, buildingCount: 3 },
+    ])
+  })
+})
+
+describe('GET /api/browse/regions/:region/localities', () => {
+  test('counts by city, leaving out cities with nothing on the market', async () => {
+    const { body } = await app.get('/api/browse/regions/illinois/localities')
+    expect(body).toEqual({
+      region: { slug: 'illinois', name: 'Illinois', countryCode: 'US' },
+      localities: [
+        { slug: 'chicago', name: 'Chicago', listingCount: 3, buildingCount: 2 },
+        { slug: 'evanston', name: 'Evanston', listingCount: 1, buildingCount: 1 },
+      ],
+    })
+  })
+
+  test.each(['nowhere', 'wisconsin'])('there is no region %s', async (region) => {
+    expect((await app.get(`/api/browse/regions/${region}/localities`)).status).toBe(404)
+  })
+})
+
+describe('GET /api/browse/regions/:region/localities/:locality', () => {
+  const path = '/api/browse/regions/illinois/localities/chicago'
+
+  test('tells the spaces of a city, newest first', async () => {
+    const { status, body } = await app.get(path)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      region: { slug: 'illinois', name: 'Illinois' },
+      locality: { slug: 'chicago', name: 'Chicago' },
+      buildingCount: 2,
+      pagination: { totalCount: 3, currentPage: 1, pageSize: 24, ids: suites.toReversed() },
+    })
+    expect(body.listings.map(({ id }: { id: number }) => id)).toEqual(suites.toReversed())
+  })
+
+  test('comes in pages that share no space', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => app.get(`${path}?page=${page}&page_size=2`)))
+    expect(pages.map(({ body }) => body.pagination.ids)).toEqual([[suites[2], suites[1]], [suites[0]], []])
+    expect(pages.map(({ body }) => body.pagination.totalCount)).toEqual([3, 3, 3])
+  })
+
+  test.each(['page=0', 'page=x', 'page=1.5', 'page_size=101', 'page_size=0'])('refuses %s', async (query) => {
+    const { status, body } = await app.get(`${path}?${query}`)
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid')
+  })
+
+  test('a city with buildings but no space answers an empty page', async () => {
+    const { status, body } = await app.get('/api/browse/regions/illinois/localities/cicero')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ buildingCount: 0, listings: [], pagination: { totalCount: 0 } })
+  })
+
+  test.each(['illinois/localities/london', 'wisconsin/localities/madison', 'illinois/localities/nowhere'])(
+    'there is no %s',
+    async (place) => {
+      expect((await app.get(`/api/browse/regions/${place}`)).status).toBe(404)
+    },
+  )
+
+  test('never tells an undisclosed rent or an internal note', async () => {
+    const { text, body } = await app.get('/api/browse/regions/illinois/localities/evanston')
+    expect(body.listings[0].rent).toBeNull()
+    expect(text).not.toMatch(/"magnitude":38|would take/)
+  })
+})
+
+describe('GET /api/homepage/:market/exclusive_listings', () => {
+  test('tells one exclusive space per building that nobody has taken yet, the latest confirmed', async () => {
+    const { body } = await app.get('/api/homepage/chicago/exclusive_listings')
+    expect(body.listings.map(({ id }: { id: number }) => id)).toEqual([suites[0]])
+  })
+
+  test('a market without any answers an empty list; what is no market, 404', async () => {
+    expect((await app.get('/api/homepage/london/exclusive_listings')).body).toEqual({ listings: [] })
+    expect((await app.get('/api/homepage/atlantis/exclusive_listings')).status).toBe(404)
+  })
+})
+
+test('the homepage’s links count every market, city and kind of space, and price them by disclosed rents only', async () => {
+  const { body } = await app.get('/api/homepage/internal_links')
+  const rent = (low: number, high: number, money: string) => {
+    const units = { money, area: 'sf', period: 'yr' }
+    return { low: { magnitude: low, units }, high: { magnitude: high, units } }
+  }
+  expect(body).toEqual({
+    markets: [
+      {
+        slug: 'chicago',
+        name: 'Chicago',
+        listingCount: 4,
+        buildingCount: 3,
+        exclusiveCount: 3,
+        rents: rent(20, 38, 'USD'),
+        photos: [],
+      },
+      {
+        slug: 'london',
+        name: 'London',
+        listingCount: 1,
+        buildingCount: 1,
+        exclusiveCount: 0,
+        rents: rent(70, 70, 'GBP'),
+        photos: [],
+      },
+    ],
+    localities: [
+      { region: 'illinois', slug: 'chicago', name: 'Chicago', listingCount: 3 },
+      { region: 'greater-london', slug: 'london', name: 'London', listingCount: 1 },
+      { region: 'illinois', slug: 'evanston', name: 'Evanston', listingCount: 1 },
+    ],
+    spaceTypes: [
+      { spaceType: 'office', listingCount: 4 },
+      { spaceType: 'retail', listingCount: 1 },
+    ],
+  })
+})
+
+test.each([
+  ['market=london&query=near+the+park&space_types=office', '/search/london?query=near+the+park&space_types=office'],
+  ['market=all&query=&space_types=', '/search/all'],
+  ['market=https%3A%2F%2Felsewhere.example&query=a', '/search/all?query=a'],
+  ['', '/search/all'],
+])('the homepage’s form with %s leads to %s', async (query, to) => {
+  const answer = await app.http.inject({ url: `/search?${query}` })
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe(to)
+})

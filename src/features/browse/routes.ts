@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import { loadCards } from '../catalog/listings/store.ts'
+import { findMarket } from '../markets/rules.ts'
+import { browse } from './contract.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { DEFAULT_PAGE_SIZE, MOST_EXCLUSIVES, SURVEY_KEPT_MS } from './rules.ts'
+import { sitemapRoutes } from './serve-sitemap.ts'
+import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
+import { nameOfRegion, surveySite } from './survey-site.ts'
+
+const FORM_FIELDS = ['query', 'space_types']
+
+export type BrowseDeps = {
+  db: Db
+  clock: Clock
+  /** Scheme and host of the site's own links; unset: those of the request. */
+  publicUrl: string | undefined
+}
+
+export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: BrowseDeps) {
+  const survey = keepAnswer(
+    SURVEY_KEPT_MS,
+    () => surveySite(db, clock()),
+    () => clock().getTime(),
+  )
+  searchForm(app)
+  sitemapRoutes(app, { db, clock, publicUrl, survey })
+
+  serve(app, browse, {
+    async 'GET /api/browse/regions'() {
+      return { regions: (await survey()).regions }
+    },
+
+    async 'GET /api/browse/regions/:region/localities'({ params: { region } }) {
+      const row = await findRegion(db, region)
+      if (!row) throw notFound('region')
+      const { localities } = await survey()
+      return {
+        region: { slug: region, name: nameOfRegion(row), countryCode: row.country_code },
+        localities: localities.get(region) ?? [],
+      }
+    },
+
+    async 'GET /api/browse/regions/:region/localities/:locality'({ params, query }) {
+      const { region, locality } = params
+      const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query
+      const row = await findCity(db, region, locality)
+      if (!row) throw notFound('locality')
+      const today = clock()
+      const [{ localities }, ids] = await Promise.all([
+        survey(),
+        findCityListings(db, params, { today, limit: pageSize, offset: (page - 1) * pageSize }),
+      ])
+      const counted = localities.get(region)?.find((each) => each.slug === locality)
+      // The count may lag a minute behind the spaces; it never says fewer than are shown.
+      const totalCount = Math.max(counted?.listingCount ?? 0, ids.length === 0 ? 0 : (page - 1) * pageSize + ids.length)
+      return {
+        region: { slug: region, name: nameOfRegion(row), countryCode: row.country_code },
+        locality: { slug: locality, name: row.city },
+        buildingCount: counted?.buildingCount ?? 0,
+        listings: await loadCards(db, ids, today),
+        pagination: { totalCount, currentPage: page, pageSize, ids },
+      }
+    },
+
+    async 'GET /api/homepage/:market/exclusive_listings'({ params: { market } }) {
+      if (!findMarket(market)) throw notFound('market')
+      const today = clock()
+      const cards = await loadCards(db, await findExclusives(db, market, today, MOST_EXCLUSIVES * 2), today)
+      // A showcase of empty frames shows nothing: what has photos goes before what has none.
+      const pictured = cards.toSorted((a, b) => Number(b.photos.length > 0) - Number(a.photos.length > 0))
+      return { listings: pictured.slice(0, MOST_EXCLUSIVES) }
+    },
+
+    async 'GET /api/homepage/internal_links'() {
+      return (await survey()).links
+    },
+  })
+}
+
+/** Where the homepage's form goes: its market becomes part of the address, and what was left empty is left out. */
+function searchForm(app: FastifyInstance) {
+  app.get('/search', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const { market, ...rest } = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams)
+    const filters = new URLSearchParams(
+      FORM_FIELDS.flatMap((field) => (rest[field] ? [[field, rest[field]]] : [])),
+    ).toString()
+    return reply.redirect(`/search/${findMarket(market ?? '')?.slug ?? 'all'}${filters && `?${filters}`}`, 302)
+  })
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-addresses.ts'
+import { SURVEY_KEPT_MS } from './rules.ts'
+import type { Survey } from './survey-site.ts'
+
+type SitemapDeps = { db: Db; clock: Clock; publicUrl: string | undefined; survey: () => Promise<Survey> }
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Sent in parts of about this many characters: one address at a time is slow, a whole file is large. */
+const PART_LENGTH = 32_768
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** robots.txt, the sitemap that names the others, and those: the browse pages, and each catalogue by ranges of ids. */
+export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, survey }: SitemapDeps) {
+  const chunks = keepAnswer(
+    SURVEY_KEPT_MS,
+    () => listChunks(db, clock()),
+    () => clock().getTime(),
+  )
+  const origin = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`
+  const open = { config: { access: 'public' }, schema: { hide: true } } as const
+
+  app.get('/robots.txt', open, async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /language/\n\nSitemap: ${origin(request)}/sitemap.xml\n`,
+      ),
+  )
+
+  app.get('/sitemap.xml', open, async (request, reply) => {
+    const [{ cities }, files] = await Promise.all([survey(), chunks()])
+    const browse = browsePaths(cities)
+      .slice(0, 1)
+      .map(({ changed }) => ({ path: '/sitemaps/browse.xml', changed }))
+    const catalogues = files.map(({ catalogue, number, changed }) => ({
+      path: `/sitemaps/${catalogue}-${number + 1}.xml`,
+      changed,
+    }))
+    return sendXml(reply, elements('sitemapindex', 'sitemap', origin(request), [...browse, ...catalogues]))
+  })
+
+  app.get('/sitemaps/:file', open, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    if (file === 'browse.xml') {
+      const { cities } = await survey()
+      return sendXml(reply, elements('urlset', 'url', origin(request), browsePaths(cities)))
+    }
+    const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
+    const chunk = (await chunks()).find((each) => each.catalogue === name && each.number === Number(number) - 1)
+    if (!chunk) throw notFound('sitemap')
+    const paths = chunkPaths(db, chunk.catalogue, chunk.number, clock())
+    return sendXml(reply, elements('urlset', 'url', origin(request), paths))
+  })
+}
+
+async function* elements(
+  root: 'sitemapindex' | 'urlset',
+  each: 'sitemap' | 'url',
+  origin: string,
+  paths: Iterable<SitePath> | AsyncIterable<SitePath>,
+) {
+  let text = `${DECLARATION}<${root} ${NAMESPACE}>\n`
+  for await (const { path, changed } of paths) {
+    text += `<${each}><loc>${escapeXml(origin + path)}</loc><lastmod>${changed.toISOString()}</lastmod></${each}>\n`
+    if (text.length < PART_LENGTH) continue
+    yield text
+    text = ''
+  }
+  yield `${text}</${root}>\n`
+}
+
+function sendXml(reply: FastifyReply, parts: AsyncIterable<string>) {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=600')
+    .send(Readable.from(parts))
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

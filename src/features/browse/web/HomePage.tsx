@@ -1,0 +1,148 @@
+import { type Icon, IconArrowRight, IconArrowsExchange, IconCircleCheck, IconMapSearch } from '@tabler/icons-react'
+
+import { useRead } from '#api'
+import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { MessageId } from '#messages/messages.ts'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { InternalLinks } from '../contract.ts'
+import { Hero } from './Hero.tsx'
+import classes from './HomePage.module.css'
+import { MarketTile } from './MarketTile.tsx'
+
+/** Whose exclusives open the homepage. */
+const HOME_MARKETS: Record<Locale, MarketSlug> = { 'en-us': 'chicago', 'en-gb': 'london' }
+const TILES = 6
+const CITIES = 12
+const EXCLUSIVES = 4
+
+const PRINCIPLES: { icon: Icon; title: MessageId; about: MessageId }[] = [
+  { icon: IconCircleCheck, title: 'home.principle.confirmed', about: 'home.principle.confirmed.about' },
+  { icon: IconArrowsExchange, title: 'home.principle.rent', about: 'home.principle.rent.about' },
+  { icon: IconMapSearch, title: 'home.principle.map', about: 'home.principle.map.about' },
+]
+
+export async function load({ read, text, locale, site }: LoadContext): Promise<PageHead> {
+  const { markets } = await read('GET /api/homepage/internal_links', {})
+  await read('GET /api/homepage/:market/exclusive_listings', { params: { market: homeMarket(markets, locale) } })
+  const photo = markets[0]?.photos[0]
+  const count = markets.reduce((all, { listingCount }) => all + listingCount, 0)
+  return {
+    title: text('home.title'),
+    description: text('home.describe', { count, markets: markets.length }),
+    canonical: '/',
+    image: photo && `${photo.src}/1600.webp`,
+    jsonLd: [
+      {
+        '@type': 'WebSite',
+        name: 'Frontage',
+        url: `${site.origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.origin}/search/all?query={query}`,
+          'query-input': 'required name=query',
+        },
+      },
+      { '@type': 'Organization', name: 'Frontage', url: `${site.origin}/`, logo: `${site.origin}/icon.svg` },
+    ],
+  }
+}
+
+/** Where everybody begins: the search, what is exclusive, the markets, and what to expect. */
+export function Page() {
+  const links = useRead('GET /api/homepage/internal_links', {})
+  const market = homeMarket(links.markets, useLocale())
+  return (
+    <>
+      <Hero links={links} market={market} />
+      <div className={`page ${classes.sections}`}>
+        <Exclusives market={market} links={links} />
+        <Markets links={links} />
+        <Principles />
+      </div>
+    </>
+  )
+}
+
+function Exclusives({ market, links }: { market: MarketSlug; links: InternalLinks }) {
+  const text = useText()
+  const { listings } = useRead('GET /api/homepage/:market/exclusive_listings', { params: { market } })
+  if (listings.length === 0) return null
+  const count = links.markets.find(({ slug }) => slug === market)?.exclusiveCount ?? listings.length
+  return (
+    <section className={classes.section}>
+      <header className={classes.head}>
+        <div>
+          <h2>{text('home.exclusive', { market: MARKETS[market].name })}</h2>
+          <p>{text('home.exclusive.about')}</p>
+        </div>
+        <More href={`/search/${market}?exclusive=true`}>{text('home.exclusive.all', { count })}</More>
+      </header>
+      <div className={classes.cards}>
+        {listings.slice(0, EXCLUSIVES).map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Markets({ links: { markets, localities } }: { links: InternalLinks }) {
+  const text = useText()
+  if (markets.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <header className={classes.head}>
+        <h2>{text('home.markets')}</h2>
+        <More href="/browse/listings">{text('home.markets.all')}</More>
+      </header>
+      <div className={classes.markets}>
+        {markets.slice(0, TILES).map((market) => (
+          <MarketTile key={market.slug} market={market} />
+        ))}
+      </div>
+      <nav className={classes.cities} aria-label={text('home.cities')}>
+        {localities.slice(0, CITIES).map(({ region, slug, name }) => (
+          <a key={`${region}/${slug}`} href={`/browse/listings/${region}/${slug}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </section>
+  )
+}
+
+function Principles() {
+  const text = useText()
+  return (
+    <section className={classes.principles}>
+      {PRINCIPLES.map(({ icon: Mark, title, about }) => (
+        <div key={title} className={classes.principle}>
+          <Mark size={20} stroke={1.75} aria-hidden />
+          <h2>{text(title)}</h2>
+          <p>{text(about)}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function More({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={classes.more} href={href}>
+      {children}
+      <IconArrowRight size={16} aria-hidden />
+    </a>
+  )
+}
+
+/** The reader's own market if anything is exclusive there, else the one with the most exclusive spaces. */
+function homeMarket(markets: InternalLinks['markets'], locale: Locale): MarketSlug {
+  const own = HOME_MARKETS[locale]
+  const most = markets.toSorted((a, b) => b.exclusiveCount - a.exclusiveCount)[0]
+  const hasOwn = markets.some(({ slug, exclusiveCount }) => slug === own && exclusiveCount > 0)
+  return hasOwn || !most?.exclusiveCount ? own : most.slug
+}

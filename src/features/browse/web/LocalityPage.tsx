@@ -1,0 +1,84 @@
+import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { useRead } from '#api'
+import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import type { Translate } from '#messages/messages.ts'
+import { type Crumb, Crumbs, crumbsLd } from '#ui/frame/Crumbs.tsx'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { useText } from '#ui/use-text.ts'
+import classes from './BrowsePage.module.css'
+import { itemListLd } from './item-list.ts'
+import { Pager } from './Pager.tsx'
+import { checkSlug, pageNumber } from './read-address.ts'
+
+const NAME = 'GET /api/browse/regions/:region/localities/:locality'
+
+export async function load({ params, search, read, text, site }: LoadContext): Promise<PageHead> {
+  const slugs = { region: checkSlug(params.region), locality: checkSlug(params.locality) }
+  const page = pageNumber(search.page)
+  const { region, locality, listings, pagination } = await read(NAME, { params: slugs, query: { page } })
+  if (page > 1 && listings.length === 0) throw notFound()
+  const canonical = pathOf(slugs, page)
+  const names = { city: locality.name, region: region.name }
+  const photo = listings.find(({ photos }) => photos.length > 0)?.photos[0]
+  return {
+    title: text(page === 1 ? 'browse.city.title' : 'browse.city.titlePage', { ...names, page }),
+    description: text('browse.city.describe', { ...names, count: pagination.totalCount }),
+    canonical,
+    image: photo && `${photo.src}/1600.webp`,
+    jsonLd: [
+      crumbsLd(site.origin, crumbsOf(region, text), { label: locality.name, href: pathOf(slugs, 1) }),
+      itemListLd(
+        site.origin,
+        listings.map(({ id, slug, name, building }) => ({
+          name: text('listing.title', { space: name, building: building.name }),
+          path: `/listing/${slug}/${id}`,
+        })),
+      ),
+    ],
+  }
+}
+
+/** The spaces of one city, newest first. */
+export function Page() {
+  const text = useText()
+  const slugs = useParams({ strict: false }) as { region: string; locality: string }
+  const { page: number } = useSearch({ strict: false }) as { page?: string }
+  const page = pageNumber(number)
+  const { region, locality, buildingCount, listings, pagination } = useRead(NAME, { params: slugs, query: { page } })
+  const names = { city: locality.name, region: region.name }
+  const market = listings[0]?.building.market ?? 'all'
+  return (
+    <div className={`page ${classes.page}`}>
+      <header className={classes.title}>
+        <Crumbs above={crumbsOf(region, text)} here={locality.name} />
+        <h1>{text('browse.city.title', names)}</h1>
+        <p>
+          {listings.length === 0
+            ? text('browse.city.none', names)
+            : text('browse.city.count', { count: pagination.totalCount, buildings: buildingCount })}
+        </p>
+        <a className={classes.action} href={`/search/${market}?query=${encodeURIComponent(locality.name)}`}>
+          {text('browse.onMap')}
+        </a>
+      </header>
+      <h2 className="visually-hidden">{text('browse.city.list', { page })}</h2>
+      <div className={classes.cards}>
+        {listings.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} eager={index < 3} />
+        ))}
+      </div>
+      <Pager pagination={pagination} pathOf={(each) => pathOf(slugs, each)} />
+    </div>
+  )
+}
+
+const pathOf = ({ region, locality }: { region: string; locality: string }, page: number) =>
+  `/browse/listings/${region}/${locality}${page === 1 ? '' : `?page=${page}`}`
+
+function crumbsOf({ slug, name }: { slug: string; name: string }, text: Translate): Crumb[] {
+  return [
+    { label: text('frame.browse'), href: '/browse/listings' },
+    { label: name, href: `/browse/listings/${slug}` },
+  ]
+}

@@ -1,0 +1,23 @@
+import { formatMoneyRange } from '#lib/money.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { MarketLink } from '../contract.ts'
+import classes from './MarketTile.module.css'
+
+/** One market: one of its buildings, how much space it has and what most of it costs. */
+export function MarketTile({ market: { slug, name, photos, listingCount, rents } }: { market: MarketLink }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <a className={classes.tile} href={`/search/${slug}`}>
+      <span className={classes.photo}>
+        <Photo photo={photos[0]} alt="" sizes="(max-width: 600px) 50vw, 200px" />
+      </span>
+      <span className={classes.words}>
+        <b>{name}</b>
+        <span className="num">{text('browse.spaces', { count: listingCount })}</span>
+        {rents && <span className="num">{formatMoneyRange(rents.low, rents.high, locale)}</span>}
+      </span>
+    </a>
+  )
+}

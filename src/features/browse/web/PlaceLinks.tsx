@@ -1,0 +1,23 @@
+import { useText } from '#ui/use-text.ts'
+import classes from './PlaceLinks.module.css'
+
+export type PlaceLink = { href: string; name: string; listingCount: number; buildingCount: number }
+
+/** Places with how much is on the market in each. */
+export function PlaceLinks({ places }: { places: PlaceLink[] }) {
+  const text = useText()
+  return (
+    <ul className={classes.places}>
+      {places.map(({ href, name, listingCount, buildingCount }) => (
+        <li key={href}>
+          <a href={href}>
+            <b>{name}</b>
+            <span>
+              {text('browse.spaces', { count: listingCount })} · {text('browse.buildings', { count: buildingCount })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useParams } from '@tanstack/react-router'
+import { useRead } from '#api'
+import { Crumbs, crumbsLd } from '#ui/frame/Crumbs.tsx'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Locality } from '../contract.ts'
+import classes from './BrowsePage.module.css'
+import { itemListLd } from './item-list.ts'
+import { PlaceLinks } from './PlaceLinks.tsx'
+import { checkSlug } from './read-address.ts'
+
+const pathOf = (region: string, { slug }: Pick<Locality, 'slug'>) => `/browse/listings/${region}/${slug}`
+
+export async function load({ params, read, text, site }: LoadContext): Promise<PageHead> {
+  const slug = checkSlug(params.region)
+  const { region, localities } = await read('GET /api/browse/regions/:region/localities', { params: { region: slug } })
+  const canonical = `/browse/listings/${slug}`
+  const count = localities.reduce((all, { listingCount }) => all + listingCount, 0)
+  return {
+    title: text('browse.region.title', { region: region.name }),
+    description: text('browse.region.describe', { count, region: region.name }),
+    canonical,
+    jsonLd: [
+      crumbsLd(site.origin, [{ label: text('frame.browse'), href: '/browse/listings' }], {
+        label: region.name,
+        href: canonical,
+      }),
+      itemListLd(
+        site.origin,
+        localities.map((locality) => ({ name: locality.name, path: pathOf(slug, locality) })),
+      ),
+    ],
+  }
+}
+
+/** The cities of one region. */
+export function Page() {
+  const text = useText()
+  const { region: slug } = useParams({ strict: false }) as { region: string }
+  const { region, localities } = useRead('GET /api/browse/regions/:region/localities', { params: { region: slug } })
+  return (
+    <div className={`page ${classes.page}`}>
+      <header className={classes.title}>
+        <Crumbs above={[{ label: text('frame.browse'), href: '/browse/listings' }]} here={region.name} />
+        <h1>{text('browse.region.title', { region: region.name })}</h1>
+        {localities.length === 0 && <p>{text('browse.region.none', { region: region.name })}</p>}
+      </header>
+      <PlaceLinks places={localities.map((locality) => ({ ...locality, href: pathOf(slug, locality) }))} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRead } from '#api'
+import { intlTag, type Locale } from '#lib/locale.ts'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Region } from '../contract.ts'
+import classes from './BrowsePage.module.css'
+import { itemListLd } from './item-list.ts'
+import { PlaceLinks } from './PlaceLinks.tsx'
+import own from './RegionsPage.module.css'
+
+const pathOf = ({ slug }: Region) => `/browse/listings/${slug}`
+
+export async function load({ read, text, site }: LoadContext): Promise<PageHead> {
+  const { regions } = await read('GET /api/browse/regions', {})
+  const count = regions.reduce((all, { listingCount }) => all + listingCount, 0)
+  return {
+    title: text('browse.title'),
+    description: text('browse.describe', { count, regions: regions.length }),
+    canonical: '/browse/listings',
+    jsonLd: [
+      itemListLd(
+        site.origin,
+        regions.map((region) => ({ name: region.name, path: pathOf(region) })),
+      ),
+    ],
+  }
+}
+
+/** Every region with space on the market, by country. */
+export function Page() {
+  const text = useText()
+  const locale = useLocale()
+  const { regions } = useRead('GET /api/browse/regions', {})
+  const countries = [...Map.groupBy(regions, ({ countryCode }) => countryCode)]
+    .map(([code, inside]) => ({ code, inside, name: countryName(code, locale), spaces: spacesIn(inside) }))
+    .sort((a, b) => b.spaces - a.spaces)
+  return (
+    <div className={`page ${classes.page}`}>
+      <header className={classes.title}>
+        <h1>{text('browse.title')}</h1>
+        <p>{text(regions.length === 0 ? 'browse.empty' : 'browse.lead')}</p>
+        <a className={classes.action} href="/search/all">
+          {text('browse.onMap')}
+        </a>
+      </header>
+      {countries.map(({ code, name, spaces, inside }) => (
+        <section key={code} className={own.country}>
+          <h2>
+            {name} <span>{text('browse.spaces', { count: spaces })}</span>
+          </h2>
+          <PlaceLinks places={inside.map((region) => ({ ...region, href: pathOf(region) }))} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const spacesIn = (regions: Region[]) => regions.reduce((all, { listingCount }) => all + listingCount, 0)
+const countryName = (code: string, locale: Locale) =>
+  new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { AreaValue, Count, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
+import { Agent, CompanyName } from '../companies/contract.ts'
+import { Photo } from '../media/contract.ts'
+import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
+
+const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
+
+/** What a landlord has on the market, and where. */
+const Totals = { buildingCount: Count, listingCount: Count, availableArea: AreaValue }
+
+/** The part of a portfolio in one region. */
+export const Portfolio = Type.Object({ region: Slug, name: Text(120), countryCode: CountryCode, buildingCount: Count })
+export type Portfolio = Static<typeof Portfolio>
+
+/** A named link the landlord wants shown. */
+const WebLink = Type.Object({ name: Text(120), url: Text(500) })
+
+/** A landlord's public page. */
+export const Landlord = Type.Object({
+  ...CompanyName.properties,
+  slug: Slug,
+  about: Text(4000),
+  website: Nullable(Text(300)),
+  cover: Nullable(Text(200)),
+  photos: List(Photo, 40),
+  contacts: List(Agent, 20),
+  webLinks: List(WebLink, 20),
+  totals: Type.Object({ ...Totals, marketCount: Count }),
+  /** The region with the most buildings first. */
+  portfolios: List(Portfolio, 100),
+})
+export type Landlord = Static<typeof Landlord>
+
+/** A building as a portfolio shows it; counts are of what is on the market there. */
+export const PortfolioBuilding = Type.Object({
+  id: Id,
+  slug: Slug,
+  name: Text(160),
+  street: Text(200),
+  city: Text(120),
+  longitude: Longitude,
+  latitude: Latitude,
+  listingCount: Count,
+  availableArea: AreaValue,
+  photo: Nullable(Photo),
+})
+export type PortfolioBuilding = Static<typeof PortfolioBuilding>
+
+export const landlords = {
+  'GET /api/landlords/:id': {
+    access: 'public',
+    summary: 'A landlord by id or slug, with its people and the regions of its portfolio',
+    params: Type.Object({ id: Slug }),
+    reply: Landlord,
+  },
+  'GET /api/landlords/:slug/portfolios/:region': {
+    access: 'public',
+    summary: 'A landlord’s published buildings in one region, those with the most on the market first',
+    params: Type.Object({ slug: Slug, region: Slug }),
+    reply: Type.Object({ portfolio: Portfolio, buildings: List(PortfolioBuilding, MOST_IN_PORTFOLIO) }),
+  },
+  'GET /api/markets/:market/landlords': {
+    access: 'public',
+    summary: 'Landlords with published buildings in a market whose name has the query in it, largest first',
+    params: Type.Object({ market: Slug }),
+    query: Type.Object({ query: Type.Optional(Text(200)) }, { additionalProperties: false }),
+    reply: Type.Object({
+      landlords: List(Type.Object({ ...CompanyName.properties, slug: Slug, buildingCount: Count }), MOST_IN_MARKET),
+    }),
+  },
+} satisfies Contract

@@ -1,0 +1,57 @@
+import { regionName } from '#lib/address.ts'
+import { presentAgent, presentPhoto } from '../catalog/listings/present-listing.ts'
+import { pictureSource } from '../media/rules.ts'
+import type { Landlord, Portfolio, PortfolioBuilding } from './contract.ts'
+import type { LandlordRow, PortfolioBuildingRow, PortfolioCountRow } from './store.ts'
+
+/** A landlord's page from its row and the counts of its portfolio. */
+export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): Landlord {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    logo: row.logo_picture_id === null ? null : pictureSource(row.logo_picture_id),
+    about: row.about,
+    website: row.website !== null && /^https?:\/\//i.test(row.website) ? row.website : null,
+    cover: row.cover_picture_id === null ? null : pictureSource(row.cover_picture_id),
+    photos: row.photos.map(presentPhoto),
+    contacts: row.contacts.map(presentAgent),
+    webLinks: [],
+    totals: {
+      buildingCount: sum(counts, 'buildings'),
+      marketCount: new Set(counts.map(({ market }) => market)).size,
+      listingCount: sum(counts, 'listings'),
+      availableArea: { magnitude: sum(counts, 'area_sqft'), unit: 'sf' },
+    },
+    portfolios: presentPortfolios(counts),
+  }
+}
+
+/** One entry per region, the one with the most buildings first. */
+export function presentPortfolios(counts: PortfolioCountRow[]): Portfolio[] {
+  return [...Map.groupBy(counts, (row) => row.region_slug)]
+    .map(([region, rows]) => {
+      const { abbreviated_region, country_code, city } = rows[0]!
+      const name = regionName(abbreviated_region, country_code) ?? city
+      return { region, name, countryCode: country_code, buildingCount: sum(rows, 'buildings') }
+    })
+    .sort((a, b) => b.buildingCount - a.buildingCount || (a.name < b.name ? -1 : 1))
+}
+
+export function presentPortfolioBuilding(row: PortfolioBuildingRow): PortfolioBuilding {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    street: row.street,
+    city: row.city,
+    longitude: row.location!.x / 1e6,
+    latitude: row.location!.y / 1e6,
+    listingCount: row.listings,
+    availableArea: { magnitude: row.area_sqft, unit: 'sf' },
+    photo: row.photos[0] ? presentPhoto(row.photos[0]) : null,
+  }
+}
+
+const sum = (rows: PortfolioCountRow[], field: 'buildings' | 'listings' | 'area_sqft') =>
+  rows.reduce((all, row) => all + row[field], 0)

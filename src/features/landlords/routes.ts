@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import { findMarket } from '../markets/rules.ts'
+import { pictureSource } from '../media/rules.ts'
+import { landlords } from './contract.ts'
+import { presentLandlord, presentPortfolioBuilding, presentPortfolios } from './present-landlord.ts'
+import { countPortfolio, findLandlord, findMarketLandlords, findPortfolio } from './store.ts'
+
+export function landlordRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+  serve(app, landlords, {
+    async 'GET /api/landlords/:id'({ params: { id } }) {
+      const row = await findLandlord(db, id)
+      if (!row) throw notFound('landlord')
+      return presentLandlord(row, await countPortfolio(db, row.id, clock()))
+    },
+
+    async 'GET /api/landlords/:slug/portfolios/:region'({ params: { slug, region } }) {
+      const row = await findLandlord(db, slug)
+      if (!row) throw notFound('landlord')
+      const [counts, buildings] = await Promise.all([
+        countPortfolio(db, row.id, clock()),
+        findPortfolio(db, row.id, region, clock()),
+      ])
+      const portfolio = presentPortfolios(counts).find((each) => each.region === region)
+      if (!portfolio) throw notFound('portfolio')
+      return { portfolio, buildings: buildings.map(presentPortfolioBuilding) }
+    },
+
+    async 'GET /api/markets/:market/landlords'({ params: { market }, query: { query = '' } }) {
+      if (!findMarket(market)) throw notFound('market')
+      const rows = await findMarketLandlords(db, market, query.trim())
+      return {
+        landlords: rows.map(({ id, slug, name, logo_picture_id, buildings }) => ({
+          id,
+          slug,
+          name,
+          logo: logo_picture_id === null ? null : pictureSource(logo_picture_id),
+          buildingCount: buildings,
+        })),
+      }
+    },
+  })
+}

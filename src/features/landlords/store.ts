@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#platform/db.ts'
+import { UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
+import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
+
+/** A published landlord by slug, else by id, or undefined. */
+export async function findLandlord(db: Db, slugOrId: string) {
+  const id = /^[1-9]\d{0,14}$/.test(slugOrId) ? Number(slugOrId) : null
+  return db
+    .selectFrom('landlord')
+    .innerJoin('company', 'company.id', 'landlord.company_id')
+    .where((eb) => eb.or([eb('landlord.slug', '=', slugOrId), ...(id === null ? [] : [eb('landlord.id', '=', id)])]))
+    .where('landlord.status', '=', 'published')
+    .select([
+      'landlord.id',
+      'landlord.slug',
+      'landlord.name',
+      'landlord.about',
+      'landlord.logo_picture_id',
+      'landlord.cover_picture_id',
+      'company.website',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo')
+          .innerJoin('picture', 'picture.id', 'photo.picture_id')
+          .whereRef('photo.landlord_id', '=', 'landlord.id')
+          .where('photo.archived_at', 'is', null)
+          .select(['photo.id', 'photo.picture_id', 'picture.width', 'picture.height', 'picture.thumbhash'])
+          .select('photo.caption')
+          .orderBy('photo.position')
+          .orderBy('photo.id')
+          .limit(40),
+      ).as('photos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('landlord_contact')
+          .innerJoin('agent', 'agent.id', 'landlord_contact.agent_id')
+          .innerJoin('company as employer', 'employer.id', 'agent.company_id')
+          .whereRef('landlord_contact.landlord_id', '=', 'landlord.id')
+          .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.title', 'employer.name as company'])
+          .select(['agent.email', 'agent.phone', 'agent.picture_id'])
+          .orderBy('landlord_contact.position')
+          .limit(20),
+      ).as('contacts'),
+    ])
+    .orderBy((eb) => eb('landlord.slug', '=', slugOrId), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type LandlordRow = NonNullable<Awaited<ReturnType<typeof findLandlord>>>
+
+/** A landlord's published buildings by region and market, with what is on the market in them. */
+export async function countPortfolio(db: Db, landlordId: number, today: Date) {
+  return db
+    .selectFrom('building')
+    .leftJoin(spacesOf(db, landlordId, today).as('space'), 'space.building_id', 'building.id')
+    .where('building.landlord_id', '=', landlordId)
+    .where('building.status', '=', 'published')
+    .select(['building.region_slug', 'building.country_code', 'building.market'])
+    .select((eb) => [
+      eb.fn.min('building.abbreviated_region').as('abbreviated_region'),
+      eb.fn.min('building.city').as('city'),
+      eb.fn.countAll<number>().as('buildings'),
+      sql<number>`coalesce(sum(space.listings), 0)::int`.as('listings'),
+      sql<number>`coalesce(sum(space.area_sqft), 0)::float8`.as('area_sqft'),
+    ])
+    .groupBy(['building.region_slug', 'building.country_code', 'building.market'])
+    .execute()
+}
+
+export type PortfolioCountRow = Awaited<ReturnType<typeof countPortfolio>>[number]
+
+/** The buildings of one region, those with the most on the market first. */
+export async function findPortfolio(db: Db, landlordId: number, region: string, today: Date) {
+  return db
+    .selectFrom('building')
+    .leftJoin(spacesOf(db, landlordId, today).as('space'), 'space.building_id', 'building.id')
+    .where('building.landlord_id', '=', landlordId)
+    .where('building.region_slug', '=', region)
+    .where('building.status', '=', 'published')
+    .select(['building.id', 'building.slug', 'building.name', 'building.street', 'building.city', 'building.location'])
+    .select((eb) => [
+      eb.fn.coalesce('space.listings', sql<number>`0`).as('listings'),
+      eb.fn.coalesce('space.area_sqft', sql<number>`0`).as('area_sqft'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo')
+          .innerJoin('picture', 'picture.id', 'photo.picture_id')
+          .whereRef('photo.building_id', '=', 'building.id')
+          .where('photo.archived_at', 'is', null)
+          .select(['photo.id', 'photo.picture_id', 'picture.width', 'picture.height', 'picture.thumbhash'])
+          .select('photo.caption')
+          .orderBy('photo.position')
+          .orderBy('photo.id')
+          .limit(1),
+      ).as('photos'),
+    ])
+    .orderBy('listings', 'desc')
+    .orderBy('building.name')
+    .orderBy('building.id')
+    .limit(MOST_IN_PORTFOLIO)
+    .execute()
+}
+
+export type PortfolioBuildingRow = Awaited<ReturnType<typeof findPortfolio>>[number]
+
+/** What is on the market in each building of a landlord. Spaces nobody confirmed for long are not. */
+function spacesOf(db: Db, landlordId: number, today: Date) {
+  const hides = new Date(today.getTime() - UNCONFIRMED_DAYS.hides * 86_400_000)
+  return db
+    .selectFrom('search_document')
+    .where('landlord_id', '=', landlordId)
+    .where('verified_at', '>', hides)
+    .groupBy('building_id')
+    .select('building_id')
+    .select([sql<number>`count(*)::int`.as('listings'), sql<number>`sum(area_high)::float8`.as('area_sqft')])
+}
+
+/** Published landlords of a market by the number of their buildings; the name holds `query`, whatever its case. */
+export async function findMarketLandlords(db: Db, market: string, query: string) {
+  return db
+    .selectFrom('landlord')
+    .innerJoin('building', 'building.landlord_id', 'landlord.id')
+    .where('building.market', '=', market)
+    .where('building.status', '=', 'published')
+    .where('landlord.status', '=', 'published')
+    .where(sql<boolean>`strpos(lower(landlord.name), lower(${query})) > 0`)
+    .groupBy('landlord.id')
+    .select(['landlord.id', 'landlord.slug', 'landlord.name', 'landlord.logo_picture_id'])
+    .select((eb) => eb.fn.countAll<number>().as('buildings'))
+    .orderBy('buildings', 'desc')
+    .orderBy('landlord.name')
+    .orderBy('landlord.id')
+    .limit(MOST_IN_MARKET)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { formatArea } from '#lib/area.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { PortfolioBuilding } from '../contract.ts'
+import classes from './BuildingTile.module.css'
+
+/** One building of a portfolio and what is on the market in it. */
+export function BuildingTile({ building }: { building: PortfolioBuilding }) {
+  const text = useText()
+  const locale = useLocale()
+  const { id, name, street, photo, listingCount, availableArea } = building
+  const spaces = text('landlord.spaces', { count: listingCount })
+  return (
+    <a className={classes.tile} href={`/building/${id}`}>
+      <span className={classes.photo}>
+        <Photo photo={photo ?? undefined} alt="" sizes="(max-width: 600px) 50vw, 270px" />
+      </span>
+      <span className={classes.words}>
+        <b title={name}>{name}</b>
+        <span>{street}</span>
+        <span className={listingCount > 0 ? classes.spaces : undefined}>
+          {listingCount === 0
+            ? spaces
+            : text('landlord.building.line', { spaces, area: formatArea(availableArea, locale) })}
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router'
+import { useRead } from '#api'
+import type { PageHead } from '#ui/head.ts'
+import { type LoadContext, moveTo } from '#ui/page.tsx'
+import { LandlordProfile } from './LandlordProfile.tsx'
+import { loadProfile } from './load-profile.ts'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const { landlord, head } = await loadProfile(context)
+  const { region } = context.search
+  if (context.params.id !== landlord.slug) {
+    moveTo(head.canonical + (typeof region === 'string' ? `?region=${encodeURIComponent(region)}` : ''))
+  }
+  return head
+}
+
+/** A landlord's own page. */
+export function Page() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return <LandlordProfile landlord={useRead('GET /api/landlords/:id', { params: { id } })} />
+}

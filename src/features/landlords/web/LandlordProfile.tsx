@@ -1,0 +1,86 @@
+import { useSearch } from '@tanstack/react-router'
+import { formatArea } from '#lib/area.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Landlord } from '../contract.ts'
+import classes from './LandlordProfile.module.css'
+import { PortfolioSection } from './PortfolioSection.tsx'
+import { Team } from './Team.tsx'
+import { WebLinks } from './WebLinks.tsx'
+
+/** From this area on, its figure reads better as "1.4 million". */
+const LARGE_SF = 1_000_000
+
+/** Who the landlord is, what they hold, and whom to ask. */
+export function LandlordProfile({ landlord }: { landlord: Landlord }) {
+  const text = useText()
+  const { region = landlord.portfolios[0]?.region } = useSearch({ strict: false }) as { region?: string }
+  const { name, about, contacts } = landlord
+  return (
+    <article>
+      <div className={classes.cover}>
+        <Photo photo={pictureOf(landlord.cover)} alt="" sizes="100vw" eager />
+      </div>
+      <div className={`page ${classes.page}`}>
+        <header className={classes.head}>
+          <span className={classes.logo}>
+            {landlord.logo ? (
+              <Photo photo={pictureOf(landlord.logo)} alt="" sizes="112px" eager />
+            ) : (
+              <span aria-hidden="true">{initials(name)}</span>
+            )}
+          </span>
+          <div className={classes.name}>
+            <h1>{name}</h1>
+            <p>
+              <Totals totals={landlord.totals} />
+            </p>
+          </div>
+          {contacts.length > 0 && (
+            <a className={classes.contact} href="#team">
+              {text('landlord.contact')}
+            </a>
+          )}
+        </header>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {about && <p className={classes.about}>{about}</p>}
+            {region === undefined ? (
+              <p className={classes.about}>{text('landlord.portfolio.none')}</p>
+            ) : (
+              <PortfolioSection landlord={landlord} region={region} />
+            )}
+          </div>
+          <aside className={classes.aside}>
+            <Team contacts={contacts} />
+            <WebLinks landlord={landlord} />
+          </aside>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Totals({ totals: { buildingCount, marketCount, availableArea } }: Pick<Landlord, 'totals'>) {
+  const text = useText()
+  const locale = useLocale()
+  const parts = [text('landlord.totals', { buildings: buildingCount, markets: marketCount })]
+  if (availableArea.magnitude >= LARGE_SF) {
+    parts.push(text('landlord.available.large', { area: availableArea.magnitude }))
+  } else if (availableArea.magnitude > 0) {
+    parts.push(text('landlord.available', { area: formatArea(availableArea, locale) }))
+  }
+  return parts.join(' · ')
+}
+
+const pictureOf = (src: string | null) => (src === null ? undefined : { src, thumbhash: null, caption: '' })
+
+/** "Northbank Partners" → "NP" */
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase()
+}

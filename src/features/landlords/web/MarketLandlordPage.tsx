@@ -1,0 +1,16 @@
+import { useParams } from '@tanstack/react-router'
+import { useRead } from '#api'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { LandlordProfile } from './LandlordProfile.tsx'
+import { loadProfile } from './load-profile.ts'
+
+/** A landlord's page inside another site, by id or slug: its true address is the landlord's own. */
+export async function load(context: LoadContext): Promise<PageHead> {
+  return (await loadProfile(context)).head
+}
+
+export function Page() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return <LandlordProfile landlord={useRead('GET /api/landlords/:id', { params: { id } })} />
+}

@@ -1,0 +1,80 @@
+import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { bboxOf, expand } from '#lib/bbox.ts'
+import type { Translate } from '#messages/messages.ts'
+import { MapCanvas } from '#ui/map/MapCanvas.tsx'
+import type { Scene } from '#ui/map/scene.ts'
+import { useSite, useText } from '#ui/use-text.ts'
+import type { PortfolioBuilding } from '../contract.ts'
+import classes from './PortfolioMap.module.css'
+
+/** Room around the outermost pins. */
+const MARGIN = 0.1
+const CLOSEST_ZOOM = 15
+
+/** Every building of a portfolio; a pin opens its building. Loads when it is about to be seen. */
+export function PortfolioMap({ buildings, label }: { buildings: PortfolioBuilding[]; label: string }) {
+  const text = useText()
+  const { mapStyleUrl } = useSite()
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const scene = useMemo<Scene>(
+    () => ({ pins: pinsOf(buildings, text), clusters: [], areas: [], highlighted: null }),
+    [buildings, text],
+  )
+  const bounds = useMemo(() => boundsOf(buildings), [buildings])
+
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  if (!bounds) return null
+  return (
+    <div
+      ref={place}
+      className={classes.map}
+      onWheelCapture={(event) => {
+        if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+      }}
+      onTouchStartCapture={leaveToPage}
+      onTouchMoveCapture={leaveToPage}
+    >
+      {near && (
+        <MapCanvas
+          className={classes.canvas}
+          scene={scene}
+          view={{ bounds }}
+          maxZoom={CLOSEST_ZOOM}
+          styleUrl={mapStyleUrl}
+          labels={{ map: label, attribution: text('map.attribution') }}
+          onOpen={(id) => window.location.assign(`/building/${id}`)}
+        />
+      )}
+    </div>
+  )
+}
+
+function pinsOf(buildings: PortfolioBuilding[], text: Translate): Scene['pins'] {
+  return buildings.map(({ id, longitude, latitude, listingCount, name }, rank) => ({
+    id: String(id),
+    lng: longitude,
+    lat: latitude,
+    label: listingCount > 0 ? text('browse.spaces', { count: listingCount }) : name,
+    state: 'default',
+    rank,
+  }))
+}
+
+/** One finger and the wheel move the page, not the map that happens to be under them. */
+function leaveToPage(event: TouchEvent) {
+  if (event.touches.length === 1) event.stopPropagation()
+}
+
+function boundsOf(buildings: PortfolioBuilding[]) {
+  const box = bboxOf(buildings.map(({ longitude, latitude }) => [longitude, latitude]))
+  return box && expand(box, MARGIN)
+}

@@ -1,0 +1,64 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useRead } from '#api'
+import { useText } from '#ui/use-text.ts'
+import type { Landlord, PortfolioBuilding } from '../contract.ts'
+import { BuildingTile } from './BuildingTile.tsx'
+import { PortfolioMap } from './PortfolioMap.tsx'
+import classes from './PortfolioSection.module.css'
+
+/** Buildings shown at once; the others unfold. */
+const SHOWN = 24
+
+/** The buildings of one region on a map and as cards; the other regions are links. */
+export function PortfolioSection({ landlord, region }: { landlord: Landlord; region: string }) {
+  const text = useText()
+  const { portfolio, buildings } = useRead('GET /api/landlords/:slug/portfolios/:region', {
+    params: { slug: landlord.slug, region },
+  })
+  const folded = buildings.slice(SHOWN)
+  return (
+    <section className={classes.section}>
+      <header className={classes.head}>
+        <h2>{text('landlord.portfolio')}</h2>
+        {landlord.portfolios.length > 1 && <Regions landlord={landlord} region={region} />}
+      </header>
+      <PortfolioMap buildings={buildings} label={text('landlord.portfolio.map', { region: portfolio.name })} />
+      <Tiles buildings={buildings.slice(0, SHOWN)} />
+      {folded.length > 0 && (
+        <details className={classes.more}>
+          <summary>{text('landlord.portfolio.more', { count: folded.length })}</summary>
+          <Tiles buildings={folded} />
+        </details>
+      )}
+      {landlord.totals.listingCount > 0 && (
+        <a className={classes.all} href={`/search/all?landlords=${landlord.id}`}>
+          {text('landlord.portfolio.all')}
+          <IconArrowRight size={16} aria-hidden />
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Regions({ landlord, region }: { landlord: Landlord; region: string }) {
+  const text = useText()
+  return (
+    <nav className={classes.regions} aria-label={text('landlord.portfolio.regions')}>
+      {landlord.portfolios.map((each) => (
+        <a key={each.region} href={`?region=${each.region}`} aria-current={each.region === region ? 'true' : undefined}>
+          {each.name} <span className="num">{each.buildingCount}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Tiles({ buildings }: { buildings: PortfolioBuilding[] }) {
+  return (
+    <div className={classes.tiles}>
+      {buildings.map((building) => (
+        <BuildingTile key={building.id} building={building} />
+      ))}
+    </div>
+  )
+}

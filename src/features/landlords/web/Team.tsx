@@ -1,0 +1,59 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { Agent } from '#features/companies/contract.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { useText } from '#ui/use-text.ts'
+import classes from './Team.module.css'
+
+/** Whom to ask about the landlord's space. */
+export function Team({ contacts }: { contacts: Agent[] }) {
+  const text = useText()
+  if (contacts.length === 0) return null
+  return (
+    <section className={classes.team} id="team">
+      <h2>{text('landlord.team')}</h2>
+      {contacts.map((agent) => (
+        <Person key={agent.id} agent={agent} />
+      ))}
+    </section>
+  )
+}
+
+function Person({ agent }: { agent: Agent }) {
+  const text = useText()
+  const { firstName, lastName, title, company, phone, email, portrait } = agent
+  const name = `${firstName} ${lastName}`
+  return (
+    <div className={classes.person}>
+      <span className={classes.portrait} aria-hidden="true">
+        {portrait ? (
+          <Photo photo={{ src: portrait, thumbhash: null, caption: '' }} alt="" sizes="44px" />
+        ) : (
+          firstName.charAt(0) + lastName.charAt(0)
+        )}
+      </span>
+      <span className={classes.who}>
+        <b>{name}</b>
+        <span>{title ?? company}</span>
+      </span>
+      {phone && (
+        <a
+          className={classes.contact}
+          href={`tel:+${phone}`}
+          aria-label={text('listing.agent.call', { name })}
+          title={formatPhone(phone)}
+        >
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+        </a>
+      )}
+      <a
+        className={classes.contact}
+        href={`mailto:${email}`}
+        aria-label={text('listing.agent.mail', { name })}
+        title={email}
+      >
+        <IconMail size={18} stroke={1.75} aria-hidden />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useText } from '#ui/use-text.ts'
+import type { Landlord } from '../contract.ts'
+import classes from './WebLinks.module.css'
+
+/** Where else the landlord is to be found. */
+export function WebLinks({ landlord: { website, webLinks } }: { landlord: Landlord }) {
+  const text = useText()
+  const links = [...(website ? [{ name: text('landlord.website'), url: website }] : []), ...webLinks]
+  if (links.length === 0) return null
+  return (
+    <section className={classes.links}>
+      <h2>{text('landlord.links')}</h2>
+      {links.map(({ name, url }) => (
+        <a key={url} href={url} rel="noopener nofollow">
+          <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          {name}
+        </a>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { notFound } from '@tanstack/react-router'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+
+/** Reads what a landlord's page shows, under whatever address. */
+export async function loadProfile({ params, search, read, text, site }: LoadContext) {
+  const id = checkSlug(params.id)
+  const landlord = await read('GET /api/landlords/:id', { params: { id } })
+  const asked = typeof search.region === 'string' ? checkSlug(search.region) : landlord.portfolios[0]?.region
+  if (asked !== undefined) {
+    await read('GET /api/landlords/:slug/portfolios/:region', { params: { slug: landlord.slug, region: asked } })
+  }
+  const { name, slug, totals, logo, cover, website } = landlord
+  const canonical = `/landlords/${slug}`
+  const head: PageHead = {
+    title: name,
+    description:
+      landlord.about ||
+      text('landlord.describe', { name, buildings: totals.buildingCount, spaces: totals.listingCount }),
+    canonical,
+    image: cover ? `${cover}/1600.webp` : undefined,
+    jsonLd: [
+      {
+        '@type': 'Organization',
+        name,
+        url: site.origin + canonical,
+        ...(landlord.about && { description: landlord.about }),
+        ...(logo && { logo: `${site.origin}${logo}/800.webp` }),
+        ...(website && { sameAs: [website] }),
+      },
+    ],
+  }
+  return { landlord, head }
+}
+
+function checkSlug(text: string | undefined): string {
+  if (text === undefined || text.length > 120 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) throw notFound()
+  return text
+}
