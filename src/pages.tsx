@@ -26,4 +26,33 @@ export const pages = root.addChildren([
     ...under('/listing/$slug/$id'),
     ...page(() => import('#features/catalog/listings/web/ListingPage.tsx')),
   }),
+  createRoute({
+    ...under('/building/$id'),
+    ...page(() => import('#features/catalog/buildings/web/BuildingPage.tsx')),
+  }),
+  createRoute({
+    ...under('/browse/listings/buildings/$id'),
+    ...page(() => import('#features/catalog/buildings/web/BrowseBuildingPage.tsx')),
+  }),
+  createRoute({
+    ...under('/market_buildings/$id'),
+    ...page(() => import('#features/catalog/buildings/web/MarketBuildingPage.tsx')),
+  }),
+  createRoute({ ...under('/'), ...page(() => import('#features/browse/web/HomePage.tsx')) }),
+  createRoute({ ...under('/browse/listings'), ...page(() => import('#features/browse/web/RegionsPage.tsx')) }),
+  createRoute({ ...under('/browse/listings/$region'), ...page(() => import('#features/browse/web/RegionPage.tsx')) }),
+  createRoute({
+    ...under('/browse/listings/$region/$locality'),
+    ...page(() => import('#features/browse/web/LocalityPage.tsx')),
+  }),
+  createRoute({ ...under('/landlords/$id'), ...page(() => import('#features/landlords/web/LandlordPage.tsx')) }),
+  createRoute({
+    ...under('/market_landlords/$id'),
+    ...page(() => import('#features/landlords/web/MarketLandlordPage.tsx')),
+  }),
+  createRoute({
+    ...under('/market_listings/$id'),
+    ...page(() => import('#features/browse/web/MarketListingPage.tsx')),
+  }),
+  createRoute({ ...under('/search/$id'), ...page(() => import('#features/search/web/SearchPage.tsx')) }),
 ])

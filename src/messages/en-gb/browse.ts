@@ -4,7 +4,6 @@ export const browse = {
   'home.describe':
     '{count, plural, one {1 space} other {# spaces}} to let in {markets, plural, one {1 market} other {# markets}}, with rents you can compare, confirmed by the people who let them.',
   'home.lead': 'Offices, warehouses, labs and shops with rents you can compare, confirmed by the people who let them.',
-  'home.search.placeholder': '10–15k sf to let under £70',
   'browse.describe':
     '{count, plural, one {1 space} other {# spaces}} to let in {regions, plural, one {1 region} other {# regions}}.',
   'browse.region.describe':

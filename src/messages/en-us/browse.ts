@@ -8,8 +8,8 @@ export const browse = {
   'home.lead':
     'Offices, warehouses, labs and shops with rents you can compare, confirmed by the people who lease them.',
   'home.search': 'Search for space',
-  'home.search.text': 'Describe the space',
-  'home.search.placeholder': '10–15k sf class A under $50',
+  'home.search.text': 'What are you looking for?',
+  'home.search.placeholder': 'Building, street, submarket or words',
   'home.search.market': 'Market',
   'home.search.allMarkets': 'All markets',
   'home.search.type': 'Space type',

@@ -1,0 +1,81 @@
+import { IconCube3dSphere, IconRuler2 } from '@tabler/icons-react'
+import { formatAddress } from '#lib/address.ts'
+import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
+import { Mosaic } from '#ui/media/Mosaic.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Listing } from '../contract.ts'
+import { AmenityList } from './AmenityList.tsx'
+import { CostTable } from './CostTable.tsx'
+import { Details } from './Details.tsx'
+import { FactStrip } from './FactStrip.tsx'
+import { FloorPlans } from './FloorPlans.tsx'
+import { Freshness } from './Freshness.tsx'
+import { ListingPanel } from './ListingPanel.tsx'
+import classes from './ListingView.module.css'
+import { Location } from './Location.tsx'
+import { SimilarListings } from './SimilarListings.tsx'
+import { StatusBadges } from './StatusBadges.tsx'
+
+/** Everything about one space; the crumbs are the page's own. */
+export function ListingView({ listing, crumbs = [] }: { listing: Listing; crumbs?: Crumb[] }) {
+  const text = useText()
+  const { building } = listing
+  return (
+    <article className={`page ${classes.page}`}>
+      {crumbs.length > 0 && <Crumbs above={crumbs} here={listing.name} />}
+      <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
+        {listing.tourUrl && (
+          <a className={classes.overPhoto} href={listing.tourUrl} rel="noopener">
+            <IconCube3dSphere size={16} stroke={1.75} aria-hidden />
+            {text('listing.tour')}
+          </a>
+        )}
+        {listing.floorPlans.length > 0 && (
+          <a className={classes.overPhoto} href="#plan">
+            <IconRuler2 size={16} stroke={1.75} aria-hidden />
+            {text('listing.plan')}
+          </a>
+        )}
+      </Mosaic>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <header className={classes.title}>
+            <div className={classes.state}>
+              <StatusBadges listing={listing} plain />
+              <Freshness days={listing.confirmedDaysAgo} />
+            </div>
+            <h1>{text('listing.title', { space: listing.name, building: building.name })}</h1>
+            <p className={classes.address}>{formatAddress(building.address)}</p>
+            {listing.status === 'leased' && <p className={classes.notice}>{text('listing.leasedNotice')}</p>}
+          </header>
+          <FactStrip listing={listing} />
+          {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
+          <CostTable listing={listing} />
+          <FloorPlans listing={listing} />
+          <Details listing={listing} />
+          <AmenityList listing={listing} />
+          <Location listing={listing} />
+        </div>
+        <ListingPanel listing={listing} />
+      </div>
+      <SimilarListings id={listing.id} />
+    </article>
+  )
+}
+
+function About({ listing: { description, highlights } }: { listing: Listing }) {
+  const text = useText()
+  return (
+    <section className={classes.about}>
+      <h2>{text('listing.about')}</h2>
+      <p>{description}</p>
+      {highlights.length > 0 && (
+        <ul>
+          {highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconArrowBackUp, IconCircleDashed, IconPolygon, IconScribble, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { DrawMode } from '#ui/map/draw-area.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './DrawToolbar.module.css'
+import type { Drawing } from './use-drawing.ts'
+
+const TOOLS: { mode: DrawMode; Icon: typeof IconPolygon }[] = [
+  { mode: 'polygon', Icon: IconPolygon },
+  { mode: 'freehand', Icon: IconScribble },
+  { mode: 'radius', Icon: IconCircleDashed },
+]
+
+/** What draws, and what ends drawing. */
+export function DrawToolbar({ drawing }: { drawing: Drawing }) {
+  const text = useText()
+  const { mode, setMode, editing, state } = drawing
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={bar} className={classes.bar} role="toolbar" aria-label={text('search.draw.tools')}>
+      {editing === null && (
+        <fieldset className={classes.modes}>
+          <legend className="visually-hidden">{text('search.draw.tools')}</legend>
+          {TOOLS.map(({ mode: each, Icon }) => (
+            <label key={each} data-on={each === mode || undefined} data-mode={each}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="draw-mode"
+                checked={each === mode}
+                onChange={() => setMode(each)}
+              />
+              <Icon size={16} stroke={1.75} aria-hidden />
+              {text(`search.draw.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <span className={classes.group}>
+        <button type="button" aria-label={text('search.draw.undo')} onClick={drawing.undo}>
+          <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={
+            editing === null ? text('search.draw.delete') : text('search.area.remove', { number: editing + 1 })
+          }
+          disabled={state.polygons.length === 0}
+          onClick={drawing.deleteAreas}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </button>
+      </span>
+      <span className={classes.end}>
+        <button type="button" onClick={drawing.cancel}>
+          {text('search.draw.cancel')}
+        </button>
+        <button type="button" className={classes.done} onClick={drawing.done}>
+          {text('search.draw.done')}
+        </button>
+      </span>
+    </div>
+  )
+}

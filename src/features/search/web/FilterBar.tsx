@@ -1,0 +1,82 @@
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { memo } from 'react'
+import { MARKETS } from '../../markets/rules.ts'
+import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
+import { describeFilters, summarizeFilters } from './describe-filters.ts'
+import classes from './FilterBar.module.css'
+import { ALL_FILTERS_ID, AllFilters } from './filters/AllFilters.tsx'
+import { FilterPopover } from './filters/FilterPopover.tsx'
+import type { FilterProps } from './filters/filter.ts'
+import { BAR_FILTERS, MORE_FILTERS } from './filters/filters.ts'
+import { KeptFilters } from './KeptFilters.tsx'
+import { addressId } from './read-address.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+const ALL_BUT_WORDS = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).filter(
+  (key) => key !== 'market' && key !== 'query',
+)
+
+/** What the reader looks for: words, the filters asked for most as chips, and all of them behind one button. */
+export const FilterBar = memo(function FilterBar(props: FilterProps) {
+  const { search, wording } = props
+  const { text } = wording
+  const more = MORE_FILTERS.map(({ keys }) => describeFilters(search.criteria, wording, keys).length)
+  const count = more.reduce((sum, each) => sum + each, 0)
+  return (
+    <search className={classes.bar}>
+      <form
+        className={classes.words}
+        method="get"
+        action={`/search/${addressId(search)}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <KeptFilters criteria={search.criteria} keys={ALL_BUT_WORDS} />
+        <SearchBox search={search} />
+      </form>
+      <button type="button" className={classes.pill} popoverTarget={ALL_FILTERS_ID}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <Summary {...props} />
+        <span className={classes.pillIcon}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+          <span className="visually-hidden">{text('search.filters')}</span>
+        </span>
+      </button>
+      <div className={classes.chips}>
+        {BAR_FILTERS.map((filter) => (
+          <FilterPopover key={filter.id} filter={filter} {...props} />
+        ))}
+      </div>
+      <button type="button" className={classes.more} popoverTarget={ALL_FILTERS_ID}>
+        <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />
+        {text('search.filters.more')}
+        {count > 0 && (
+          <>
+            <b className="num" aria-hidden="true">
+              {count}
+            </b>
+            <span className="visually-hidden">{text('search.filters.set', { count })}</span>
+          </>
+        )}
+      </button>
+      <AllFilters {...props} />
+    </search>
+  )
+})
+
+/** On a phone: where and what, then the ranges. */
+function Summary({ search, wording }: FilterProps) {
+  const { text } = wording
+  const { market, criteria } = search
+  const kind = summarizeFilters(criteria, ['spaceTypes'], wording)
+  const place = market ? MARKETS[market].name : text('search.everywhere')
+  const ranges = [
+    summarizeFilters(criteria, ['minSize', 'maxSize'], wording),
+    summarizeFilters(criteria, ['minRent', 'maxRent'], wording),
+  ].filter(Boolean)
+  return (
+    <span className={classes.summary}>
+      <b>{kind ? text('search.filters.summary', { place, kind }) : place}</b>
+      <small>{ranges.join(' · ') || text('search.filters.any')}</small>
+    </span>
+  )
+}

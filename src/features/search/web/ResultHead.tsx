@@ -1,0 +1,120 @@
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#lib/money.ts'
+import { RENT_BASES, type RentBasis } from '#lib/rent.ts'
+import { useRentBasis } from '../../catalog/listings/web/use-rent-basis.ts'
+import type { ListingResults } from '../contract.ts'
+import { SORTS, type Sort } from '../rules.ts'
+import type { Wording } from './describe-filters.ts'
+import classes from './ResultHead.module.css'
+import type { useResults } from './use-results.ts'
+import type { Search } from './use-search.ts'
+import { countInWords } from './use-wording.ts'
+
+export type Found = ReturnType<typeof useResults>
+export type Layout = 'grid' | 'row'
+
+type Props = {
+  search: Search
+  found: Found
+  wording: Wording
+  layout: Layout
+  setLayout: (layout: Layout) => void
+}
+
+/** What was found, and how to see it. */
+export function ResultHead({ search, found: { results, refining, failed }, wording, layout, setLayout }: Props) {
+  const { text } = wording
+  const [basis, setBasis] = useRentBasis()
+  const counted = results
+    ? countInWords(results.pagination.totalCount, search, text)
+    : text(failed ? 'search.results' : 'search.searching')
+  const sorts = SORTS.filter((sort) => sort !== 'distance' || search.criteria.near)
+  const sorted = text('search.sorted', { sort: text(`search.sort.${search.sort}`) })
+  return (
+    <div className={classes.head}>
+      <div className={classes.words}>
+        <h1>{counted}</h1>
+        <p>{results && <Summary results={results} basis={basis} wording={wording} />}</p>
+      </div>
+      <div className={classes.tools}>
+        <Quiet label={text('listing.basis')} value={basis} onChange={(value) => setBasis(value as RentBasis)}>
+          {RENT_BASES.map((each) => (
+            <option key={each} value={each}>
+              {text(`search.basis.${each}`)}
+            </option>
+          ))}
+        </Quiet>
+        <Quiet
+          label={text('search.sort')}
+          value={search.sort}
+          onChange={(value) => search.change({ sort: value as Sort })}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {text(`search.sort.${sort}`)}
+            </option>
+          ))}
+        </Quiet>
+        <fieldset className={classes.layout}>
+          <legend className="visually-hidden">{text('search.layout')}</legend>
+          {(['grid', 'row'] as const).map((each) => (
+            <label key={each} data-on={each === layout || undefined} title={text(`search.layout.${each}`)}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="layout"
+                checked={each === layout}
+                onChange={() => setLayout(each)}
+              />
+              <span className="visually-hidden">{text(`search.layout.${each}`)}</span>
+              {each === 'grid' ? (
+                <IconLayoutGrid size={16} stroke={1.75} aria-hidden />
+              ) : (
+                <IconList size={16} stroke={1.75} aria-hidden />
+              )}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p className="visually-hidden" role="status">
+        {results && !refining ? `${counted}. ${sorted}.` : failed ? '' : text('search.searching')}
+      </p>
+    </div>
+  )
+}
+
+type QuietProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
+
+/** A choice that reads like a word. */
+function Quiet({ label, value, onChange, children }: QuietProps) {
+  return (
+    <select
+      className={classes.quiet}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {children}
+    </select>
+  )
+}
+
+type SummaryProps = { results: ListingResults; basis: RentBasis; wording: Wording }
+
+/** "148 buildings · median US $41 /sf/yr"; on a phone the median alone. */
+function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
+  const { buildingCount, medianRent, currency } = results.summary
+  const buildings = text('search.buildings', { count: buildingCount })
+  if (medianRent === null) return buildings
+  const monthly = basis === 'sf_mo'
+  // A median of many needs no cents; a monthly rate is small enough to need them.
+  const magnitude = monthly ? medianRent / 12 : Math.round(medianRent)
+  const rent = formatMoney({ magnitude, units: { money: currency, area: 'sf', period: monthly ? 'mo' : 'yr' } }, locale)
+  return (
+    <>
+      <span>{buildings} · </span>
+      {text('search.median', { rent })}
+    </>
+  )
+}

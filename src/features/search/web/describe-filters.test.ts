@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { messages as enGb } from '#messages/en-gb.ts'
+import { messages } from '#messages/en-us.ts'
+import { openIntl } from '#messages/messages.ts'
+import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
+import {
+  describeFilters,
+  describeParameter,
+  summarizeFilters,
+  type Wording,
+  withoutParameter,
+} from './describe-filters.ts'
+
+const names = { submarkets: new Map([['west-loop', 'West Loop']]), landlords: new Map(), buildings: new Map() }
+const american: Wording = { text: openIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
+const british: Wording = { text: openIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
+const looking = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
+const labels = (values: Partial<Criteria>, wording = american) =>
+  describeFilters(looking(values), wording).map(({ label }) => label)
+
+test('a search for anything has no chips, and the market is not one', () => {
+  expect(labels({ market: 'chicago' })).toEqual([])
+})
+
+test('ranges read as one chip, open ends as from and up to', () => {
+  expect(labels({ minSize: 5_000, maxSize: 35_000, maxRent: 55 })).toEqual(['5,000–35,000 sf', 'Up to US $55'])
+  expect(labels({ minSize: 5_000, minRent: 40, maxRent: 72.5 }, british)).toEqual(['From 5,000 sf', '£40–72.50'])
+})
+
+test('dates are written as the reader writes them', () => {
+  expect(labels({ availableBefore: '2027-03-01' })).toEqual(['Available by 3/1/27'])
+  expect(labels({ availableBefore: '2027-03-01' }, british)).toEqual(['Available by 01/03/27'])
+})
+
+test('each value of a list is a chip that removes only itself', () => {
+  const [, lab] = describeFilters(looking({ spaceTypes: ['office', 'lab'], exclusive: true }), american)
+  expect(lab).toMatchObject({ label: 'Lab', without: { spaceTypes: ['office'], exclusive: true } })
+})
+
+test('removing a range removes both its ends', () => {
+  const [size] = describeFilters(looking({ minSize: 1, maxSize: 2 }), american)
+  expect(size!.without).toMatchObject({ minSize: null, maxSize: null })
+})
+
+test('slugs and ids are shown by their names, or as well as can be without', () => {
+  expect(labels({ submarketSlugs: ['west-loop', 'river-north'], landlords: [12] })).toEqual([
+    'West Loop',
+    'River North',
+    'Landlord 12',
+  ])
+})
+
+test('a parameter of the address is named by what it asks for', () => {
+  const criteria = looking({ minRent: 40, maxRent: 55, media: ['tour'] })
+  expect(describeParameter(criteria, 'max_rent', american)).toBe('Up to US $55')
+  expect(describeParameter(criteria, 'media', american)).toBe('Has a 3D tour')
+  expect(withoutParameter(criteria, 'max_rent')).toEqual(looking({ minRent: 40, media: ['tour'] }))
+})
+
+test('several values are shortened to the first and a number', () => {
+  const criteria = looking({ spaceTypes: ['office', 'lab', 'flex'], exclusive: true })
+  expect(summarizeFilters(criteria, ['spaceTypes'], american)).toBe('Office +2')
+  expect(summarizeFilters(criteria, ['classes'], american)).toBe('')
+})
+
+test('every filter that can be set has words', () => {
+  const all = looking({
+    submarketSlugs: ['loop'],
+    shapes: ['river'],
+    bbox: [0, 0, 1, 1],
+    polygons: [[[0, 0]]],
+    near: [0, 0],
+    spaceTypes: ['office'],
+    leaseTypes: ['direct'],
+    leaseStructures: ['triple_net'],
+    minSize: 1,
+    minRent: 1,
+    hideUndisclosed: true,
+    availableBefore: '2027-01-01',
+    conditions: ['raw'],
+    classes: ['A'],
+    amenities: ['gym_available'],
+    connectivity: ['gold'],
+    media: ['video'],
+    exclusive: true,
+    minClearHeight: 24,
+    minDockDoors: 2,
+    minDriveInDoors: 1,
+    minPower: 400,
+    landlords: [1],
+    buildingIds: [1],
+    query: 'river',
+  })
+  expect(describeFilters(all, american)).toHaveLength(25)
+})

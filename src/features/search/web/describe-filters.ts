@@ -1,0 +1,139 @@
+import { formatArea, formatAreaRange } from '#lib/area.ts'
+import { formatDate } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
+import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/money.ts'
+import type { Translate } from '#messages/messages.ts'
+import { type Criteria, EMPTY_CRITERIA, parameterName } from '../rules.ts'
+
+/** One filter in words, and the search without it. */
+export type FilterChip = { id: string; label: string; without: Criteria }
+
+/** The names behind slugs and ids. */
+export type Names = Record<'submarkets' | 'landlords' | 'buildings', ReadonlyMap<string, string>>
+export type Wording = { text: Translate; locale: Locale; currency: Currency; names: Names }
+
+type Describe = (criteria: Criteria, wording: Wording) => FilterChip[]
+
+/** Every filter that is set, in words, one chip for each value of a list, or those of some keys. The market is no filter. */
+export function describeFilters(
+  criteria: Criteria,
+  wording: Wording,
+  keys?: readonly (keyof Criteria)[],
+): FilterChip[] {
+  const described = keys ? only(criteria, keys) : criteria
+  return DESCRIPTIONS.flatMap((describe) => describe(described, wording))
+}
+
+/** The filters of these keys alone in words, shortened to the first and how many more; '' when none is set. */
+export function summarizeFilters(criteria: Criteria, keys: readonly (keyof Criteria)[], wording: Wording): string {
+  const [first, ...others] = describeFilters(criteria, wording, keys)
+  if (!first) return ''
+  return others.length === 0 ? first.label : `${first.label} +${others.length}`
+}
+
+/** What one parameter of the address asks for, in words: 'max_rent' is "Up to US $55". */
+export function describeParameter(criteria: Criteria, parameter: string, wording: Wording): string {
+  const key = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).find((each) => parameterName(each) === parameter)
+  if (!key) return parameter
+  const labels = describeFilters(criteria, wording, [key]).map(({ label }) => label)
+  return labels.length === 0 ? parameter : labels.join(', ')
+}
+
+/** The search without one parameter of the address. */
+export function withoutParameter(criteria: Criteria, parameter: string): Criteria {
+  const key = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).find((each) => parameterName(each) === parameter)
+  return key ? without(criteria, [key]) : criteria
+}
+
+const DESCRIPTIONS: Describe[] = [
+  one('query', ({ query }) => query && `“${query}”`),
+  each('spaceTypes', (type, { text }) => text(`spaceType.${type}`)),
+  range(['minSize', 'maxSize'], sizeRange),
+  range(['minRent', 'maxRent'], rentRange),
+  one('hideUndisclosed', ({ hideUndisclosed }, { text }) => hideUndisclosed && text('search.rent.disclosed')),
+  each('leaseTypes', (type, { text }) => text(`leaseType.${type}`)),
+  each('leaseStructures', (structure, { text }) => text(`leaseStructure.${structure}`)),
+  one('availableBefore', ({ availableBefore: date }, { text, locale }) =>
+    date ? text('search.chip.availableBy', { date: formatDate(date, locale) ?? date }) : '',
+  ),
+  each('classes', (value, { text }) => text('search.chip.class', { value })),
+  each('conditions', (condition, { text }) => text(`condition.${condition}`)),
+  each('amenities', (amenity, { text }) => text(`amenity.${amenity}`)),
+  each('submarketSlugs', (slug, { names }) => names.submarkets.get(slug) ?? unslug(slug)),
+  each('shapes', unslug),
+  each('connectivity', (tier, { text }) => text('search.chip.connectivity', { tier: text(`connectivity.${tier}`) })),
+  each('media', (medium, { text }) => text(`search.media.${medium}`)),
+  one('exclusive', ({ exclusive }, { text }) => exclusive && text('listing.exclusive')),
+  one('minClearHeight', ({ minClearHeight }, say) => atLeast('search.chip.clearHeight', minClearHeight, say)),
+  one('minDockDoors', ({ minDockDoors }, say) => atLeast('search.chip.dockDoors', minDockDoors, say)),
+  one('minDriveInDoors', ({ minDriveInDoors }, say) => atLeast('search.chip.driveInDoors', minDriveInDoors, say)),
+  one('minPower', ({ minPower }, say) => atLeast('search.chip.power', minPower, say)),
+  each('landlords', (id, { text, names }) => names.landlords.get(String(id)) ?? text('search.chip.landlord', { id })),
+  each('buildingIds', (id, { text, names }) => names.buildings.get(String(id)) ?? text('search.chip.building', { id })),
+  one('polygons', ({ polygons }, { text }) => polygons.length > 0 && text('search.areas', { count: polygons.length })),
+  one('bbox', ({ bbox }, { text }) => bbox && text('search.chip.mapArea')),
+  one('near', ({ near }, { text }) => near && text('search.chip.near')),
+]
+
+function one(key: keyof Criteria, label: (criteria: Criteria, wording: Wording) => string | false | null): Describe {
+  return (criteria, wording) => {
+    const words = label(criteria, wording)
+    return words ? [{ id: key, label: words, without: without(criteria, [key]) }] : []
+  }
+}
+
+type ListKey = { [K in keyof Criteria]: Criteria[K] extends (string | number)[] ? K : never }[keyof Criteria]
+
+function each<K extends ListKey>(key: K, label: (value: Criteria[K][number], wording: Wording) => string): Describe {
+  return (criteria, wording) => {
+    const list = criteria[key] as Criteria[K][number][]
+    return list.map((value) => ({
+      id: `${key}-${value}`,
+      label: label(value, wording),
+      without: { ...criteria, [key]: list.filter((other) => other !== value) },
+    }))
+  }
+}
+
+type Limits = [low: number | null, high: number | null]
+
+function range(keys: ['minSize' | 'minRent', 'maxSize' | 'maxRent'], label: (limits: Limits, say: Wording) => string) {
+  const describe: Describe = (criteria, wording) => {
+    const limits: Limits = [criteria[keys[0]], criteria[keys[1]]]
+    if (limits[0] === null && limits[1] === null) return []
+    return [{ id: keys[0], label: label(limits, wording), without: without(criteria, keys) }]
+  }
+  return describe
+}
+
+function sizeRange([low, high]: Limits, { text, locale }: Wording): string {
+  const area = (magnitude: number) => ({ magnitude, unit: 'sf' }) as const
+  if (low !== null && high !== null) return formatAreaRange(area(low), area(high), locale)
+  if (low !== null) return text('search.chip.from', { value: formatArea(area(low), locale) })
+  return text('search.chip.upTo', { value: formatArea(area(high!), locale) })
+}
+
+function rentRange([low, high]: Limits, { text, locale, currency }: Wording): string {
+  const rent = (magnitude: number): Money => ({ magnitude, units: { money: currency, area: null, period: null } })
+  if (low !== null && high !== null) return formatMoneyRange(rent(low), rent(high), locale)
+  if (low !== null) return text('search.chip.from', { value: formatMoney(rent(low), locale) })
+  return text('search.chip.upTo', { value: formatMoney(rent(high!), locale) })
+}
+
+type AtLeast = 'search.chip.clearHeight' | 'search.chip.dockDoors' | 'search.chip.driveInDoors' | 'search.chip.power'
+
+function atLeast(id: AtLeast, value: number | null, { text }: Wording): string {
+  return value === null ? '' : text(id, { value })
+}
+
+function without(criteria: Criteria, keys: readonly (keyof Criteria)[]): Criteria {
+  return { ...criteria, ...Object.fromEntries(keys.map((key) => [key, EMPTY_CRITERIA[key]])) }
+}
+
+function only(criteria: Criteria, keys: readonly (keyof Criteria)[]): Criteria {
+  return { ...EMPTY_CRITERIA, ...Object.fromEntries(keys.map((key) => [key, criteria[key]])) }
+}
+
+function unslug(slug: string): string {
+  return slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,91 @@
+import { IconX } from '@tabler/icons-react'
+import { EMPTY_CRITERIA, SORTS } from '../../rules.ts'
+import { KeptFilters } from '../KeptFilters.tsx'
+import { addressId } from '../read-address.ts'
+import { SearchBox } from '../SearchBox.tsx'
+import classes from './AllFilters.module.css'
+import type { FilterProps } from './filter.ts'
+import { FILTERS } from './filters.ts'
+import { ShowResults } from './ShowResults.tsx'
+
+export const ALL_FILTERS_ID = 'all-filters'
+
+const WITHOUT_FIELDS = ['polygons', 'bbox', 'near', 'shapes', 'landlords', 'buildingIds', 'hideUndisclosed'] as const
+
+/** Every filter in one panel. It is a plain form, so it works without a script; with one, each change shows at once. */
+export function AllFilters(props: FilterProps) {
+  const { search, results, wording } = props
+  const { text } = wording
+  const { market, criteria, sort } = search
+  const sorts = SORTS.filter((each) => each !== 'distance' || criteria.near)
+  return (
+    <div
+      id={ALL_FILTERS_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={text('search.filters.all')}
+      className={classes.panel}
+    >
+      <form
+        className={classes.form}
+        method="get"
+        action={`/search/${addressId(search)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          document.getElementById(ALL_FILTERS_ID)?.hidePopover()
+        }}
+      >
+        <KeptFilters criteria={criteria} keys={WITHOUT_FIELDS} />
+        <div className={classes.head}>
+          <h2>{text('search.filters.all')}</h2>
+          <button
+            type="button"
+            popoverTarget={ALL_FILTERS_ID}
+            popoverTargetAction="hide"
+            aria-label={text('search.filters.close')}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        <div className={classes.body}>
+          <div className={classes.narrowOnly}>
+            <SearchBox search={search} />
+            <label className={classes.sort}>
+              <span>{text('search.sort')}</span>
+              <select
+                name="sort"
+                value={sort}
+                onChange={({ target }) => search.change({ sort: target.value as typeof sort })}
+              >
+                {sorts.map((each) => (
+                  <option key={each} value={each}>
+                    {text(`search.sort.${each}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          {FILTERS.map(({ id, title, Control }) => (
+            <section key={id} className={classes.section} data-filter={id}>
+              <h3>{text(title)}</h3>
+              <div>
+                <Control {...props} />
+              </div>
+            </section>
+          ))}
+        </div>
+        <div className={classes.foot}>
+          <button type="button" onClick={() => search.change({ criteria: { ...EMPTY_CRITERIA, market } })}>
+            {text('search.filters.clearAll')}
+          </button>
+          <noscript>
+            <button type="submit" className={classes.submit}>
+              {text('search.filters.submit')}
+            </button>
+          </noscript>
+          <ShowResults results={results} popoverId={ALL_FILTERS_ID} />
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type Amenity, type AmenityGroup, BUILDING_AMENITY_GROUPS } from '../../../catalog/amenities/rules.ts'
+import { LISTING_AMENITIES } from '../../../catalog/listings/rules.ts'
+import { CheckList } from './CheckList.tsx'
+import { countOf, type FilterProps } from './filter.ts'
+import classes from './filters.module.css'
+
+/** What building and space offer; a space must have all that is ticked. */
+export function AmenitiesFilter({ search, results, wording: { text } }: FilterProps) {
+  const [query, setQuery] = useState('')
+  const { amenities } = search.criteria
+  const wanted = query.trim().toLowerCase()
+  const groups = GROUPS.map(({ id, members }) => ({
+    legend: id === 'space' ? text('search.amenities.space') : text(`amenityGroup.${id}`),
+    options: members
+      .map((value) => ({
+        value,
+        label: text(`amenity.${value}`),
+        count: countOf(results?.facets.amenities, value),
+      }))
+      .filter(({ label }) => label.toLowerCase().includes(wanted)),
+  })).filter(({ options }) => options.length > 0)
+  const find = text('search.filters.find', { filter: text('search.filter.amenities').toLowerCase() })
+  return (
+    <>
+      <input
+        className={classes.find}
+        type="search"
+        value={query}
+        placeholder={find}
+        aria-label={find}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {groups.map(({ legend, options }) => (
+        <CheckList
+          key={legend}
+          name="amenities"
+          legend={legend}
+          options={options}
+          selected={amenities}
+          onChange={(chosen) => search.change({ criteria: { amenities: chosen } })}
+        />
+      ))}
+      {groups.length === 0 && <p className={classes.note}>{text('search.filters.noneFound', { query })}</p>}
+    </>
+  )
+}
+
+const GROUPS: { id: AmenityGroup | 'space'; members: readonly Amenity[] }[] = [
+  { id: 'space', members: LISTING_AMENITIES },
+  ...Object.entries(BUILDING_AMENITY_GROUPS).map(([id, members]) => ({ id: id as AmenityGroup, members })),
+]

@@ -1,0 +1,35 @@
+import { BUILDING_CLASSES } from '../../../catalog/buildings/rules.ts'
+import { CONDITIONS } from '../../../catalog/listings/rules.ts'
+import { CheckList } from './CheckList.tsx'
+import { countOf, type FilterProps } from './filter.ts'
+
+/** How good the building is said to be, and how finished the space. */
+export function ClassFilter({ search, results, wording: { text } }: FilterProps) {
+  const { classes, conditions } = search.criteria
+  return (
+    <>
+      <CheckList
+        name="classes"
+        legend={text('search.filter.class')}
+        options={BUILDING_CLASSES.map((value) => ({
+          value,
+          label: text('search.class.of', { value }),
+          count: countOf(results?.facets.classes, value),
+        }))}
+        selected={classes}
+        onChange={(chosen) => search.change({ criteria: { classes: chosen } })}
+      />
+      <CheckList
+        name="conditions"
+        legend={text('search.filter.condition')}
+        options={CONDITIONS.map((value) => ({
+          value,
+          label: text(`condition.${value}`),
+          count: countOf(results?.facets.conditions, value),
+        }))}
+        selected={conditions}
+        onChange={(chosen) => search.change({ criteria: { conditions: chosen } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { currencySymbol, formatMoney } from '#lib/money.ts'
+import type { FilterProps } from './filter.ts'
+import classes from './filters.module.css'
+import { RangeFilter } from './RangeFilter.tsx'
+
+/** The asking rent in the market's currency, and whether spaces that do not tell theirs are shown. */
+export function RentFilter({ search, results, wording: { text, locale, currency } }: FilterProps) {
+  const { edges = [], counts = [], undisclosed } = results?.histograms.rent ?? {}
+  const { minRent, maxRent, hideUndisclosed } = search.criteria
+  return (
+    <>
+      <RangeFilter
+        names={['min_rent', 'max_rent']}
+        labels={{
+          low: text('search.rent.min'),
+          high: text('search.rent.max'),
+          unit: currencySymbol(currency).trim(),
+          histogram: text('search.rent.histogram'),
+        }}
+        edges={edges}
+        counts={counts}
+        limits={[minRent, maxRent]}
+        format={(magnitude) => formatMoney({ magnitude, units: { money: currency, area: 'sf', period: 'yr' } }, locale)}
+        onChange={([low, high]) => search.change({ criteria: { minRent: low, maxRent: high } })}
+      />
+      <p className={classes.note}>{text('search.rent.note')}</p>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={!hideUndisclosed}
+          aria-checked={!hideUndisclosed}
+          onChange={() => search.change({ criteria: { hideUndisclosed: !hideUndisclosed } })}
+        />
+        <span>{text('search.rent.undisclosed')}</span>
+        {undisclosed !== undefined && <span className={`${classes.count} num`}>{undisclosed}</span>}
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { SPACE_TYPES } from '../../../catalog/listings/rules.ts'
+import { CheckList } from './CheckList.tsx'
+import { countOf, type FilterProps } from './filter.ts'
+
+/** What the space is used for, the kinds there are most of first. */
+export function TypeFilter({ search, results, wording: { text } }: FilterProps) {
+  const options = SPACE_TYPES.map((value) => ({
+    value,
+    label: text(`spaceType.${value}`),
+    count: countOf(results?.facets.spaceTypes, value),
+  })).sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  return (
+    <CheckList
+      name="space_types"
+      legend={text('search.filter.type')}
+      legendHidden
+      options={options}
+      selected={search.criteria.spaceTypes}
+      onChange={(spaceTypes) => search.change({ criteria: { spaceTypes } })}
+    />
+  )
+}

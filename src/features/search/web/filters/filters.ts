@@ -1,0 +1,41 @@
+import { AmenitiesFilter } from './AmenitiesFilter.tsx'
+import { AvailableFilter } from './AvailableFilter.tsx'
+import { ClassFilter } from './ClassFilter.tsx'
+import { FeaturesFilter } from './FeaturesFilter.tsx'
+import type { Filter } from './filter.ts'
+import { IndustrialFilter } from './IndustrialFilter.tsx'
+import { LeaseFilter } from './LeaseFilter.tsx'
+import { RentFilter } from './RentFilter.tsx'
+import { SizeFilter } from './SizeFilter.tsx'
+import { SubmarketsFilter } from './SubmarketsFilter.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
+
+/** Filters with a chip of their own in the bar, the most asked for first: a narrow bar hides the last ones. */
+export const BAR_FILTERS: Filter[] = [
+  { id: 'type', title: 'search.filter.type', keys: ['spaceTypes'], Control: TypeFilter },
+  { id: 'size', title: 'search.filter.size', keys: ['minSize', 'maxSize'], Control: SizeFilter },
+  { id: 'rent', title: 'search.filter.rent', keys: ['minRent', 'maxRent', 'hideUndisclosed'], Control: RentFilter },
+  { id: 'lease', title: 'search.filter.lease', keys: ['leaseTypes', 'leaseStructures'], Control: LeaseFilter },
+  { id: 'available', title: 'search.filter.available', keys: ['availableBefore'], Control: AvailableFilter },
+  { id: 'class', title: 'search.filter.class', keys: ['classes', 'conditions'], Control: ClassFilter },
+  { id: 'submarkets', title: 'search.filter.submarkets', keys: ['submarketSlugs'], Control: SubmarketsFilter },
+  { id: 'amenities', title: 'search.filter.amenities', keys: ['amenities'], Control: AmenitiesFilter },
+]
+
+/** Filters that are only among all filters. */
+export const MORE_FILTERS: Filter[] = [
+  {
+    id: 'features',
+    title: 'search.filter.features',
+    keys: ['media', 'connectivity', 'exclusive'],
+    Control: FeaturesFilter,
+  },
+  {
+    id: 'industrial',
+    title: 'search.filter.industrial',
+    keys: ['minClearHeight', 'minDockDoors', 'minDriveInDoors', 'minPower'],
+    Control: IndustrialFilter,
+  },
+]
+
+export const FILTERS = [...BAR_FILTERS, ...MORE_FILTERS]

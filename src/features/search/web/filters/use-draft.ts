@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const PAUSE = 350
+
+/** A value that follows the hand at once and is committed when the hand rests. */
+export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T) => void] {
+  const [draft, setDraft] = useState<{ value: T } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const latest = useRef(commit)
+  latest.current = commit
+
+  const settled = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that came from elsewhere replaces the draft
+  useEffect(() => {
+    if (timer.current === undefined) setDraft(null)
+  }, [settled])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = useCallback((next: T) => {
+    setDraft({ value: next })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      latest.current(next)
+    }, PAUSE)
+  }, [])
+  return [draft ? draft.value : value, change]
+}

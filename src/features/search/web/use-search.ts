@@ -1,0 +1,50 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef } from 'react'
+import type { Criteria } from '../rules.ts'
+import {
+  type AddressQuery,
+  addressId,
+  printAddress,
+  type ReadRequest,
+  readAddress,
+  type SearchRequest,
+} from './read-address.ts'
+
+export type Change = Partial<Pick<SearchRequest, 'sort' | 'page'>> & { criteria?: Partial<Criteria> }
+
+/** What the address asks for, and the one way to ask for something else. */
+export type Search = ReadRequest & {
+  /** Goes to the search with this changed, on its first page. A map that moves replaces, so that "back" leaves it. */
+  change: (change: Change, options?: { replace?: boolean }) => void
+}
+
+/** The search of the address in the browser's bar. The page exists only for ids that name one. */
+export function useSearch(): Search {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { search: query } = useLocation() as { search: AddressQuery }
+  const request = useMemo(() => readAddress(id, query)!, [id, query])
+  const navigate = useNavigate()
+
+  // Changes that follow one another faster than the address must not undo each other.
+  const latest = useRef<SearchRequest>(request)
+  latest.current = request
+  const change = useCallback<Search['change']>(
+    (wanted, { replace = false } = {}) => {
+      latest.current = changed(latest.current, wanted)
+      void navigate({ ...linkTo(latest.current), replace, resetScroll: false } as never)
+    },
+    [navigate],
+  )
+  return useMemo(() => ({ ...request, change }), [request, change])
+}
+
+/** A search with something changed, on its first page unless a page is asked for. */
+export function changed(request: SearchRequest, { criteria, sort, page = 1 }: Change): SearchRequest {
+  const { market, criteria: before } = request
+  return { market, criteria: { ...before, ...criteria }, sort: sort ?? request.sort, page }
+}
+
+/** Where a search is, for links. */
+export function linkTo(request: SearchRequest) {
+  return { to: '/search/$id', params: { id: addressId(request) }, search: printAddress(request) } as const
+}

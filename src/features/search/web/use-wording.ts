@@ -1,0 +1,30 @@
+import type { Translate } from '#messages/messages.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { MARKETS } from '../../markets/rules.ts'
+import { currencyFor } from '../rules.ts'
+import type { Wording } from './describe-filters.ts'
+import type { SearchRequest } from './read-address.ts'
+import { useNames } from './use-results.ts'
+
+/** What it takes to say this search's filters in the reader's words. */
+export function useWording({ criteria }: SearchRequest): Wording {
+  const text = useText()
+  const locale = useLocale()
+  return { text, locale, currency: currencyFor(criteria, locale), names: useNames(criteria) }
+}
+
+/** "214 office spaces in Chicago" */
+export function countInWords(count: number, { market, criteria }: SearchRequest, text: Translate): string {
+  const [type, ...others] = criteria.spaceTypes
+  const kind = type && others.length === 0 ? text(`spaceType.${type}`).toLowerCase() : 'none'
+  const counted = text('search.count', { count, kind })
+  const place = placeInWords({ market, criteria }, text)
+  return place ? text('search.count.placed', { count: counted, place }) : counted
+}
+
+function placeInWords({ market, criteria }: Pick<SearchRequest, 'market' | 'criteria'>, text: Translate): string {
+  if (criteria.polygons.length > 1) return text('search.place.areas')
+  if (criteria.polygons.length === 1) return text('search.place.area')
+  if (criteria.bbox) return text('search.place.map')
+  return market ? text('search.place.market', { market: MARKETS[market].name }) : ''
+}
