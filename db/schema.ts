@@ -246,6 +246,11 @@ export interface Market {
   slug: string;
 }
 
+export interface NodeHeartbeat {
+  at: Generated<Timestamp>;
+  worker_pool: string;
+}
+
 export interface Outbox {
   at: Generated<Timestamp>;
   entity: string;
@@ -284,6 +289,12 @@ export interface Room {
   name: string;
   position: number;
   seats: number | null;
+}
+
+export interface SchemaMigration {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
 }
 
 export interface SearchDocument {
@@ -368,10 +379,12 @@ export interface DB {
   listing_agent: ListingAgent;
   listing_price: ListingPrice;
   market: Market;
+  node_heartbeat: NodeHeartbeat;
   outbox: Outbox;
   photo: Photo;
   picture: Picture;
   room: Room;
+  schema_migration: SchemaMigration;
   search_document: SearchDocument;
   shape: Shape;
   submarket: Submarket;

@@ -76,7 +76,7 @@ async function importBuildingFile({ database }: Deps, { file, mapping, dryRun }:
     file,
     dryRun,
     ...(mapping !== undefined && { mapping }),
-    onRefused: ({ line, message }) => say(`line ${line}: ${message}`),
+    onRefused: ({ message }) => say(message),
     onChanged: (client, buildingIds) => indexListingsOfBuildings(dbOn(client), buildingIds),
   })
   if (!result.ok) throw new Error(result.message)

@@ -32,7 +32,7 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
   if (build.status !== 0) throw new Error(`The pages could not be built (exit ${build.status}).`)
 
   const dataDir = mkdtempSync(join(tmpdir(), 'frontage-journeys-'))
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', MAP_STYLE_URL: '' }
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', MAP_STYLE_URL: '', LOG_LEVEL: 'warn' }
   const server = spawn(process.execPath, ['src/server.ts'], {
     cwd: root,
     env: { ...env, ...settings },

@@ -20,7 +20,6 @@ export const search = {
   'search.list': 'Spaces',
   'search.text.label': 'Search text: building, street, landlord or words',
   'search.text.placeholder': 'Building, street, landlord or words',
-  'search.text.submit': 'Search',
   'search.text.clear': 'Clear the search text',
   'search.suggestions': 'Suggestions',
   'search.suggestion.market': 'Market',
@@ -190,5 +189,4 @@ export const search = {
   'search.sheet.full': 'Results, open',
   'search.sheet.grip': 'Size of the results: {stop}',
   'search.sheet.showMap': 'Map',
-  'search.sheet.showList': 'List',
 } as const

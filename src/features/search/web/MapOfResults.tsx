@@ -41,7 +41,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   })
 
   const shownBox = criteria.bbox ?? view.seen.bbox
-  const markers = useMarkers({ ...criteria, bbox: shownBox }, Math.floor(view.seen.zoom))
+  const markers = useMarkers({ ...criteria, bbox: shownBox }, view.seen.zoom)
   const highlighted = lit ?? opened
   const scene = useMemo(
     () =>
@@ -59,6 +59,10 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
     [markers, visited, highlighted, results, criteria, basis, locale, text],
   )
 
+  const onDrawStart = () => {
+    setProgress(null)
+    drawing.callbacks.onDrawStart?.()
+  }
   const onProgress = (next: DrawProgress) => {
     // Another corner, set or taken back, makes it another outline.
     if (next.points !== progress?.points) drawing.clearProblem()
@@ -85,7 +89,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         view={view.asked}
         styleUrl={mapStyleUrl}
         labels={{ map: text('search.map'), attribution: text('search.map.attribution') }}
-        drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onProgress } : null}
+        drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onDrawStart, onProgress } : null}
         onMoved={view.moved}
         onHover={(pinId) => onLight(pinId === null ? null : Number(pinId))}
         onOpen={open}
@@ -119,7 +123,6 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
           buildingId={opened}
           search={search}
           known={results?.listings ?? []}
-          onVisit={onVisit}
           onClose={() => setOpened(null)}
         />
       )}

@@ -18,7 +18,6 @@ type Props = {
   search: Search
   /** Spaces of the page at hand, shown until the building's own have come. */
   known: ListingCard[]
-  onVisit: (buildingId: number) => void
   onClose: () => void
 }
 

@@ -63,9 +63,9 @@ export function listingsInput({ criteria, sort, page }: SearchRequest): Listings
   return { query } as ListingsInput
 }
 
-/** The same search for the API's map, whole zoom levels only. */
+/** The same search for the API's map. Clusters change with whole zoom levels, so nothing between is asked for. */
 export function markersInput(criteria: Criteria, zoom: number): MarkersInput {
-  return { query: { ...printCriteria(criteria), zoom } } as MarkersInput
+  return { query: { ...printCriteria(criteria), zoom: Math.floor(zoom) } } as MarkersInput
 }
 
 // One bad parameter must not cost the reader the others.

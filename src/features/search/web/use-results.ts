@@ -22,10 +22,10 @@ export function useResults(request: SearchRequest) {
   return { results: data, refining: isPlaceholderData && !isError, failed: isError, retry: () => void refetch() }
 }
 
-/** Every match as the map shows it; asks once the map is there. */
-export function useMarkers(criteria: Criteria, zoom: number | null) {
-  const options = readOptions(useCall(), 'GET /api/listings/map_markers', markersInput(criteria, zoom ?? 0))
-  const { data } = useQuery({ ...options, enabled: zoom !== null, placeholderData: keepPreviousData })
+/** Every match as the map shows it, none until they have come. */
+export function useMarkers(criteria: Criteria, zoom: number) {
+  const options = readOptions(useCall(), 'GET /api/listings/map_markers', markersInput(criteria, zoom))
+  const { data } = useQuery({ ...options, placeholderData: keepPreviousData })
   return data ?? EMPTY_MARKERS
 }
 
