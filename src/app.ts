@@ -4,21 +4,20 @@ import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
-import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
 import { sqlEngine } from '#features/search/engine-sql.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { basemapRoutes } from '#platform/basemap.ts'
-import { AppError } from '#platform/errors.ts'
-import { healthRoutes, type Readiness } from '#platform/health.ts'
+import { healthRoutes, onceTrue, type Readiness } from '#platform/health.ts'
 import { openHttp } from '#platform/http.ts'
+import { pendingMigrations } from '#platform/migrate.ts'
 import { describeApi } from '#platform/openapi.ts'
 import { localeOf, pageRoutes } from '#platform/page.ts'
-import { sendProblem } from '#platform/problem.ts'
 import type { WebBuild } from '#platform/web-build.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, MIGRATIONS } from './deps.ts'
 
 /** Opens the pages: the built ones, or in development the sources. */
 export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
@@ -27,7 +26,7 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
 export async function openApp(
-  { config, log, clock, mapStyle, database: { db }, studio }: Deps,
+  { config, log, clock, mapStyle, database: { db, pool }, studio }: Deps,
   openWeb?: OpenWeb,
 ): Promise<App> {
   const http = await openHttp({
@@ -37,16 +36,20 @@ export async function openApp(
     mapStyle,
     requestsPerMinute: 1_200,
   })
+  const engine = sqlEngine(db)
   const readiness: Readiness = {
     draining: false,
-    checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
+    checks: {
+      database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+      migrations: onceTrue(async () => (await pendingMigrations(pool, MIGRATIONS)).length === 0),
+      search: () => engine.ready(),
+    },
   }
   await describeApi(http)
   healthRoutes(http, readiness)
 
-  const engine = sqlEngine(db)
   await basemapRoutes(http)
-  mediaRoutes(http, studio)
+  mediaRoutes(http, studio, PUBLIC_STATUSES)
   marketRoutes(http, { db, clock, hiddenAfterDays: UNCONFIRMED_DAYS.hides })
   buildingRoutes(http, { db, clock })
   listingRoutes(http, { db, clock })
@@ -56,9 +59,6 @@ export async function openApp(
   browseRoutes(http, { db, clock, publicUrl: config.publicUrl })
 
   if (openWeb) await pageRoutes(http, { web: await openWeb(http), publicUrl: config.publicUrl, mapStyle })
-  http.setNotFoundHandler((request, reply) =>
-    sendProblem(new AppError(404, 'not_found', `There is no ${request.method} ${request.url}.`), request, reply),
-  )
   await http.ready()
   return { http, readiness }
 }

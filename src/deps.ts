@@ -13,6 +13,7 @@ import { openStorage, type Storage } from '#platform/storage.ts'
 import { artist } from './demo/artist.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
+export const MIGRATIONS = path.join(ROOT, 'db/migrations')
 
 /** The world, built once: whatever a feature needs is handed to it from here. */
 export type Deps = {
@@ -47,7 +48,7 @@ export async function openDeps(
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
-  const { applied } = await migrate(database.pool, path.join(ROOT, 'db/migrations'))
+  const { applied } = await migrate(database.pool, MIGRATIONS)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { drawPictures } from '#features/media/jobs.ts'
-import { readConfig, SettingError } from '#platform/config.ts'
+import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs, startWorker } from '#platform/jobs.ts'
 import { loadWebBuild } from '#platform/web-build.ts'
 import { openApp } from './app.ts'
@@ -10,7 +10,7 @@ import { openDemo } from './demo/open-demo.ts'
 import { openDeps, ROOT } from './deps.ts'
 import { jobs } from './jobs.ts'
 
-const config = readConfigOrExit()
+const config = readConfigOrExit(process.env)
 const deps = await openDeps(config)
 await migrateJobs(deps.database.pool)
 if (config.demo) await openDemo(deps)
@@ -33,9 +33,9 @@ const grace = closeWithGrace({ delay: 15_000, logger: false, skip: ['SIGTERM', '
   await sleep(config.drainMs)
   // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
   const closing = setInterval(() => http.server.closeIdleConnections(), 100)
-  await http.close()
+  // Together, within one delay: a job is told to stop while the last readers are answered.
+  await Promise.all([http.close(), worker.stop()])
   clearInterval(closing)
-  await worker.stop()
   await deps.close()
 })
 
@@ -46,14 +46,4 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (!stopping) grace.close()
     stopping = true
   })
-}
-
-function readConfigOrExit() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
 }

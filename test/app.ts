@@ -3,23 +3,21 @@ import { openApp } from '../src/app.ts'
 import { artist } from '../src/demo/artist.ts'
 import type { Deps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { openDatabase } from '../src/platform/db.ts'
-import { openLog } from '../src/platform/log.ts'
 import { memoryStorage } from '../src/platform/storage.ts'
-import { testDatabase } from './db.ts'
+import { openTestDatabase } from './db.ts'
+import { QUIET_HTTP } from './http.ts'
 
 /** The whole API on a database of its own, at a moment the test chooses. Ends with the test file. */
 export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
-  const cloned = await testDatabase()
-  const database = openDatabase(cloned.url)
+  const database = await openTestDatabase({ size: 16 })
   const storage = memoryStorage()
   const clock = () => now
   const deps: Deps = {
     config: readConfig({ MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }),
     dataDir: '',
-    log: openLog('silent'),
+    log: QUIET_HTTP.log,
     clock,
-    databaseUrl: cloned.url,
+    databaseUrl: '',
     database,
     storage,
     mapStyle: () => '',
@@ -27,11 +25,7 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     close: () => database.close(),
   }
   const { http } = await openApp(deps)
-  afterAll(async () => {
-    await http.close()
-    await deps.close()
-    await cloned.drop()
-  })
+  afterAll(() => http.close())
   return {
     db: database.db,
     pool: database.pool,

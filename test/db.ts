@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '#platform/db.ts'
 import { type ServerConfig, serverUrl, withClient } from '#platform/postgres/connection.ts'
 import type { TestServer } from './postgres.ts'
 
@@ -42,4 +43,15 @@ export async function testDatabase(): Promise<TestDatabase> {
       await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+/** The same, open, and gone when the test file ends. */
+export async function openTestDatabase({ size = 4 } = {}): Promise<Database> {
+  const home = await testDatabase()
+  const database = openDatabase(home.url, { size })
+  afterAll(async () => {
+    await database.close()
+    await home.drop()
+  })
+  return database
 }

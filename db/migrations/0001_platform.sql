@@ -1,4 +1,4 @@
--- What every node shares: the order of changes, and answers to writes that may be sent twice.
+-- What every node shares: the order of changes.
 
 create table outbox (
   seq bigint generated always as identity primary key,
@@ -9,15 +9,3 @@ create table outbox (
 );
 -- Nodes read changes in commit-safe order: (xid, seq) after a cursor and below the snapshot's xmin.
 create index outbox_xid_seq on outbox (xid, seq);
-
-create table idempotency_key (
-  key text not null check (length(key) between 8 and 100),
-  owner text not null,
-  request_hash text not null,
-  status smallint not null,
-  body jsonb not null,
-  created_at timestamptz not null default now(),
-  primary key (owner, key)
-);
--- The nightly purge of keys nobody repeats any more.
-create index idempotency_key_created_at on idempotency_key (created_at);

@@ -107,6 +107,8 @@ create table floor_plan (
 -- A listing's plans; a building's plans.
 create index floor_plan_listing_id on floor_plan (listing_id, position);
 create index floor_plan_building_id on floor_plan (building_id, position);
+-- The same for uploaded plans.
+create index floor_plan_picture_id on floor_plan (picture_id) where picture_id is not null;
 
 create table photo (
   id bigint generated always as identity primary key,
@@ -123,6 +125,8 @@ create table photo (
 create index photo_building_id on photo (building_id, position) where archived_at is null;
 create index photo_listing_id on photo (listing_id, position) where archived_at is null;
 create index photo_landlord_id on photo (landlord_id, position) where archived_at is null;
+-- Whether an uploaded picture may be shown: where it is placed.
+create index photo_picture_id on photo (picture_id);
 
 create table video (
   id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AREA_UNITS, type Area, convertArea, formatArea, formatAreaRange, toSquareFeet } from './area.ts'
+import { AREA_UNITS, type Area, convertArea, formatArea, formatAreaRange, toSquareFeet, wholeArea } from './area.ts'
 
 const unit = fc.constantFrom(...AREA_UNITS)
 const area: fc.Arbitrary<Area> = fc.record({ magnitude: fc.double({ min: 0.01, max: 1e9, noNaN: true }), unit })
@@ -42,4 +42,9 @@ test('sm and sqm are the same unit to the last bit', () => {
       expect(convertArea({ magnitude, unit: 'sm' }, 'sqm')).toEqual({ magnitude, unit: 'sqm' })
     }),
   )
+})
+
+test('an area kept in square feet is shown whole in its own unit', () => {
+  expect(wholeArea(12_400, 'sf')).toEqual({ magnitude: 12_400, unit: 'sf' })
+  expect(wholeArea(10_000, 'sqm')).toEqual({ magnitude: 929, unit: 'sqm' })
 })

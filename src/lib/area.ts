@@ -28,6 +28,11 @@ export function convertArea(area: Area, unit: AreaUnit): Area {
   return { magnitude: toSquareFeet(area) / SQUARE_FEET[unit], unit }
 }
 
+/** An area kept in square feet as it is shown in a unit: whole. */
+export function wholeArea(squareFeet: number, unit: AreaUnit): Area {
+  return { magnitude: Math.round(convertArea({ magnitude: squareFeet, unit: 'sf' }, unit).magnitude), unit }
+}
+
 /** Figure and unit apart, for cards that set the unit smaller. The figure is whole. */
 export function areaParts({ magnitude, unit }: Area, locale: Locale): AreaParts {
   return { figure: figures[locale].format(magnitude), unit }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { notFound } from './errors.ts'
 
 const archivePath = fileURLToPath(new URL('../assets/basemap/basemap.mbtiles', import.meta.url))
 const resolveFrom = createRequire(import.meta.url).resolve
@@ -40,10 +41,10 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Params: TileAddress }>(
     '/basemap/tiles/:z/:x/:y.mvt',
-    { config: { access: 'public' }, schema: { params: tileAddress } },
+    { config: { access: 'public' }, schema: { hide: true, params: tileAddress } },
     async (request, reply) => {
       const { z, x, y } = request.params
-      if (x >= 2 ** z || y >= 2 ** z) return reply.code(404).send()
+      if (x >= 2 ** z || y >= 2 ** z) throw notFound('tile')
       reply.header('Cache-Control', forever).header('Vary', 'Accept-Encoding')
       const tile = archive.tile(z, x, y)
       if (!tile) return reply.code(204).send()
@@ -55,10 +56,10 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Params: { file: string } }>(
     '/basemap/fonts/:file',
-    { config: { access: 'public' }, schema: { params: fontFile } },
+    { config: { access: 'public' }, schema: { hide: true, params: fontFile } },
     async (request, reply) => {
       const source = Object.hasOwn(fonts, request.params.file) ? fonts[request.params.file] : undefined
-      if (!source) return reply.code(404).send()
+      if (!source) throw notFound('font')
       return reply
         .header('Cache-Control', forever)
         .type('font/woff2')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
@@ -8,6 +8,8 @@ export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
   const stamp = path.join(root, 'dist/stamp')
   const wanted = fingerprint(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'fresh'
+  // A build that is cut short leaves half of each; its stamp must not speak for them.
+  rmSync(stamp, { force: true })
   process.env.NODE_ENV = 'production'
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/ssr.tsx' } })
@@ -16,8 +18,8 @@ export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
   return 'built'
 }
 
-// Sizes and times rather than contents: a start asks this every time.
-function fingerprint(root: string): string {
+/** One word for everything the pages are made of: of sizes and times, not contents, for every start asks it. */
+export function fingerprint(root: string): string {
   const files = globSync(['src/**/*.{ts,tsx,css,svg}', 'vite.config.ts', 'package-lock.json'], { cwd: root }).sort()
   const hash = createHash('sha256')
   for (const file of files) {

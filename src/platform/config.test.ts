@@ -16,7 +16,11 @@ test.each([
   ['PORT', '70000', 'PORT'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
   ['PUBLIC_URL', 'frontage.example', 'PUBLIC_URL must be an address starting with http:// or https://'],
+  ['PUBLIC_URL', 'https://frontage.example/site', 'PUBLIC_URL must be a scheme and a host only'],
   ['STORAGE_URL', '/var/files', 'STORAGE_URL must be an address starting with file://'],
+  ['STORAGE_URL', 'file://var/files', 'STORAGE_URL must start with file:///'],
+  ['TRUST_PROXY', 'my-proxy', 'TRUST_PROXY must be addresses'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses'],
   ['SEARCH_ENGINE', 'magic', 'SEARCH_ENGINE'],
   ['DEMO', 'yes', 'DEMO'],
 ])('a bad %s (%s) is refused in one line that names it', (name, value, message) => {
@@ -38,6 +42,15 @@ test('the demo is for a desk: not with a database of its own address, not in pro
   expect(readConfig({ DATABASE_URL: 'postgres://h/db' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://h/db', DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)
+})
+
+test('proxies are addresses, ranges and names', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' })
+  expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+})
+
+test('the public address is kept without its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://Frontage.example/' }).publicUrl).toBe('https://frontage.example')
 })
 
 test('an empty map style means the embedded map alone', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
@@ -59,12 +60,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     dataDir: values.DATA_DIR === undefined ? undefined : path.resolve(values.DATA_DIR),
     databaseUrl: url('DATABASE_URL', values.DATABASE_URL, ['postgres:', 'postgresql:']),
-    publicUrl: url('PUBLIC_URL', values.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/$/, ''),
-    storageUrl: url('STORAGE_URL', values.STORAGE_URL, ['file:']),
+    publicUrl: origin('PUBLIC_URL', values.PUBLIC_URL),
+    storageUrl: folder('STORAGE_URL', values.STORAGE_URL),
     appSecret: values.APP_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
     searchEngine: values.SEARCH_ENGINE,
-    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: proxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO === undefined ? !production && values.DATABASE_URL === undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
@@ -73,11 +74,53 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
+/** The same for a process that is starting: a bad value is said in one line, and ends it. */
+export function readConfigOrExit(env: Record<string, string | undefined>): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
 export class SettingError extends Error {
   override name = 'SettingError'
   constructor(setting: string, expected: string) {
     super(`${setting} ${expected}`)
   }
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+function proxies(value: string | undefined): string[] | false {
+  if (value === undefined) return false
+  const addresses = value.split(',').map((address) => address.trim())
+  for (const address of addresses) {
+    const [ip = '', bits] = address.split('/')
+    const most = isIP(ip) === 4 ? 32 : 128
+    const isRange = isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    if (isRange || PROXY_NAMES.includes(address)) continue
+    throw new SettingError('TRUST_PROXY', `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`)
+  }
+  return addresses
+}
+
+/** An address of a host alone: every link of the site is put after it. */
+function origin(setting: string, value: string | undefined): string | undefined {
+  const address = url(setting, value, ['http:', 'https:'])
+  if (address === undefined) return undefined
+  const { origin, href } = new URL(address)
+  if (href !== `${origin}/`) throw new SettingError(setting, 'must be a scheme and a host only, without a path')
+  return origin
+}
+
+/** A folder of this machine: with two slashes its first part would be a host. */
+function folder(setting: string, value: string | undefined): string | undefined {
+  const address = url(setting, value, ['file:'])
+  if (address !== undefined && new URL(address).host !== '') throw new SettingError(setting, 'must start with file:///')
+  return address
 }
 
 function url(setting: string, value: string | undefined, protocols: string[]): string | undefined {

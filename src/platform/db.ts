@@ -38,12 +38,12 @@ type PoolOptions = {
 /** Kysely on a client whose transaction somebody else opened and will end. */
 export function dbOn(client: pg.PoolClient): Db {
   const borrowed = { query: client.query.bind(client), release() {} }
-  const pool = { connect: async () => borrowed, end: async () => {} }
-  return new BorrowedTransaction({ dialect: new PostgresDialect({ pool: pool as never }) })
+  const pool = { connect: async () => borrowed, end: async () => {}, options: {} }
+  return new BorrowedTransaction({ dialect: new PostgresDialect({ pool }) })
 }
 
 class BorrowedTransaction extends Kysely<DB> {
   override get isTransaction() {
-    return true as never
+    return true
   }
 }

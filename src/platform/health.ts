@@ -40,11 +40,23 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
   )
 }
 
+/** A check that is not asked again once it has passed: a database is never migrated back. */
+export function onceTrue(check: () => Promise<boolean>): () => Promise<boolean> {
+  let passed = false
+  return async () => {
+    passed ||= await check()
+    return passed
+  }
+}
+
 async function failedChecks(checks: Readiness['checks']): Promise<string[]> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, false).unref())
-      return (await Promise.race([check().catch(() => false), timeout])) ? [] : [name]
+      const { promise: late, resolve } = Promise.withResolvers<boolean>()
+      const timer = setTimeout(resolve, 1_000, false)
+      const passed = await Promise.race([check().catch(() => false), late])
+      clearTimeout(timer)
+      return passed ? [] : [name]
     }),
   )
   return outcomes.flat()

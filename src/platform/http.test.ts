@@ -1,18 +1,10 @@
 import Type from 'typebox'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Contract } from '#lib/endpoint.ts'
+import { QUIET_HTTP } from '../../test/http.ts'
 import { notFound } from './errors.ts'
 import { openHttp } from './http.ts'
-import { openLog } from './log.ts'
 import { serve } from './serve.ts'
-
-const options = {
-  log: openLog('silent'),
-  trustProxy: false as const,
-  metricsToken: undefined,
-  mapStyle: () => '',
-  requestsPerMinute: 1_000,
-}
 
 const things = {
   'GET /api/things/:id': {
@@ -24,10 +16,12 @@ const things = {
   },
 } satisfies Contract
 
-const app = await openHttp(options)
+const app = await openHttp(QUIET_HTTP)
 serve(app, things, {
   async 'GET /api/things/:id'({ params }) {
     if (params.id === 404) throw notFound('thing')
+    if (params.id === 503) throw Object.assign(new Error('shutting down'), { code: '57P01' })
+    if (params.id === 504) throw new Error('timeout exceeded when trying to connect')
     if (params.id === 500) throw new Error('the secret of the house')
     return { name: 'a thing', secret: 'never sent' } as { name: string }
   },
@@ -50,6 +44,16 @@ describe('an answer', () => {
     expect((await get('/api/things/1', { 'x-request-id': 'a\tb{}"' })).headers['x-request-id']).toMatch(
       /^[0-9a-f-]{36}$/,
     )
+  })
+
+  test('may be kept by anybody, who asks whether it still holds', async () => {
+    const { headers } = await get('/api/things/1')
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'cookie, accept-language',
+    })
+    const again = await app.inject({ url: '/api/things/1', headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   test('has the headers that keep a page to itself', async () => {
@@ -81,6 +85,15 @@ describe('a refusal is problem+json', () => {
     })
   })
 
+  test('is kept by nobody', async () => {
+    expect((await get('/api/things/404')).headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([503, 504])('while the database is away asks to come back (%d)', async (id) => {
+    const { status, body } = await get(`/api/things/${id}`)
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+  })
+
   test('of our own failure says nothing of it', async () => {
     const { status, text } = await get('/api/things/500')
     expect(status).toBe(500)
@@ -89,16 +102,40 @@ describe('a refusal is problem+json', () => {
 })
 
 test('a route without an access rule stops the start', async () => {
-  const other = await openHttp(options)
+  const other = await openHttp(QUIET_HTTP)
   other.get('/open-door', async () => 'come in')
   await expect(other.ready()).rejects.toThrow('/open-door names no access rule')
 })
 
 test('too many requests are told to wait', async () => {
-  const busy = await openHttp({ ...options, requestsPerMinute: 2 })
+  const busy = await openHttp({ ...QUIET_HTTP, requestsPerMinute: 2 })
   busy.get('/', { config: { access: 'public' } }, async () => 'hello')
   const statuses = []
   for (let i = 0; i < 3; i++) statuses.push((await busy.inject('/')).statusCode)
   expect(statuses).toEqual([200, 200, 429])
   await busy.close()
+})
+
+describe('/metrics-like routes', () => {
+  const open = async (metricsToken?: string) => {
+    const guarded = await openHttp({ ...QUIET_HTTP, metricsToken })
+    guarded.get('/figures', { config: { access: 'metrics' } }, async () => 'figures')
+    afterAll(() => guarded.close())
+    return async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await guarded.inject({ url: '/figures', headers, remoteAddress })).statusCode
+  }
+
+  test('without a token are for this machine, but not through a proxy on it', async () => {
+    const status = await open()
+    expect(await status({})).toBe(200)
+    expect(await status({}, '203.0.113.9')).toBe(404)
+    expect(await status({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+  })
+
+  test('with a token are for whoever bears it', async () => {
+    const status = await open('the-token')
+    expect(await status({ authorization: 'Bearer the-token' }, '203.0.113.9')).toBe(200)
+    expect(await status({ authorization: 'Bearer the-tokeN' })).toBe(404)
+    expect(await status({})).toBe(404)
+  })
 })

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { AppError } from './errors.ts'
 import { type Log, requestIds } from './log.ts'
 import type { MapStyle } from './map-style.ts'
-import { sendProblem } from './problem.ts'
+import { noRoute, refuseConnection, sendProblem } from './problem.ts'
 
 export type HttpOptions = {
   log: Log
@@ -33,14 +33,18 @@ export async function openHttp({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy,
     bodyLimit: 256 * 1024,
+    // A request may name its whole address; the host in it is not ours to repeat.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     // Ten drawn areas of five hundred points are a long address.
     http: { maxHeaderSize: 128 * 1024 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Unknown properties are refused, never dropped in silence.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    clientErrorHandler: refuseConnection,
   })
   app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(noRoute(request), request, reply))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -5,7 +5,7 @@ import {
   type Runner,
   run,
   runMigrations,
-  type TaskList,
+  type WorkerEvents,
   type WorkerUtils,
 } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -18,7 +18,8 @@ export type Job<Payload, Context> = {
   name: string
   /** A run that takes longer has failed. */
   timeoutMs: number
-  run: (payload: Payload, context: Context) => Promise<void>
+  /** `signal` is aborted when time is up or the process is leaving: stop early, and enqueue what is left. */
+  run: (payload: Payload, context: Context, signal: AbortSignal) => Promise<void>
 }
 // biome-ignore lint/suspicious/noExplicitAny: a list holds jobs of every payload
 export type AnyJob<Context> = Job<any, Context>
@@ -42,8 +43,13 @@ export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logg
 
 export type Worker = { stop(): Promise<void> }
 
-const HEARTBEAT_MS = 15_000
-const DEAD_AFTER = '60 seconds'
+type Options = {
+  /** How often a node says that it lives; one that has not for four times as long is dead. */
+  heartbeatMs?: number
+  /** How often jobs are looked for that were not announced. */
+  pollMs?: number
+}
+const DEAD_AFTER_BEATS = 4
 
 /** Runs jobs until stopped, and frees those of nodes that died without a word. */
 export async function startWorker<Context>(
@@ -51,26 +57,32 @@ export async function startWorker<Context>(
   jobs: AnyJob<Context>[],
   context: Context,
   log: Log,
+  { heartbeatMs = 15_000, pollMs = 2_000 }: Options = {},
 ): Promise<Worker> {
-  const events = new EventEmitter()
+  const stopping = new AbortController()
+  const events: WorkerEvents = new EventEmitter()
   const pools = new Set<string>()
-  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => pools.add(workerPool.id))
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
-    pollInterval: 2_000,
-    events: events as never,
+    pollInterval: pollMs,
+    events,
     logger: new Logger(() => (level, message, meta) => level === 'error' && log.error({ meta }, message)),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, log)])) as TaskList,
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, taskOf(job, context, { log, leaving: stopping.signal })]),
+    ),
   })
   const utils = await makeWorkerUtils({ pgPool: pool, logger: silent })
-  const beat = () => heartbeat(pool, utils, pools).catch((err) => log.error({ err }, 'job heartbeat failed'))
+  const beat = () =>
+    heartbeat(pool, utils, pools, heartbeatMs).catch((err) => log.error({ err }, 'job heartbeat failed'))
   await beat()
-  const timer = setInterval(beat, HEARTBEAT_MS)
+  const timer = setInterval(beat, heartbeatMs)
   return {
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await runner.stop()
       await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...pools]])
       await utils.release()
@@ -80,25 +92,33 @@ export async function startWorker<Context>(
 
 const silent = new Logger(() => () => {})
 
-function taskOf<Context>(job: AnyJob<Context>, context: Context, log: Log) {
+function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, leaving }: { log: Log; leaving: AbortSignal }) {
   return async (payload: unknown) => {
     const started = performance.now()
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`)), job.timeoutMs).unref()
-    })
-    await Promise.race([job.run(payload, context), late])
-    log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+    const late = new AbortController()
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      late.abort()
+      reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`))
+    }, job.timeoutMs)
+    try {
+      await Promise.race([job.run(payload, context, AbortSignal.any([leaving, late.signal])), tooLate])
+      log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 
 // graphile-worker keeps a killed worker's jobs locked for four hours; the holder is the pool, not the worker.
-async function heartbeat(pool: pg.Pool, utils: WorkerUtils, pools: Set<string>) {
+async function heartbeat(pool: pg.Pool, utils: WorkerUtils, pools: Set<string>, everyMs: number) {
   await pool.query(
     'insert into node_heartbeat (worker_pool) select unnest($1::text[]) on conflict (worker_pool) do update set at = now()',
     [[...pools]],
   )
   const { rows } = await pool.query<{ worker_pool: string }>(
-    `delete from node_heartbeat where at < now() - interval '${DEAD_AFTER}' returning worker_pool`,
+    "delete from node_heartbeat where at < now() - $1 * interval '1 ms' returning worker_pool",
+    [everyMs * DEAD_AFTER_BEATS],
   )
   if (rows.length > 0) await utils.forceUnlockWorkers(rows.map((row) => row.worker_pool))
 }

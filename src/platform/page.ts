@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './content-security.ts'
-import { AppError } from './errors.ts'
+import { notFound } from './errors.ts'
 import type { MapStyle } from './map-style.ts'
+import { noRoute } from './problem.ts'
+import { siteOrigin } from './site-origin.ts'
 import type { WebBuild } from './web-build.ts'
 
 export type PageOptions = { web: WebBuild; publicUrl: string | undefined; mapStyle: MapStyle }
@@ -31,22 +33,20 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
 
   app.get('/language/:locale', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const { locale } = request.params as { locale: string }
-    const { back } = request.query as { back?: string }
-    if (!(LOCALES as readonly string[]).includes(locale))
-      throw new AppError(404, 'not_found', 'There is no such language.')
+    const { back } = request.query as { back?: string | string[] }
+    if (!(LOCALES as readonly string[]).includes(locale)) throw notFound('language')
     reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
     return reply.redirect(sameSitePath(back), 302)
   })
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/'))
-      throw new AppError(404, 'not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`)
+    if (request.url.startsWith('/api/')) throw noRoute(request)
     return sendPage(request, reply)
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const locale = localeOf(request)
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`
+    const origin = siteOrigin(request, publicUrl)
     const response = await web.render({
       url: origin + request.url,
       locale,
@@ -100,5 +100,11 @@ async function inProcess(
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
+const HERE = 'http://localhost'
+
 // Only a path of this very site is followed back; "//host" and "\host" are other sites.
-const sameSitePath = (back: string | undefined) => (back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : '/')
+function sameSitePath(back: unknown): string {
+  if (typeof back !== 'string' || !back.startsWith('/') || !URL.canParse(back, HERE)) return '/'
+  const { origin, pathname, search, hash } = new URL(back, HERE)
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/'
+}

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type FieldError } from './errors.ts'
+import { AppError, type FieldError, unavailable } from './errors.ts'
 
 /** RFC 9457. `requestId` finds the log line; `fields` names what was refused. */
 export type Problem = {
@@ -17,7 +18,38 @@ export type Problem = {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error)
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-  return reply.code(known.status).type('application/problem+json').send(problemOf(known, request.id))
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/problem+json')
+    .send(problemOf(known, request.id))
+}
+
+/** Nothing answers this method at this address. The query is left out: it may be long, and may hold what is private. */
+export function noRoute({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): AppError {
+  return new AppError(404, 'not_found', `There is no ${method} ${url.split('?')[0]!.slice(0, 200)}.`)
+}
+
+// What Node refuses before it is a request, by its error's code.
+const UNREADABLE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no HTTP, or has too long an address or headers, with a problem too, and hangs up. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = UNREADABLE[error.code ?? ''] ?? 400
+  const title = STATUS_CODES[status]!
+  const problem = problemOf(new AppError(status, 'bad_request', `${title}.`), crypto.randomUUID())
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 export function problemOf(error: AppError, requestId: string): Problem {
@@ -31,6 +63,11 @@ export function problemOf(error: AppError, requestId: string): Problem {
     ...(error.fields.length > 0 && { fields: error.fields }),
   }
 }
+
+// PostgreSQL stops, starts, is full or is gone: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const DATABASE_AWAY = /^(57P0[1-3]|53300|08\w{3}|ECONNREFUSED|ECONNRESET)$/
+// The driver gives these no code.
+const CONNECTION_LOST = /^(timeout exceeded when trying to connect|Connection terminated)/
 
 /** Translates validation, framework and database errors that the caller caused. */
 export function asAppError(error: unknown): AppError {
@@ -47,6 +84,9 @@ export function asAppError(error: unknown): AppError {
   // A NUL byte, a malformed or an oversize number that got past the schema is still the caller's.
   if (code === '22021' || code === '22P02' || code === '22003') {
     return new AppError(400, 'invalid', 'A value in the request cannot be stored.')
+  }
+  if (DATABASE_AWAY.test(code ?? '') || CONNECTION_LOST.test(error.message)) {
+    return unavailable('The database does not answer. Try again.')
   }
   if (code === '57014') return new AppError(503, 'too_slow', 'The answer took too long. Try a narrower request.')
   return hidden()

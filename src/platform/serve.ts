@@ -28,7 +28,15 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
         ...(body && { body }),
         response: { 200: reply },
       },
-      handler: (request, response) => handle(request as unknown as Input<Endpoint>, request, response),
+      handler: (request, response) => {
+        // Anybody may keep it, and asks by its ETag whether it still holds; rents compare in the reader's currency.
+        if (method === 'GET' && access === 'public') {
+          response
+            .header('cache-control', 'public, max-age=0, must-revalidate')
+            .header('vary', 'cookie, accept-language')
+        }
+        return handle(request as unknown as Input<Endpoint>, request, response)
+      },
     })
   }
 }

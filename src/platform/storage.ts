@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { FileStorage, UnableToReadFile } from '@flystorage/file-storage'
 import { LocalStorageAdapter } from '@flystorage/local-fs'
 
@@ -5,6 +7,7 @@ import { LocalStorageAdapter } from '@flystorage/local-fs'
 export type Storage = {
   /** The whole file, or undefined when there is none. */
   read(path: string): Promise<Uint8Array | undefined>
+  /** Puts the whole file in place at once, or leaves what was there. */
   write(path: string, bytes: Uint8Array): Promise<void>
   has(path: string): Promise<boolean>
   remove(path: string): Promise<void>
@@ -12,17 +15,27 @@ export type Storage = {
 
 /** Opens a file:// folder. */
 export function openStorage(url: string): Storage {
-  const files = new FileStorage(new LocalStorageAdapter(decodeURIComponent(new URL(url).pathname)))
+  const files = new FileStorage(new LocalStorageAdapter(fileURLToPath(url)))
   return {
     async read(path) {
       try {
         return await files.readToUint8Array(path)
       } catch (error) {
-        if (error instanceof UnableToReadFile || !(await files.fileExists(path))) return undefined
+        if (error instanceof UnableToReadFile && error.wasFileNotFound) return undefined
         throw error
       }
     },
-    write: async (path, bytes) => files.write(path, Buffer.from(bytes)),
+    async write(path, bytes) {
+      // Written beside and then renamed: whoever reads meanwhile, or after a crash, never sees half a file.
+      const part = `${path}.${randomUUID()}.part`
+      try {
+        await files.write(part, Buffer.from(bytes))
+        await files.moveFile(part, path)
+      } catch (error) {
+        await files.deleteFile(part)
+        throw error
+      }
+    },
     has: (path) => files.fileExists(path),
     remove: (path) => files.deleteFile(path),
   }

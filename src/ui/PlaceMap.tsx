@@ -2,6 +2,9 @@ import { StaticMap } from './map/StaticMap.tsx'
 import classes from './PlaceMap.module.css'
 import { useSite, useText } from './use-text.ts'
 
+/** Beyond downtown Chicago the embedded map has shores and names only: closer than this it would be blank. */
+const ZOOM_OF_SHORES = 11.5
+
 /** A map of one named place, to look at. */
 export function PlaceMap({ name, longitude, latitude }: { name: string; longitude: number; latitude: number }) {
   const text = useText()
@@ -12,8 +15,13 @@ export function PlaceMap({ name, longitude, latitude }: { name: string; longitud
       lng={longitude}
       lat={latitude}
       pinLabel={name}
+      zoom={mapStyleUrl || hasStreets(longitude, latitude) ? undefined : ZOOM_OF_SHORES}
       styleUrl={mapStyleUrl}
       labels={{ map: text('map.of', { name }), attribution: text('map.attribution') }}
     />
   )
+}
+
+function hasStreets(longitude: number, latitude: number): boolean {
+  return longitude > -87.8 && longitude < -87.585 && latitude > 41.775 && latitude < 41.965
 }

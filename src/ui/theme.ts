@@ -31,7 +31,7 @@ export const theme = createTheme({
   primaryShade: 7,
   autoContrast: true,
   black: '#1b181b',
-  fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { MARKETED } from '../catalog/listings/rules.ts'
 import { freshness } from '../search/engine.ts'
 import { SITEMAP_URLS } from './rules.ts'
 import type { CityRow } from './store.ts'
@@ -60,7 +61,9 @@ function shown(catalogue: Catalogue, today: Date) {
     listings: sql`
       select listing.id, '/listing/' || listing.slug || '/' || listing.id as path, listing.updated_at as changed
       from search_document join listing on listing.id = search_document.listing_id
-      where search_document.verified_at > ${freshness(today).hides}`,
+      join building on building.id = listing.building_id
+      where search_document.verified_at > ${freshness(today).hides}
+        and listing.status = any(${[...MARKETED]}) and building.status = 'published'`,
     landlords: sql`select id, '/landlords/' || slug as path, updated_at as changed from landlord where status = 'published'`,
   }[catalogue]
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/serve.ts'
+import { nameOfRegion } from '../catalog/buildings/present-address.ts'
 import { loadCards } from '../catalog/listings/store.ts'
 import { findMarket } from '../markets/rules.ts'
 import { browse } from './contract.ts'
@@ -10,7 +11,7 @@ import { keepAnswer } from './keep-answer.ts'
 import { DEFAULT_PAGE_SIZE, MOST_EXCLUSIVES, SURVEY_KEPT_MS } from './rules.ts'
 import { sitemapRoutes } from './serve-sitemap.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
-import { nameOfRegion, surveySite } from './survey-site.ts'
+import { surveySite } from './survey-site.ts'
 
 const FORM_FIELDS = ['query', 'space_types']
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
+import { siteOrigin } from '#platform/site-origin.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-addresses.ts'
 import { SURVEY_KEPT_MS } from './rules.ts'
@@ -22,7 +23,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, surv
     () => listChunks(db, clock()),
     () => clock().getTime(),
   )
-  const origin = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`
+  const origin = (request: FastifyRequest) => siteOrigin(request, publicUrl)
   const open = { config: { access: 'public' }, schema: { hide: true } } as const
 
   app.get('/robots.txt', open, async (request, reply) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import type { PhotoRow } from '../media/store.ts'
 import { freshness } from '../search/engine.ts'
 
 /** What is on the market in one city of one market, with the names as its buildings write them. */
@@ -52,15 +53,7 @@ export async function countSpaces(db: Db, today: Date): Promise<SpaceCountRow[]>
     .execute()
 }
 
-export type MarketPhotoRow = {
-  market: string
-  id: number
-  picture_id: number
-  width: number
-  height: number
-  thumbhash: string | null
-  caption: string
-}
+export type MarketPhotoRow = PhotoRow & { market: string }
 
 /** The first photos of each market's tallest buildings, tallest first: they look most like their city. */
 export async function findMarketPhotos(db: Db, perMarket: number): Promise<MarketPhotoRow[]> {

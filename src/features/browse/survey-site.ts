@@ -1,8 +1,8 @@
-import { regionName } from '#lib/address.ts'
 import type { Db } from '#platform/db.ts'
-import { presentPhoto } from '../catalog/listings/present-listing.ts'
+import { nameOfRegion } from '../catalog/buildings/present-address.ts'
 import type { SpaceType } from '../catalog/listings/rules.ts'
 import { MARKETS, type MarketSlug } from '../markets/rules.ts'
+import { presentPhoto } from '../media/present-media.ts'
 import type { InternalLinks, Locality, MarketLink, Region } from './contract.ts'
 import {
   type CityRow,
@@ -49,11 +49,6 @@ export async function surveySite(db: Db, today: Date): Promise<Survey> {
       })),
     },
   }
-}
-
-/** The name of a region from one of its buildings; where there are no regions, the city is its own. */
-export function nameOfRegion(row: Pick<CityRow, 'abbreviated_region' | 'country_code' | 'city'>): string {
-  return regionName(row.abbreviated_region, row.country_code) ?? row.city
 }
 
 function regionsOf(cities: CityRow[]): Region[] {

@@ -1,19 +1,18 @@
-import { regionName } from '#lib/address.ts'
-import { presentAgent, presentPhoto } from '../catalog/listings/present-listing.ts'
-import { pictureSource } from '../media/rules.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { nameOfRegion } from '../catalog/buildings/present-address.ts'
+import { presentAgent, presentName } from '../companies/present-company.ts'
+import { presentPhoto, sourceOrNull } from '../media/present-media.ts'
 import type { Landlord, Portfolio, PortfolioBuilding } from './contract.ts'
 import type { LandlordRow, PortfolioBuildingRow, PortfolioCountRow } from './store.ts'
 
 /** A landlord's page from its row and the counts of its portfolio. */
 export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): Landlord {
   return {
-    id: row.id,
+    ...presentName(row),
     slug: row.slug,
-    name: row.name,
-    logo: row.logo_picture_id === null ? null : pictureSource(row.logo_picture_id),
     about: row.about,
-    website: row.website !== null && /^https?:\/\//i.test(row.website) ? row.website : null,
-    cover: row.cover_picture_id === null ? null : pictureSource(row.cover_picture_id),
+    website: webAddress(row.website),
+    cover: sourceOrNull(row.cover_picture_id),
     photos: row.photos.map(presentPhoto),
     contacts: row.contacts.map(presentAgent),
     webLinks: [],
@@ -31,9 +30,9 @@ export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): 
 export function presentPortfolios(counts: PortfolioCountRow[]): Portfolio[] {
   return [...Map.groupBy(counts, (row) => row.region_slug)]
     .map(([region, rows]) => {
-      const { abbreviated_region, country_code, city } = rows[0]!
-      const name = regionName(abbreviated_region, country_code) ?? city
-      return { region, name, countryCode: country_code, buildingCount: sum(rows, 'buildings') }
+      const first = rows[0]!
+      const name = nameOfRegion(first)
+      return { region, name, countryCode: first.country_code, buildingCount: sum(rows, 'buildings') }
     })
     .sort((a, b) => b.buildingCount - a.buildingCount || (a.name < b.name ? -1 : 1))
 }

@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/serve.ts'
+import { presentName } from '../companies/present-company.ts'
 import { findMarket } from '../markets/rules.ts'
-import { pictureSource } from '../media/rules.ts'
 import { landlords } from './contract.ts'
 import { presentLandlord, presentPortfolioBuilding, presentPortfolios } from './present-landlord.ts'
 import { countPortfolio, findLandlord, findMarketLandlords, findPortfolio } from './store.ts'
@@ -33,13 +33,7 @@ export function landlordRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
       if (!findMarket(market)) throw notFound('market')
       const rows = await findMarketLandlords(db, market, query.trim())
       return {
-        landlords: rows.map(({ id, slug, name, logo_picture_id, buildings }) => ({
-          id,
-          slug,
-          name,
-          logo: logo_picture_id === null ? null : pictureSource(logo_picture_id),
-          buildingCount: buildings,
-        })),
+        landlords: rows.map((row) => ({ ...presentName(row), slug: row.slug, buildingCount: row.buildings })),
       }
     },
   })

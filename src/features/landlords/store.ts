@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db.ts'
-import { UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
+import { confirmedSince } from '../catalog/listings/rules.ts'
+import { agentRows } from '../companies/store.ts'
+import { photosOf } from '../media/store.ts'
 import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
 
 /** A published landlord by slug, else by id, or undefined. */
@@ -21,27 +23,12 @@ export async function findLandlord(db: Db, slugOrId: string) {
       'landlord.cover_picture_id',
       'company.website',
     ])
-    .select((eb) => [
+    .select([
+      jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.landlord_id = landlord.id`).limit(40)).as('photos'),
       jsonArrayFrom(
-        eb
-          .selectFrom('photo')
-          .innerJoin('picture', 'picture.id', 'photo.picture_id')
-          .whereRef('photo.landlord_id', '=', 'landlord.id')
-          .where('photo.archived_at', 'is', null)
-          .select(['photo.id', 'photo.picture_id', 'picture.width', 'picture.height', 'picture.thumbhash'])
-          .select('photo.caption')
-          .orderBy('photo.position')
-          .orderBy('photo.id')
-          .limit(40),
-      ).as('photos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('landlord_contact')
-          .innerJoin('agent', 'agent.id', 'landlord_contact.agent_id')
-          .innerJoin('company as employer', 'employer.id', 'agent.company_id')
-          .whereRef('landlord_contact.landlord_id', '=', 'landlord.id')
-          .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.title', 'employer.name as company'])
-          .select(['agent.email', 'agent.phone', 'agent.picture_id'])
+        agentRows(db)
+          .innerJoin('landlord_contact', 'landlord_contact.agent_id', 'agent.id')
+          .where(sql<SqlBool>`landlord_contact.landlord_id = landlord.id`)
           .orderBy('landlord_contact.position')
           .limit(20),
       ).as('contacts'),
@@ -86,18 +73,7 @@ export async function findPortfolio(db: Db, landlordId: number, region: string, 
     .select((eb) => [
       eb.fn.coalesce('space.listings', sql<number>`0`).as('listings'),
       eb.fn.coalesce('space.area_sqft', sql<number>`0`).as('area_sqft'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('photo')
-          .innerJoin('picture', 'picture.id', 'photo.picture_id')
-          .whereRef('photo.building_id', '=', 'building.id')
-          .where('photo.archived_at', 'is', null)
-          .select(['photo.id', 'photo.picture_id', 'picture.width', 'picture.height', 'picture.thumbhash'])
-          .select('photo.caption')
-          .orderBy('photo.position')
-          .orderBy('photo.id')
-          .limit(1),
-      ).as('photos'),
+      jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(1)).as('photos'),
     ])
     .orderBy('listings', 'desc')
     .orderBy('building.name')
@@ -110,11 +86,12 @@ export type PortfolioBuildingRow = Awaited<ReturnType<typeof findPortfolio>>[num
 
 /** What is on the market in each building of a landlord. Spaces nobody confirmed for long are not. */
 function spacesOf(db: Db, landlordId: number, today: Date) {
-  const hides = new Date(today.getTime() - UNCONFIRMED_DAYS.hides * 86_400_000)
   return db
     .selectFrom('search_document')
-    .where('landlord_id', '=', landlordId)
-    .where('verified_at', '>', hides)
+    .where('building_id', 'in', (buildings) =>
+      buildings.selectFrom('building').select('id').where('landlord_id', '=', landlordId),
+    )
+    .where('verified_at', '>', confirmedSince(today))
     .groupBy('building_id')
     .select('building_id')
     .select([sql<number>`count(*)::int`.as('listings'), sql<number>`sum(area_high)::float8`.as('area_sqft')])

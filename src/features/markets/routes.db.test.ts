@@ -1,19 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#platform/db.ts'
-import { openHttp } from '#platform/http.ts'
-import { openLog } from '#platform/log.ts'
-import { type TestDatabase, testDatabase } from '../../../test/db.ts'
-import { marketRoutes } from './routes.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 
-let home: TestDatabase
-let database: Database
-let app: FastifyInstance
+const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 beforeAll(async () => {
-  home = await testDatabase()
-  database = openDatabase(home.url, { size: 2 })
   // The Loop has a hole with the Island in it; both lie in Downtown. One space was confirmed in time, one was not.
-  await database.pool.query(`
+  await app.pool.query(`
     insert into submarket (market, slug, name, square_metres) values
       ('chicago', 'downtown', 'Downtown', 900), ('chicago', 'loop', 'The Loop', 100), ('chicago', 'island', 'Island 100%', 10),
       ('boston', 'back-bay', 'Back Bay', 50);
@@ -32,22 +23,9 @@ beforeAll(async () => {
         area_low, area_high, exclusive, published_at, verified_at, words)
       values (1, 1, 'chicago', '{1,2}', '(-87630000,41880000)', 'office', 'direct', 'on_market', 100, 100, false, '2026-11-01', '2026-11-01', ''),
         (2, 1, 'chicago', '{1,2}', '(-87630000,41880000)', 'office', 'direct', 'on_market', 100, 100, false, '2026-01-01', '2026-01-01', '');`)
-  app = await openHttp({
-    log: openLog('silent'),
-    trustProxy: false,
-    metricsToken: undefined,
-    mapStyle: () => '',
-    requestsPerMinute: 10_000,
-  })
-  marketRoutes(app, { db: database.db, clock: () => new Date('2026-11-20T12:00:00Z'), hiddenAfterDays: 120 })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-  await home.drop()
 })
 
-const get = async (url: string, query: Record<string, string> = {}) => app.inject({ method: 'GET', url, query })
+const get = async (url: string, query: Record<string, string> = {}) => app.http.inject({ url, query })
 
 test('there are seventeen markets, each with its centre and its money', async () => {
   const { markets } = (await get('/api/markets')).json()

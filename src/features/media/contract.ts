@@ -12,3 +12,13 @@ export const Photo = Type.Object({
   caption: Text(200),
 })
 export type Photo = Static<typeof Photo>
+
+/** A video in place, at the video host. */
+export const Video = Type.Object({
+  id: Id,
+  hostedMediaIdentifier: Text(200),
+  posterPath: Nullable(Text(300)),
+  posterStartOffset: Type.Number({ minimum: 0, maximum: 1e6 }),
+  title: Text(120),
+})
+export type Video = Static<typeof Video>

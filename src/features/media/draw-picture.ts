@@ -1,3 +1,4 @@
+import { atMost } from '#lib/at-most.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -15,15 +16,19 @@ export type Artist = {
 export type PlanFacts = { areaSqFt: number; spaceType: string; leaseType: string }
 export type Studio = { db: Db; storage: Storage; clock: Clock; artist: Artist }
 
-// Two readers who open the same page draw its pictures once.
-const underWay = new Map<number, Promise<void>>()
+// Drawing is work for the processor: a page of new pictures would keep every other reader waiting.
+const inTurn = atMost(2)
+
+// Two readers who open the same page draw its pictures once. Ids are one storage's own.
+const underWay = new WeakMap<Storage, Map<number, Promise<void>>>()
 
 /** Draws a picture in every width and keeps it; a second call while it is drawn waits for the first. */
 export function drawPicture(studio: Studio, picture: { id: number; key: string }): Promise<void> {
-  const running = underWay.get(picture.id)
+  const drawings = underWay.getOrInsertComputed(studio.storage, () => new Map())
+  const running = drawings.get(picture.id)
   if (running) return running
-  const started = keepDrawing(studio, picture).finally(() => underWay.delete(picture.id))
-  underWay.set(picture.id, started)
+  const started = inTurn(() => keepDrawing(studio, picture)).finally(() => drawings.delete(picture.id))
+  drawings.set(picture.id, started)
   return started
 }
 

@@ -8,9 +8,12 @@ const BATCH = 25
 export const drawPictures: Job<Record<string, never>, Studio> = {
   name: 'media.draw-pictures',
   timeoutMs: 120_000,
-  async run(_payload, studio) {
+  async run(_payload, studio, signal) {
     const pictures = await nextUnstored(studio.db, BATCH)
-    for (const picture of pictures) await drawPicture(studio, picture)
-    if (pictures.length === BATCH) await enqueue(studio.db, drawPictures, {}, drawPictures.name)
+    for (const picture of pictures) {
+      if (signal.aborted) break
+      await drawPicture(studio, picture)
+    }
+    if (pictures.length === BATCH || signal.aborted) await enqueue(studio.db, drawPictures, {}, drawPictures.name)
   },
 }

@@ -1,7 +1,14 @@
+import type { Insertable } from 'kysely'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { migrateJobs } from '#platform/jobs.ts'
+import { memoryStorage } from '#platform/storage.ts'
+import type { Photo } from '#schema'
 import { openTestApp } from '../../../test/app.ts'
+import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
+import { type Artist, drawPicture } from './draw-picture.ts'
 import { drawPictures } from './jobs.ts'
+import { variantPath } from './rules.ts'
 import { nextUnstored } from './store.ts'
 
 const app = await openTestApp()
@@ -44,8 +51,103 @@ test('an uploaded picture without its bytes is not drawn instead', async () => {
   expect((await app.http.inject(`/media/${id}/800.webp`)).statusCode).toBe(404)
 })
 
+describe('an uploaded picture is shown where it is placed', () => {
+  const placed = async (place: (pictureId: number) => Promise<unknown>) => {
+    const id = await aPicture(`upload/${crypto.randomUUID()}`, 'uploaded')
+    await app.studio.storage.write(variantPath(id, 800), Buffer.from('pixels'))
+    await place(id)
+    return (await app.http.inject(`/media/${id}/800.webp`)).statusCode
+  }
+  const photo = (values: Partial<Insertable<Photo>>) => (picture_id: number) =>
+    app.db
+      .insertInto('photo')
+      .values({ picture_id, position: 0, ...values })
+      .execute()
+  const plan = (building_id: number, listing_id: number | null) => (picture_id: number) =>
+    app.db.insertInto('floor_plan').values({ picture_id, building_id, listing_id, label: 'Plan' }).execute()
+  const aLandlord = async (status: string) => {
+    const name = crypto.randomUUID()
+    const values = { name, kind: 'landlord' }
+    const company = await app.db.insertInto('company').values(values).returning('id').executeTakeFirstOrThrow()
+    const row = { company_id: company.id, slug: name, name, status }
+    return (await app.db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+
+  test('on what is published', async () => {
+    const building_id = await aBuilding(app.db)
+    const listing_id = await aListing(app.db, building_id)
+    const landlord_id = await aLandlord('published')
+    const places = [
+      photo({ building_id }),
+      photo({ listing_id }),
+      photo({ landlord_id }),
+      plan(building_id, null),
+      plan(building_id, listing_id),
+      (id: number) =>
+        app.db.updateTable('landlord').set({ cover_picture_id: id }).where('id', '=', landlord_id).execute(),
+      (id: number) => app.db.updateTable('company').set({ logo_picture_id: id }).execute(),
+    ]
+    for (const place of places) expect(await placed(place), place.toString()).toBe(200)
+  })
+
+  test('and not on drafts, in archives or nowhere', async () => {
+    const building_id = await aBuilding(app.db)
+    const draftBuilding = await aBuilding(app.db, { status: 'draft' })
+    const draftListing = await aListing(app.db, building_id, { status: 'draft' })
+    const landlord_id = await aLandlord('draft')
+    const places = [
+      async () => {},
+      photo({ building_id, archived_at: new Date() }),
+      photo({ building_id: draftBuilding }),
+      photo({ listing_id: draftListing }),
+      photo({ listing_id: await aListing(app.db, draftBuilding) }),
+      photo({ landlord_id }),
+      plan(draftBuilding, null),
+      plan(building_id, draftListing),
+      (id: number) =>
+        app.db.updateTable('landlord').set({ logo_picture_id: id }).where('id', '=', landlord_id).execute(),
+    ]
+    for (const place of places) expect(await placed(place), place.toString()).toBe(404)
+  })
+})
+
+test('at most two are drawn at once, and a drawing that failed is tried again', async () => {
+  let drawing = 0
+  let most = 0
+  let broken = true
+  const artist: Artist = {
+    draw: (key) => key,
+    plan: () => '',
+    async rasterize() {
+      most = Math.max(most, ++drawing)
+      await new Promise((resolve) => setImmediate(resolve))
+      drawing--
+      if (broken) throw new Error('out of ink')
+      return Buffer.from('pixels')
+    },
+    thumbhash: async () => 'AAAAAAAAAAAAAAAAAAAAAAAA',
+  }
+  const studio = { ...app.studio, storage: memoryStorage(), artist }
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => aPicture(`avatar/${number}`)))
+  const drawAll = () => Promise.allSettled(ids.map((id) => drawPicture(studio, { id, key: 'any' })))
+  expect((await drawAll()).map(({ status }) => status)).toEqual(ids.map(() => 'rejected'))
+  broken = false
+  expect((await drawAll()).map(({ status }) => status)).toEqual(ids.map(() => 'fulfilled'))
+  expect(most).toBe(2)
+  expect(await studio.storage.has(variantPath(ids[0]!, 1600))).toBe(true)
+})
+
+test('the background job stops when it is told to, and leaves the rest to the next', async () => {
+  await aPicture('avatar/18')
+  await migrateJobs(app.pool)
+  await drawPictures.run({}, app.studio, AbortSignal.abort())
+  expect(await nextUnstored(app.db, 10)).toHaveLength(1)
+  const { rows } = await app.pool.query('select task_identifier from graphile_worker.jobs')
+  expect(rows).toEqual([{ task_identifier: 'media.draw-pictures' }])
+})
+
 test('the background job draws what is left', async () => {
   await aPicture('avatar/17')
-  await drawPictures.run({}, app.studio)
+  await drawPictures.run({}, app.studio, new AbortController().signal)
   expect(await nextUnstored(app.db, 10)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
 import { drawPicture, type Studio } from './draw-picture.ts'
-import { PHOTO_WIDTHS, variantPath } from './rules.ts'
-import { findPicture } from './store.ts'
+import { findPicture, type Picture } from './find-picture.ts'
+import { PHOTO_WIDTHS, type PhotoWidth, variantPath } from './rules.ts'
 
-/** Serves pictures by id and width; one that has not been drawn yet is drawn now. */
-export function mediaRoutes(app: FastifyInstance, studio: Studio) {
+/** Serves pictures by id and width; one that has not been drawn yet is drawn now. `publicStatuses` are listings'. */
+export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses: readonly string[]) {
   app.get(
     '/media/:id/:file',
     { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
@@ -14,7 +14,10 @@ export function mediaRoutes(app: FastifyInstance, studio: Studio) {
       const width = PHOTO_WIDTHS.find((each) => file === `${each}.webp`)
       const id = /^[1-9]\d{0,14}$/.test(idText) ? Number(idText) : undefined
       if (width === undefined || id === undefined) throw notFound('picture')
-      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawn(studio, id, width))
+      const picture = await findPicture(studio.db, id, publicStatuses)
+      if (!picture) throw notFound('picture')
+      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawn(studio, picture, width))
+      if (!bytes) throw notFound('picture')
       return reply
         .type('image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -24,11 +27,8 @@ export function mediaRoutes(app: FastifyInstance, studio: Studio) {
   )
 }
 
-async function drawn(studio: Studio, id: number, width: (typeof PHOTO_WIDTHS)[number]): Promise<Uint8Array> {
-  const picture = await findPicture(studio.db, id)
-  if (picture?.origin !== 'drawn') throw notFound('picture')
+async function drawn(studio: Studio, picture: Picture, width: PhotoWidth): Promise<Uint8Array | undefined> {
+  if (picture.origin !== 'drawn') return undefined
   await drawPicture(studio, picture)
-  const bytes = await studio.storage.read(variantPath(id, width))
-  if (!bytes) throw notFound('picture')
-  return bytes
+  return studio.storage.read(variantPath(picture.id, width))
 }

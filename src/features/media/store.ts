@@ -1,8 +1,37 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
-export async function findPicture(db: Db, id: number) {
-  return db.selectFrom('picture').where('id', '=', id).select(['id', 'key', 'origin', 'stored_at']).executeTakeFirst()
+/** Placed photos in order, archived ones left out; `where` ties them to what they show. */
+export function photosOf(db: Db, where: Expression<SqlBool>) {
+  return db
+    .selectFrom('photo')
+    .innerJoin('picture', 'picture.id', 'photo.picture_id')
+    .where('photo.archived_at', 'is', null)
+    .where(where)
+    .select(['photo.id', 'photo.picture_id', 'picture.width', 'picture.height', 'picture.thumbhash', 'photo.caption'])
+    .orderBy('photo.position')
+    .orderBy('photo.id')
 }
+
+export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photosOf>['execute']>>[number]
+
+/** Placed videos in order. */
+export function videosOf(db: Db, where: Expression<SqlBool>) {
+  return db
+    .selectFrom('video')
+    .where(where)
+    .select([
+      'video.id',
+      'video.hosted_media_identifier',
+      'video.poster_path',
+      'video.poster_start_offset',
+      'video.title',
+    ])
+    .orderBy('video.position')
+    .orderBy('video.id')
+}
+
+export type VideoRow = Awaited<ReturnType<ReturnType<typeof videosOf>['execute']>>[number]
 
 /** The next drawn pictures that have no bytes yet, oldest first. */
 export async function nextUnstored(db: Db, limit: number): Promise<{ id: number; key: string }[]> {

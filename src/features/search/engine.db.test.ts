@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { toMicro } from '#lib/geometry.ts'
 import { toWorldPixels } from '#lib/mercator.ts'
 import { makeRandom } from '#lib/random.ts'
-import { type Database, openDatabase } from '#platform/db.ts'
-import { type TestDatabase, testDatabase } from '../../../test/db.ts'
+import type { Database } from '#platform/db.ts'
+import { openTestDatabase } from '../../../test/db.ts'
 import { bruteForce, matching } from './brute-force.ts'
 import type { SearchEngine } from './engine.ts'
 import { sqlEngine } from './engine-sql.ts'
@@ -25,16 +25,9 @@ const searches = Array.from({ length: SEARCHES }, (_, index) => {
   return { criteria, comparison, sort: SORTS[index % SORTS.length]! }
 })
 
-let home: TestDatabase
-let database: Database
+const database = await openTestDatabase()
 beforeAll(async () => {
-  home = await testDatabase()
-  database = openDatabase(home.url, { size: 4 })
   await saveWorld(database.db, world)
-})
-afterAll(async () => {
-  await database.close()
-  await home.drop()
 })
 
 test.each(NAMES)(

@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/money.ts'
-import { UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
+import { confirmedSince, UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
 import type { Cluster, Marker } from './contract.ts'
 import type { Criteria, Sort } from './rules.ts'
 
@@ -85,6 +85,6 @@ export function freshness(today: Date): Record<keyof typeof UNCONFIRMED_DAYS, Da
   return {
     sinks: daysBefore(UNCONFIRMED_DAYS.sinks),
     sinksFurther: daysBefore(UNCONFIRMED_DAYS.sinksFurther),
-    hides: daysBefore(UNCONFIRMED_DAYS.hides),
+    hides: confirmedSince(today),
   }
 }

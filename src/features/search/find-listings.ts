@@ -1,3 +1,4 @@
+import { atMost } from '#lib/at-most.ts'
 import type { Db } from '#platform/db.ts'
 import { loadCards } from '../catalog/listings/store.ts'
 import type { Facets, ListingResults } from './contract.ts'
@@ -57,10 +58,12 @@ async function findRelaxations(
   criteria: Criteria,
   { today, currency }: Comparison,
 ): Promise<ListingResults['relaxations']> {
+  // A search by everything has some thirty filters; asked all at once, they would take every connection there is.
+  const inTurn = atMost(4)
   const relaxations = await Promise.all(
     filtersOf(criteria).map(async (key) => ({
       remove: parameterName(key),
-      count: await engine.count(withoutFilter(criteria, key), { today, currency }),
+      count: await inTurn(() => engine.count(withoutFilter(criteria, key), { today, currency })),
     })),
   )
   return relaxations

@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#platform/db.ts'
-import { type TestDatabase, testDatabase } from '../../../test/db.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/db.ts'
 import { foldedText, foldWords } from './fold-words.ts'
 
-let home: TestDatabase
-let database: Database
-beforeAll(async () => {
-  home = await testDatabase()
-  database = openDatabase(home.url, { size: 1 })
-})
-afterAll(async () => {
-  await database.close()
-  await home.drop()
-})
+const database = await openTestDatabase({ size: 1 })
 
 test('case, accents, apostrophes and punctuation make no difference', () => {
   expect(foldWords('Lloyd’s & CAFÉ, No.1 (Łódź)')).toEqual(['lloyds', 'cafe', 'no', '1', 'lodz'])

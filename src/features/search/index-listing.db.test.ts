@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#platform/db.ts'
-import { type TestDatabase, testDatabase } from '../../../test/db.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/db.ts'
 import { indexListings, indexListingsOfBuildings } from './index-listing.ts'
 
-let home: TestDatabase
-let database: Database
-beforeAll(async () => {
-  home = await testDatabase()
-  database = openDatabase(home.url, { size: 4 })
-})
-afterAll(async () => {
-  await database.close()
-  await home.drop()
-})
+const database = await openTestDatabase()
 
 /** Building 1 in the Loop with a landlord and listings 1 (disclosed, complete) and 2 (bare, by arrangement). */
 beforeEach(async () => {

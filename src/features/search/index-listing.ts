@@ -14,7 +14,7 @@ export async function indexListings(db: Db, listingIds: number[] | 'all'): Promi
   await index(db, lockListings(sql`listing.id = any(${ids})`), sql`listing.id = any(${ids})`)
 }
 
-/** The same for every listing of these buildings. */
+/** The same for every listing of these buildings; a landlord that is published or hidden changes all of its own. */
 export async function indexListingsOfBuildings(db: Db, buildingIds: number[]): Promise<void> {
   if (buildingIds.length === 0) return
   const scope = sql<SqlBool>`listing.building_id = any(${[...new Set(buildingIds)]})`
@@ -45,7 +45,7 @@ const removeUnmarketed = (scope: RawBuilder<SqlBool>) => sql`
 const COLUMNS: Record<string, RawBuilder<unknown>> = {
   listing_id: sql`listing.id`,
   building_id: sql`listing.building_id`,
-  landlord_id: sql`place.landlord_id`,
+  landlord_id: sql`place.owner_id`,
   market: sql`place.market`,
   submarket_ids: sql`place.submarket_ids`,
   location: sql`place.location`,
@@ -100,16 +100,19 @@ function writeMarketed(scope: RawBuilder<SqlBool>): RawBuilder<unknown> {
     on conflict (listing_id) do update set ${sql.join(updates)}`
 }
 
-/** The published buildings of the listings, so that what they share is worked out once for all their spaces. */
+/**
+ * The published buildings of the listings, so that what they share is worked out once for all their spaces. A landlord
+ * whose page is a draft is left out: its name and id find nothing.
+ */
 const places = (scope: RawBuilder<SqlBool>) => sql`
-  select building.*, industrial.clear_height_inches, industrial.dock_doors, industrial.drive_in_doors,
+  select building.*, landlord.id as owner_id, industrial.clear_height_inches, industrial.dock_doors, industrial.drive_in_doors,
     industrial.power_amps, submarkets.submarket_ids,
     (select count(*) from photo where photo.building_id = building.id and archived_at is null)::int as photos,
     setweight(to_tsvector('simple', ${foldedText(sql`concat_ws(' ', building.name, building.street, building.city,
       building.postal_code, submarkets.names, landlord.name)`)}), 'A') as words
   from building
   left join building_industrial industrial on industrial.building_id = building.id
-  left join landlord on landlord.id = building.landlord_id
+  left join landlord on landlord.id = building.landlord_id and landlord.status = 'published'
   cross join lateral (
     select coalesce(array_agg(submarket.id order by submarket.id), '{}') as submarket_ids,
       string_agg(submarket.name, ' ' order by submarket.id) as names

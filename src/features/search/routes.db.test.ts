@@ -1,55 +1,25 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { negotiateLocale } from '#lib/locale.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { encodePolyline } from '#lib/polyline.ts'
-import { type Database, openDatabase } from '#platform/db.ts'
-import { openHttp } from '#platform/http.ts'
-import { openLog } from '#platform/log.ts'
-import { type TestDatabase, testDatabase } from '../../../test/db.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { bruteForce } from './brute-force.ts'
 import type { ListingResults, MapMarkers } from './contract.ts'
-import { sqlEngine } from './engine-sql.ts'
 import { makeWorld, saveWorld, TODAY } from './fixtures.ts'
-import { searchRoutes } from './routes.ts'
 import { type Criteria, EMPTY_CRITERIA, type Sort } from './rules.ts'
 
 const world = makeWorld('routes', 300)
-let home: TestDatabase
-let database: Database
-let app: FastifyInstance
+const app = await openTestApp({ now: TODAY })
 beforeAll(async () => {
-  home = await testDatabase()
-  database = openDatabase(home.url, { size: 4 })
-  const { db } = database
-  await saveWorld(db, world)
-  await database.pool.query(`
+  await saveWorld(app.db, world)
+  await app.pool.query(`
     insert into company (name, kind) values ('Harbour Estates', 'landlord');
     insert into landlord (company_id, slug, name, status) select id, 'harbour-estates', name, 'published' from company;
     update building set name = 'Harbour House', street = '1 Harbour Street' where id = (select min(building_id) from search_document);
     update search_document set words = setweight(to_tsvector('simple', 'harbour house 1 street'), 'A')
       where building_id = (select min(building_id) from search_document)`)
-  app = await openHttp({
-    log: openLog('silent'),
-    trustProxy: false,
-    metricsToken: undefined,
-    mapStyle: () => '',
-    requestsPerMinute: 10_000,
-  })
-  searchRoutes(app, {
-    db,
-    engine: sqlEngine(db),
-    clock: () => TODAY,
-    localeOf: (request) => negotiateLocale(request.headers['accept-language']),
-  })
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-  await home.drop()
 })
 
 const get = (url: string, query: Record<string, string | string[]> = {}, headers = {}) =>
-  app.inject({ method: 'GET', url, query, headers })
+  app.http.inject({ method: 'GET', url, query, headers })
 const expected = (criteria: Partial<Criteria>, sort: Sort = 'best') =>
   bruteForce(world, { ...EMPTY_CRITERIA, ...criteria }, sort, { today: TODAY, currency: 'USD' })
 
@@ -187,7 +157,7 @@ test('typing finds markets, submarkets, buildings, streets and landlords by how 
   expect(await kinds('chic')).toEqual(expect.arrayContaining(['market Chicago', 'submarket chicago-1']))
   expect(await kinds('HARB')).toEqual(['building Harbour House', 'landlord Harbour Estates', 'street 1 Harbour Street'])
   expect(await kinds('harbour ho')).toEqual(['building Harbour House'])
-  await database.pool.query("update search_document set verified_at = '2026-01-01' where words @@ 'harbour'")
+  await app.pool.query("update search_document set verified_at = '2026-01-01' where words @@ 'harbour'")
   expect(await kinds('harb')).toEqual(['landlord Harbour Estates'])
   expect(await kinds('…')).toEqual([])
   expect(await kinds('zzzz')).toEqual([])

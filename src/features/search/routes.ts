@@ -20,7 +20,7 @@ import {
   type QueryValues,
   SORTS,
 } from './rules.ts'
-import { loadBuildings, loadLandlords, loadSubmarketsBySlug } from './store.ts'
+import { loadNames, loadSubmarketsBySlug } from './store.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 export type SearchDeps = {
@@ -61,8 +61,8 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       })
       const [submarkets, owners, buildings] = await Promise.all([
         loadSubmarketsBySlug(db, submarketSlugs),
-        loadLandlords(db, landlords),
-        loadBuildings(db, buildingIds),
+        loadNames(db, 'landlord', landlords),
+        loadNames(db, 'building', buildingIds),
       ])
       return {
         submarkets: submarkets.slice(0, 300).map(({ id: _, ...submarket }) => submarket),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { MARKETED } from '../catalog/listings/rules.ts'
 import type { MarketSlug } from '../markets/rules.ts'
 import { prefixQuery } from './fold-words.ts'
 
@@ -26,31 +27,19 @@ function presentMarkets<T extends { market: string }>(rows: T[]) {
   return rows.map((row) => ({ ...row, market: row.market as MarketSlug }))
 }
 
-export async function loadLandlords(db: Db, ids: number[]) {
+/** Names of what is published, for the chips of a search; an id that is not is left out. */
+export async function loadNames(db: Db, table: 'landlord' | 'building', ids: number[]) {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('landlord')
-    .select(['id', 'slug', 'name'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'published')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<{ id: number; slug: string; name: string }>`
+    select id, slug, name from ${sql.table(table)} where id = any(${ids}) and status = 'published'
+    order by name, id`.execute(db)
+  return rows
 }
 
-export async function loadBuildings(db: Db, ids: number[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('building')
-    .select(['id', 'slug', 'name'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'published')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-}
-
-/** Spaces to let whose name or address has every word, with the texts to tell which of them was meant. */
+/**
+ * Spaces to let whose name or address has every word, with the texts to tell which of them was meant. The index may be
+ * a moment behind: what was unpublished since is left out.
+ */
 export async function findNamedSpaces(db: Db, words: string[], { confirmedAfter, limit }: NamedSpacesOptions) {
   return db
     .selectFrom('search_document')
@@ -58,6 +47,8 @@ export async function findNamedSpaces(db: Db, words: string[], { confirmedAfter,
     .innerJoin('listing', 'listing.id', 'search_document.listing_id')
     .where(sql<boolean>`words @@ ${prefixQuery(words, { inName: true })}::tsquery`)
     .where('search_document.verified_at', '>', confirmedAfter)
+    .where('listing.status', 'in', MARKETED)
+    .where('building.status', '=', 'published')
     .select(['listing.id', 'listing.suite', 'listing.slug', 'building.id as building_id'])
     .select(['building.slug as building_slug', 'building.name', 'building.street', 'building.city', 'building.market'])
     .orderBy('search_document.quality', 'desc')

@@ -1,6 +1,7 @@
 import type { buildings as enUs } from '../en-us/buildings.ts'
 
 export const buildings = {
+  'building.contact': 'Contact the letting team',
   'building.ownerAndLeasing': 'Owner and letting',
   'building.stack.below': 'B{level}',
   'building.stack.leased': 'Let',

@@ -41,6 +41,8 @@ export const browse = {
   'browse.region.title': 'Commercial space in {region}',
   'browse.region.describe':
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to lease in {region}, by city.',
+  'browse.region.count':
+    '{count, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
   'browse.region.none': 'Nothing is on the market in {region} now.',
   'browse.city.title': 'Commercial space in {city}, {region}',
   'browse.city.titlePage': 'Commercial space in {city}, {region}, page {page}',

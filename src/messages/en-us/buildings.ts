@@ -7,6 +7,7 @@ export const buildings = {
   'building.photos': 'Photos of {name}',
   'building.noPhoto': 'No photo of {name} yet',
   'building.owner': 'Owner',
+  'building.contact': 'Contact leasing',
   'building.ownerAndLeasing': 'Owner and leasing',
   'building.ownerBuildings': '{count, plural, one {1 building} other {# buildings}}',
   'building.fact.class': 'Class, as stated by the landlord',

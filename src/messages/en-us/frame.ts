@@ -36,6 +36,7 @@ export const frame = {
   'frame.error.title': 'This page did not load',
   'frame.error.body': 'The server did not answer as it should. Nothing you entered is lost.',
   'frame.error.retry': 'Try again',
+  'frame.printed': '{address}. Areas, rents and dates are the landlord’s and may change.',
   'frame.offline': 'You are offline. What is on the screen stays.',
   'map.of': 'Map with {name}',
   'map.attribution': 'Map data',

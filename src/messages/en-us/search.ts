@@ -130,7 +130,7 @@ export const search = {
     '{count, plural, one {One filter of this address was left out} other {# filters of this address were left out}}',
   'search.refused.field': '“{field}” could not be used. {message}.',
   'search.none':
-    '{count, plural, =0 {No space here yet} one {No space matches this filter} other {No space matches all # filters}}',
+    '{count, plural, =0 {No space here yet} one {No space matches this filter} =2 {No space matches both filters} other {No space matches all # filters}}',
   'search.none.relax': 'Relax one of them:',
   'search.none.remove': 'Remove “{filter}”',
   'search.none.body': 'Nothing like it is marketed here right now. Look in all markets.',

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router'
 import { intlTag } from '#lib/locale.ts'
 import type { RouterContext } from '../router-context.ts'
 import { cssVariables, theme } from '../theme.ts'
-import { useText } from '../use-text.ts'
+import { useSite, useText } from '../use-text.ts'
 import { Footer } from './Footer.tsx'
 import classes from './Frame.module.css'
 import { Header } from './Header.tsx'
@@ -41,6 +41,8 @@ export function Document() {
 
 function Frame() {
   const text = useText()
+  const site = useSite()
+  const { pathname } = useLocation()
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
@@ -52,6 +54,7 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
+      <p className={classes.printed}>{text('frame.printed', { address: site.origin + pathname })}</p>
     </div>
   )
 }

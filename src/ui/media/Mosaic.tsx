@@ -6,36 +6,49 @@ import { Gallery } from './Gallery.tsx'
 import classes from './Mosaic.module.css'
 import { Photo, type PhotoSource } from './Photo.tsx'
 
-type Props = { name: string; photos: PhotoSource[] /** More buttons over the photos. */; children?: ReactNode }
+const TILES = 5
 
-/** The photographs of a space or a building: up to five at once, all of them a press away. */
+type Props = { name: string; photos: PhotoSource[] /** More links beside "All photos". */; children?: ReactNode }
+
+/** The photographs of a space or a building: up to five at once, all of them a press or, on a phone, a swipe away. */
 export function Mosaic({ name, photos, children }: Props) {
   const text = useText()
   const [shown, setShown] = useState<number>()
-  const tiles = photos.slice(0, 5)
+  const [swipedTo, setSwipedTo] = useState(0)
   return (
-    <section className={classes.mosaic} data-count={tiles.length} aria-label={text('listing.photos')}>
-      {tiles.length === 0 && <Photo photo={undefined} alt={text('listing.noPhoto')} sizes="100vw" />}
-      {tiles.map((photo, index) => (
-        <button
-          type="button"
-          key={photo.src}
-          className={classes.tile}
-          onClick={() => setShown(index)}
-          aria-label={captionOf(photo, index)}
-        >
-          <Photo
-            photo={photo}
-            alt=""
-            eager={index === 0}
-            sizes={index === 0 ? '(max-width: 900px) 100vw, 600px' : '300px'}
-          />
-        </button>
-      ))}
+    <section className={classes.mosaic} aria-label={text('listing.photos')}>
+      <div
+        className={classes.tiles}
+        data-count={Math.min(photos.length, TILES)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setSwipedTo(Math.round(scrollLeft / clientWidth))}
+      >
+        {photos.length === 0 && <Photo photo={undefined} alt={text('listing.noPhoto')} sizes="100vw" />}
+        {photos.map((photo, index) => (
+          <button
+            type="button"
+            key={photo.src}
+            className={classes.tile}
+            onClick={() => setShown(index)}
+            aria-label={captionOf(photo, index)}
+          >
+            <Photo
+              photo={photo}
+              alt=""
+              eager={index === 0}
+              sizes={index === 0 ? '(max-width: 900px) 100vw, 600px' : '(max-width: 900px) 100vw, 300px'}
+            />
+          </button>
+        ))}
+        {photos.length > 1 && (
+          <span className={`${classes.counter} num`} aria-hidden="true">
+            {text('gallery.counter', { number: swipedTo + 1, count: photos.length })}
+          </span>
+        )}
+      </div>
       <div className={classes.actions}>
         {children}
         {photos.length > 0 && (
-          <button type="button" className={classes.action} onClick={() => setShown(0)}>
+          <button type="button" className={classes.all} onClick={() => setShown(0)}>
             <IconPhoto size={16} stroke={1.75} aria-hidden />
             {text('listing.allPhotos', { count: photos.length })}
           </button>

@@ -39,12 +39,17 @@ export function Page() {
   const text = useText()
   const { region: slug } = useParams({ strict: false }) as { region: string }
   const { region, localities } = useRead('GET /api/browse/regions/:region/localities', { params: { region: slug } })
+  const sumOf = (count: 'listingCount' | 'buildingCount') => localities.reduce((sum, each) => sum + each[count], 0)
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.title}>
         <Crumbs above={[{ label: text('frame.browse'), href: '/browse/listings' }]} here={region.name} />
         <h1>{text('browse.region.title', { region: region.name })}</h1>
-        {localities.length === 0 && <p>{text('browse.region.none', { region: region.name })}</p>}
+        <p>
+          {localities.length === 0
+            ? text('browse.region.none', { region: region.name })
+            : text('browse.region.count', { count: sumOf('listingCount'), buildings: sumOf('buildingCount') })}
+        </p>
       </header>
       <PlaceLinks places={localities.map((locality) => ({ ...locality, href: pathOf(slug, locality) }))} />
     </div>

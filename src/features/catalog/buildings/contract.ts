@@ -20,7 +20,7 @@ import {
 } from '#lib/values.ts'
 import { Agent, CompanyName } from '../../companies/contract.ts'
 import { MARKET_SLUGS } from '../../markets/rules.ts'
-import { Photo } from '../../media/contract.ts'
+import { Photo, Video } from '../../media/contract.ts'
 import { ListingCard, ListingPage } from '../listings/contract.ts'
 import { SPACE_TYPES } from '../listings/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, STACK_STATES } from './rules.ts'
@@ -49,14 +49,6 @@ export const BuildingCard = Type.Object({
   areaRange: Nullable(AreaRange),
 })
 export type BuildingCard = Static<typeof BuildingCard>
-
-const Video = Type.Object({
-  id: Id,
-  hostedMediaIdentifier: Text(200),
-  posterPath: Nullable(Text(300)),
-  posterStartOffset: Type.Number({ minimum: 0, maximum: 1e6 }),
-  title: Text(120),
-})
 
 const MarketingMedium = Type.Object({ id: Id, kind: Text(40), title: Text(120), src: Text(300) })
 

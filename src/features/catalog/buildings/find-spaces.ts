@@ -1,11 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { MARKETED, UNCONFIRMED_DAYS } from '../listings/rules.ts'
-
-/** A space counts while somebody has confirmed it; before this moment a confirmation no longer does. */
-export function confirmedSince(today: Date): Date {
-  return new Date(today.getTime() - UNCONFIRMED_DAYS.hides * 86_400_000)
-}
+import { isMarketed } from '../listings/store.ts'
 
 /** Ids of a page of what is on the market in a building, from the top floor down and along each floor. */
 export async function findSpaceIds(
@@ -30,7 +25,7 @@ export function findStackSpaces(db: Db, buildingId: number, today: Date) {
   const spaces = db
     .selectFrom('listing')
     .where('listing.building_id', '=', buildingId)
-    .where((eb) => eb.or([isMarketed(confirmedSince(today)), eb('listing.status', '=', 'leased')]))
+    .where((eb) => eb.or([isMarketed(today), eb('listing.status', '=', 'leased')]))
     .select([
       'listing.id',
       'listing.slug',
@@ -75,17 +70,8 @@ export async function findMarkedSpaces(db: Db, buildingId: number, currency: str
   }
 }
 
-/** SQL: the listing is on the market and was confirmed since. */
-export function isMarketed(since: Date): Expression<boolean> {
-  const statuses = sql.join(MARKETED.map((status) => sql.lit(status)))
-  return sql<boolean>`(listing.status in (${statuses}) and coalesce(listing.verified_at, listing.created_at) > ${since})`
-}
-
 const marketed = (db: Db, buildingId: number, today: Date) =>
-  db
-    .selectFrom('listing')
-    .where('listing.building_id', '=', buildingId)
-    .where((eb) => eb.and([isMarketed(confirmedSince(today))]))
+  db.selectFrom('listing').where('listing.building_id', '=', buildingId).where(isMarketed(today))
 
 type Ordered<Query> = { orderBy(column: 'listing.id'): Query; orderBy(expression: Expression<unknown>): Query }
 

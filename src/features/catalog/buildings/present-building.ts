@@ -1,12 +1,12 @@
-import { regionName } from '#lib/address.ts'
-import { type AreaUnit, convertArea } from '#lib/area.ts'
+import { type AreaUnit, wholeArea } from '#lib/area.ts'
 import { todayIso } from '#lib/dates.ts'
+import { presentAgent, presentName } from '../../companies/present-company.ts'
 import { findMarket, type MarketSlug } from '../../markets/rules.ts'
-import { pictureSource } from '../../media/rules.ts'
-import { presentAgent, presentPhoto } from '../listings/present-listing.ts'
+import { presentPhoto, presentVideo } from '../../media/present-media.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
 import type { StackRow } from './find-spaces.ts'
+import { presentAddress } from './present-address.ts'
 import type { StackState } from './rules.ts'
 import type { BuildingCardRow, BuildingRow } from './store.ts'
 
@@ -28,7 +28,7 @@ export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
     spaceType: row.space_type as BuildingCard['spaceType'],
     photo: row.photo === null ? null : presentPhoto(row.photo),
     listingCount: spaces?.count ?? 0,
-    areaRange: spaces?.low ? { low: areaIn(spaces.low, unit), high: areaIn(spaces.high, unit) } : null,
+    areaRange: spaces?.low ? { low: wholeArea(spaces.low, unit), high: wholeArea(spaces.high, unit) } : null,
   }
 }
 
@@ -38,28 +38,19 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
   return {
     ...card,
     employerId: row.employer_id,
-    address: {
-      street: row.street,
-      city: row.city,
-      abbreviatedRegion: row.abbreviated_region,
-      postalCode: row.postal_code,
-      countryCode: row.country_code,
-      buildingName: row.name,
-    },
-    region: { slug: row.region_slug, name: regionName(row.abbreviated_region, row.country_code) ?? row.city },
-    locality: { slug: row.locality_slug, name: row.city },
+    ...presentAddress(row, row.name),
     submarkets: row.submarkets.map(({ slug, name }) => ({ slug: slug!, name: name! })),
     landlord: row.landlord && {
-      ...presentCompany(row.landlord),
+      ...presentName(row.landlord),
       slug: row.landlord.slug,
       buildingCount: row.landlord.building_count ?? 0,
     },
-    managingCompany: row.managing_company && presentCompany(row.managing_company),
-    leasingCompany: row.leasing_company && presentCompany(row.leasing_company),
+    managingCompany: row.managing_company && presentName(row.managing_company),
+    leasingCompany: row.leasing_company && presentName(row.leasing_company),
     yearBuilt: row.year_built,
     yearRenovated: row.year_renovated,
     floors: row.floors,
-    rentableArea: row.rentable_area_sqft === null ? null : areaIn(row.rentable_area_sqft, 'sf'),
+    rentableArea: row.rentable_area_sqft === null ? null : wholeArea(row.rentable_area_sqft, 'sf'),
     description: row.description,
     amenitySet: row.amenities,
     connectivity: row.connectivity as Building['connectivity'],
@@ -72,13 +63,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     evChargingStations: row.ev_charging_stations,
     contacts: row.contacts.map(presentAgent),
     photos: row.photos.map(presentPhoto),
-    videos: row.videos.map((video) => ({
-      id: video.id,
-      hostedMediaIdentifier: video.hosted_media_identifier,
-      posterPath: video.poster_path,
-      posterStartOffset: video.poster_start_offset,
-      title: video.title,
-    })),
+    videos: row.videos.map(presentVideo),
     marketingMedia: [],
     demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
     industrialAttributes: row.industrial && presentIndustrial(row.industrial),
@@ -98,7 +83,7 @@ function presentStack({ floors, rentable_area_sqft }: BuildingRow, spaces: Stack
   const plate = floors && rentable_area_sqft ? Math.round(rentable_area_sqft / floors) : 0
   return {
     floors,
-    plate: plate > 0 ? areaIn(plate, 'sf') : null,
+    plate: plate > 0 ? wholeArea(plate, 'sf') : null,
     spaces: spaces.map((space) => presentSpace(space, today)),
   }
 }
@@ -107,13 +92,13 @@ function presentStack({ floors, rentable_area_sqft }: BuildingRow, spaces: Stack
 function presentSpace(row: StackRow, today: Date): StackSpace {
   const unit = row.area_unit as AreaUnit
   const state = stateOf(row, today)
-  const where = { floor: row.floor, topFloor: row.top_floor, area: areaIn(row.area_sqft, unit) }
+  const where = { floor: row.floor, topFloor: row.top_floor, area: wholeArea(row.area_sqft, unit) }
   if (state === 'leased') return { ...where, state, listing: null, maxContiguous: null, availableOn: null }
   return {
     ...where,
     state,
     listing: { id: row.id, slug: row.slug, name: row.name, suite: row.suite },
-    maxContiguous: row.max_contiguous_sqft === null ? null : areaIn(row.max_contiguous_sqft, unit),
+    maxContiguous: row.max_contiguous_sqft === null ? null : wholeArea(row.max_contiguous_sqft, unit),
     availableOn: row.available_on,
   }
 }
@@ -157,16 +142,6 @@ function presentIndustrial(row: NonNullable<BuildingRow['industrial']>): Industr
     railServed: row.rail_served,
     crossDock: row.cross_dock,
   }
-}
-
-type CompanyRow = { id: number; name: string; logo_picture_id: number | null }
-
-function presentCompany({ id, name, logo_picture_id }: CompanyRow) {
-  return { id, name, logo: logo_picture_id === null ? null : pictureSource(logo_picture_id) }
-}
-
-function areaIn(sqft: number, unit: AreaUnit) {
-  return { magnitude: Math.round(convertArea({ magnitude: sqft, unit: 'sf' }, unit).magnitude), unit }
 }
 
 const inches = (value: number | null) => (value === null ? null : { magnitude: value, unit: 'Inches' as const })

@@ -1,8 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db.ts'
+import { agentRows } from '../../companies/store.ts'
+import { photosOf, videosOf } from '../../media/store.ts'
+import { marketedIn } from '../listings/store.ts'
 import type { BuildingCard } from './contract.ts'
-import { confirmedSince, isMarketed } from './find-spaces.ts'
 import { presentBuildingCard } from './present-building.ts'
 
 /** Ids of a page of published buildings whose name, street, city or postal code has every word, by name. */
@@ -100,21 +102,8 @@ export async function findBuilding(db: Db, id: number, today: Date) {
           .orderBy('around.square_metres')
           .limit(40),
       ).as('submarkets'),
-      jsonArrayFrom(photosOf(db).limit(100)).as('photos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('video')
-          .whereRef('video.building_id', '=', 'building.id')
-          .select([
-            'video.id',
-            'video.hosted_media_identifier',
-            'video.poster_path',
-            'video.poster_start_offset',
-            'video.title',
-          ])
-          .orderBy('video.position')
-          .limit(20),
-      ).as('videos'),
+      jsonArrayFrom(photosOfBuilding(db).limit(100)).as('photos'),
+      jsonArrayFrom(videosOf(db, sql<SqlBool>`video.building_id = building.id`).limit(20)).as('videos'),
       jsonArrayFrom(
         eb
           .selectFrom('building_demographic')
@@ -130,21 +119,9 @@ export async function findBuilding(db: Db, id: number, today: Date) {
           .selectAll('building_industrial'),
       ).as('industrial'),
       jsonArrayFrom(
-        eb
-          .selectFrom('building_contact')
-          .innerJoin('agent', 'agent.id', 'building_contact.agent_id')
-          .innerJoin('company', 'company.id', 'agent.company_id')
-          .whereRef('building_contact.building_id', '=', 'building.id')
-          .select([
-            'agent.id',
-            'agent.first_name',
-            'agent.last_name',
-            'agent.title',
-            'company.name as company',
-            'agent.email',
-            'agent.phone',
-            'agent.picture_id',
-          ])
+        agentRows(db)
+          .innerJoin('building_contact', 'building_contact.agent_id', 'agent.id')
+          .where(sql<SqlBool>`building_contact.building_id = building.id`)
           .orderBy('building_contact.position')
           .limit(20),
       ).as('contacts'),
@@ -172,20 +149,9 @@ function cardRows(db: Db, today: Date) {
       'building.space_type',
       'submarket.name as submarket_name',
     ])
-    .select((eb) => [
-      jsonObjectFrom(photosOf(db).limit(1)).as('photo'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('listing')
-          .whereRef('listing.building_id', '=', 'building.id')
-          .where((listing) => listing.and([isMarketed(confirmedSince(today))]))
-          .select((listing) => [
-            listing.fn.countAll<number>().as('count'),
-            listing.fn.min('listing.area_sqft').as('low'),
-            listing.fn.max('listing.area_sqft').as('high'),
-            sql<string | null>`min(listing.area_unit)`.as('unit'),
-          ]),
-      ).as('spaces'),
+    .select([
+      jsonObjectFrom(photosOfBuilding(db).limit(1)).as('photo'),
+      jsonObjectFrom(marketedIn(db, today)).as('spaces'),
     ])
 }
 
@@ -193,23 +159,6 @@ function companyOf(db: Db, where: Expression<SqlBool>) {
   return db.selectFrom('company').where(where).select(['company.id', 'company.name', 'company.logo_picture_id'])
 }
 
-/** Placed photos in order, archived ones left out. */
-function photosOf(db: Db) {
-  return db
-    .selectFrom('photo')
-    .innerJoin('picture', 'picture.id', 'photo.picture_id')
-    .where('photo.archived_at', 'is', null)
-    .where(sql<SqlBool>`photo.building_id = building.id`)
-    .select([
-      'photo.id',
-      'picture.id as picture_id',
-      'picture.width',
-      'picture.height',
-      'picture.thumbhash',
-      'photo.caption',
-    ])
-    .orderBy('photo.position')
-    .orderBy('photo.id')
-}
+const photosOfBuilding = (db: Db) => photosOf(db, sql<SqlBool>`photo.building_id = building.id`)
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -19,7 +19,7 @@ import {
 } from '#lib/values.ts'
 import { Agent, CompanyName } from '../../companies/contract.ts'
 import { MARKET_SLUGS } from '../../markets/rules.ts'
-import { Photo } from '../../media/contract.ts'
+import { Photo, Video } from '../../media/contract.ts'
 import {
   AVAILABILITIES,
   CONDITIONS,
@@ -92,14 +92,6 @@ const Room = Type.Object({
 })
 
 const FloorPlan = Type.Object({ id: Id, label: Text(80), src: Text(200) })
-
-const Video = Type.Object({
-  id: Id,
-  hostedMediaIdentifier: Text(200),
-  posterPath: Nullable(Text(300)),
-  posterStartOffset: Type.Number({ minimum: 0, maximum: 1e6 }),
-  title: Text(120),
-})
 
 /** Ids, market and counts for what is recorded of a visit; never names or an undisclosed rent. */
 const AnalyticsInformation = Type.Object({

@@ -1,11 +1,12 @@
-import { regionName } from '#lib/address.ts'
-import { type AreaUnit, convertArea } from '#lib/area.ts'
+import { type AreaUnit, wholeArea } from '#lib/area.ts'
 import type { Currency, Money, Period } from '#lib/money.ts'
 import { rentPerSfYear } from '#lib/rent.ts'
-import type { Agent } from '../../companies/contract.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { presentAgent, presentName } from '../../companies/present-company.ts'
 import type { MarketSlug } from '../../markets/rules.ts'
-import type { Photo } from '../../media/contract.ts'
+import { presentPhoto, presentVideo } from '../../media/present-media.ts'
 import { pictureSource } from '../../media/rules.ts'
+import { presentAddress } from '../buildings/present-address.ts'
 import type { Listing, ListingCard, Rent } from './contract.ts'
 import { NEW_DAYS } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
@@ -23,8 +24,8 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
     leaseStructure: row.lease_structure as ListingCard['leaseStructure'],
     exclusive: row.exclusive,
     isNew: row.published_at !== null && wholeDays(row.published_at, today) <= NEW_DAYS,
-    area: areaIn(row.area_sqft, unit),
-    minDivisible: row.min_divisible_sqft === null ? null : areaIn(row.min_divisible_sqft, unit),
+    area: wholeArea(row.area_sqft, unit),
+    minDivisible: row.min_divisible_sqft === null ? null : wholeArea(row.min_divisible_sqft, unit),
     rent: presentRent(row),
     availability: row.availability as ListingCard['availability'],
     availableOn: row.available_on,
@@ -46,7 +47,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     suite: row.suite,
     subleaseExpiresOn: row.sublease_expires_on,
     condition: row.condition as Listing['condition'],
-    maxContiguous: row.max_contiguous_sqft === null ? null : areaIn(row.max_contiguous_sqft, unit),
+    maxContiguous: row.max_contiguous_sqft === null ? null : wholeArea(row.max_contiguous_sqft, unit),
     minTermMonths: row.min_term_months,
     maxTermMonths: row.max_term_months,
     prices: row.prices
@@ -64,13 +65,13 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     useClass: row.use_class,
     epc: row.epc,
     vatApplicable: row.vat_applicable,
-    tourUrl: row.tour_url,
+    tourUrl: webAddress(row.tour_url),
     rooms: row.rooms.map(({ kind, name, count, seats, area_sqft }) => ({
       kind: kind as Listing['rooms'][number]['kind'],
       name,
       count,
       seats,
-      area: area_sqft === null ? null : areaIn(area_sqft, unit),
+      area: area_sqft === null ? null : wholeArea(area_sqft, unit),
     })),
     floorPlans: row.plans.map(({ id, label, picture_id }) => ({
       id,
@@ -78,41 +79,20 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       src: picture_id === null ? `/floor_plans/${id}.svg` : `${pictureSource(picture_id)}/1600.webp`,
     })),
     photos: row.gallery.map(presentPhoto),
-    videos: row.videos.map((video) => ({
-      id: video.id,
-      hostedMediaIdentifier: video.hosted_media_identifier,
-      posterPath: video.poster_path,
-      posterStartOffset: video.poster_start_offset,
-      title: video.title,
-    })),
+    videos: row.videos.map(presentVideo),
     listingAgents: row.agents.map(presentAgent),
     building: {
       ...place,
       employerId: row.employer_id,
-      address: {
-        street: row.street,
-        city: row.city,
-        abbreviatedRegion: row.abbreviated_region,
-        postalCode: row.postal_code,
-        countryCode: row.country_code,
-        buildingName: row.building_name,
-      },
-      region: { slug: row.region_slug, name: regionName(row.abbreviated_region, row.country_code) ?? row.city },
-      locality: { slug: row.locality_slug, name: row.city },
-      landlord:
-        row.landlord_id === null
-          ? null
-          : {
-              id: row.landlord_id,
-              slug: row.landlord_slug!,
-              name: row.landlord_name!,
-              logo: row.landlord_logo === null ? null : pictureSource(row.landlord_logo),
-            },
+      ...presentAddress(row, row.building_name),
+      landlord: row.landlord && { ...presentName(row.landlord), slug: row.landlord.slug },
       class: row.class as 'A' | 'B' | 'C' | null,
       floors: row.floors,
       amenitySet: row.building_amenities,
       listingCount: row.spaces?.count ?? 0,
-      areaRange: row.spaces?.low ? { low: areaIn(row.spaces.low, unit), high: areaIn(row.spaces.high, unit) } : null,
+      areaRange: row.spaces?.low
+        ? { low: wholeArea(row.spaces.low, unit), high: wholeArea(row.spaces.high, unit) }
+        : null,
       photo: row.building_photo === null ? null : presentPhoto(row.building_photo),
     },
     analyticsInformation: {
@@ -122,43 +102,6 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       spaceType: row.space_type,
       photoCount: row.gallery.length,
     },
-  }
-}
-
-type PhotoRow = {
-  id: number
-  picture_id: number
-  width: number
-  height: number
-  thumbhash: string | null
-  caption: string
-}
-
-export function presentPhoto({ id, picture_id, width, height, thumbhash, caption }: PhotoRow): Photo {
-  return { id, src: pictureSource(picture_id), width, height, thumbhash, caption }
-}
-
-type AgentRow = {
-  id: number
-  first_name: string
-  last_name: string
-  title: string | null
-  company: string
-  email: string
-  phone: string | null
-  picture_id: number | null
-}
-
-export function presentAgent(row: AgentRow): Agent {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    title: row.title,
-    company: row.company,
-    email: row.email,
-    phone: row.phone,
-    portrait: row.picture_id === null ? null : pictureSource(row.picture_id),
   }
 }
 
@@ -193,11 +136,6 @@ type PriceRow = CardRow['prices'][number]
 function moneyRange({ low, high, currency, area_unit, period }: PriceRow): { low: Money; high: Money } {
   const units = { money: currency as Currency, area: area_unit as AreaUnit | null, period: period as Period | null }
   return { low: { magnitude: low, units }, high: { magnitude: high, units } }
-}
-
-const areaIn = (sqft: number, unit: AreaUnit) => {
-  const { magnitude } = convertArea({ magnitude: sqft, unit: 'sf' }, unit)
-  return { magnitude: Math.round(magnitude), unit }
 }
 
 const inches = (value: number | null) => (value === null ? null : { magnitude: value, unit: 'Inches' as const })

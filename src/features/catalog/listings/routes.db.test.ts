@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
+import { indexListings } from '../../search/index-listing.ts'
 import { aBuilding, aListing, anAgent } from './fixtures.ts'
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
@@ -56,6 +57,40 @@ describe('GET /api/listings/:id', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid', status: 400, fields: [{ field: 'id' }] })
   })
+})
+
+describe('GET /api/listings/:id/similar', () => {
+  const near = { verified_at: new Date('2026-11-14T12:00:00Z'), area_sqft: 5_000 }
+  const similarTo = async (id: number) =>
+    (await app.get(`/api/listings/${id}/similar`)).body.listings.map((card: { id: number }) => card.id)
+
+  test('tells confirmed spaces of comparable size elsewhere, to readers of a leased one too', async () => {
+    const elsewhere = await aBuilding(app.db, { slug: 'elsewhere' })
+    const leased = await aListing(app.db, building, { ...near, status: 'leased' })
+    const alike = await aListing(app.db, elsewhere, near)
+    await aListing(app.db, elsewhere, { ...near, area_sqft: 50_000 })
+    await aListing(app.db, elsewhere, { ...near, verified_at: new Date('2026-07-01T12:00:00Z') })
+    await indexListings(app.db, 'all')
+    expect(await similarTo(leased)).toEqual([alike])
+  })
+
+  test('knows nothing of a space that may not be shown, nor of none', async () => {
+    const draft = await aListing(app.db, building, { ...near, status: 'draft' })
+    for (const id of [draft, 999_999]) expect((await app.get(`/api/listings/${id}/similar`)).status).toBe(404)
+  })
+})
+
+test('the building of a space counts what its own page counts: nothing too long unconfirmed', async () => {
+  const house = await aBuilding(app.db, { slug: 'house' })
+  const id = await aListing(app.db, house, { verified_at: new Date('2026-11-14T12:00:00Z') })
+  await aListing(app.db, house, { verified_at: new Date('2026-07-01T12:00:00Z') })
+  expect((await app.get(`/api/listings/${id}`)).body.building.listingCount).toBe(1)
+  expect((await app.get(`/api/buildings/${house}`)).body.listingCount).toBe(1)
+})
+
+test('a link that is no web address is left out', async () => {
+  const id = await aListing(app.db, building, { tour_url: 'javascript:alert(1)' })
+  expect((await app.get(`/api/listings/${id}`)).body.tourUrl).toBeNull()
 })
 
 test('an address that is nothing answers problem+json with the id of the request', async () => {

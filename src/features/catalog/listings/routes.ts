@@ -7,16 +7,21 @@ import { listings } from './contract.ts'
 import { presentListing } from './present-listing.ts'
 import { findListing, findSimilar, loadCards } from './store.ts'
 
+const MOST_SIMILAR = 4
+
 export function listingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
   serve(app, listings, {
     async 'GET /api/listings/:id'({ params }) {
-      const row = await findListing(db, params.id)
+      const row = await findListing(db, params.id, clock())
       if (!row) throw notFound('listing')
       return presentListing(row, clock())
     },
 
     async 'GET /api/listings/:id/similar'({ params }) {
-      return { listings: await loadCards(db, await findSimilar(db, params.id, 4), clock()) }
+      const today = clock()
+      const ids = await findSimilar(db, params.id, { today, limit: MOST_SIMILAR })
+      if (!ids) throw notFound('listing')
+      return { listings: await loadCards(db, ids, today) }
     },
   })
 }

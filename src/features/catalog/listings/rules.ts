@@ -125,6 +125,11 @@ export const PUBLIC_STATUSES: readonly ListingStatus[] = [...MARKETED, 'leased']
 /** Days after which an unconfirmed listing sinks, sinks further, and is hidden from search. */
 export const UNCONFIRMED_DAYS = { sinks: 60, sinksFurther: 90, hides: 120 } as const
 
+/** A space counts while somebody has confirmed it; before this moment a confirmation no longer does. */
+export function confirmedSince(today: Date): Date {
+  return new Date(today.getTime() - UNCONFIRMED_DAYS.hides * 86_400_000)
+}
+
 /** A listing counts as new for this many days. */
 export const NEW_DAYS = 14
 

@@ -1,9 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db.ts'
+import { agentRows } from '../../companies/store.ts'
+import { photosOf, videosOf } from '../../media/store.ts'
 import type { ListingCard } from './contract.ts'
 import { presentCard } from './present-listing.ts'
-import { PUBLIC_STATUSES } from './rules.ts'
+import { confirmedSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
 
 /** Cards in the order of `ids`; an id that may not be shown is left out. `today` decides freshness. */
 export async function loadCards(db: Db, ids: number[], today: Date): Promise<ListingCard[]> {
@@ -74,12 +76,9 @@ function cardRows(db: Db) {
 }
 
 /** Everything the page of one listing needs, or undefined when it may not be shown. */
-export async function findListing(db: Db, id: number) {
+export async function findListing(db: Db, id: number, today: Date) {
   return cardRows(db)
     .where('listing.id', '=', id)
-    .leftJoin('landlord', (join) =>
-      join.onRef('landlord.id', '=', 'building.landlord_id').on('landlord.status', '=', 'published'),
-    )
     .select([
       'listing.floor',
       'listing.top_floor',
@@ -107,10 +106,6 @@ export async function findListing(db: Db, id: number) {
       'building.class',
       'building.floors',
       'building.amenities as building_amenities',
-      'landlord.id as landlord_id',
-      'landlord.slug as landlord_slug',
-      'landlord.name as landlord_name',
-      'landlord.logo_picture_id as landlord_logo',
     ])
     .select((eb) => [
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(100)).as('gallery'),
@@ -131,88 +126,72 @@ export async function findListing(db: Db, id: number) {
           .orderBy('floor_plan.position')
           .limit(20),
       ).as('plans'),
+      jsonArrayFrom(videosOf(db, sql<SqlBool>`video.listing_id = listing.id`).limit(20)).as('videos'),
       jsonArrayFrom(
-        eb
-          .selectFrom('video')
-          .whereRef('video.listing_id', '=', 'listing.id')
-          .select([
-            'video.id',
-            'video.hosted_media_identifier',
-            'video.poster_path',
-            'video.poster_start_offset',
-            'video.title',
-          ])
-          .orderBy('video.position')
-          .limit(20),
-      ).as('videos'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('listing_agent')
-          .innerJoin('agent', 'agent.id', 'listing_agent.agent_id')
-          .innerJoin('company', 'company.id', 'agent.company_id')
-          .whereRef('listing_agent.listing_id', '=', 'listing.id')
-          .select([
-            'agent.id',
-            'agent.first_name',
-            'agent.last_name',
-            'agent.title',
-            'company.name as company',
-            'agent.email',
-            'agent.phone',
-            'agent.picture_id',
-          ])
+        agentRows(db)
+          .innerJoin('listing_agent', 'listing_agent.agent_id', 'agent.id')
+          .where(sql<SqlBool>`listing_agent.listing_id = listing.id`)
           .orderBy('listing_agent.position')
           .limit(20),
       ).as('agents'),
       jsonObjectFrom(
         eb
-          .selectFrom('listing as other')
-          .whereRef('other.building_id', '=', 'building.id')
-          .where('other.status', 'in', ['on_market', 'under_offer'])
-          .select((other) => [
-            other.fn.countAll<number>().as('count'),
-            other.fn.min('other.area_sqft').as('low'),
-            other.fn.max('other.area_sqft').as('high'),
-          ]),
-      ).as('spaces'),
+          .selectFrom('landlord')
+          .whereRef('landlord.id', '=', 'building.landlord_id')
+          .where('landlord.status', '=', 'published')
+          .select(['landlord.id', 'landlord.slug', 'landlord.name', 'landlord.logo_picture_id']),
+      ).as('landlord'),
+      jsonObjectFrom(marketedIn(db, today)).as('spaces'),
     ])
     .executeTakeFirst()
 }
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
-/** Spaces of the same kind and a comparable size, nearest first. */
-export async function findSimilar(db: Db, id: number, limit: number): Promise<number[]> {
+/** Spaces of the same kind and a comparable size, nearest first; undefined when the one itself may not be shown. */
+export async function findSimilar(db: Db, id: number, { today, limit }: { today: Date; limit: number }) {
+  const self = await db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('listing.id', '=', id)
+    .where('listing.status', 'in', PUBLIC_STATUSES)
+    .where('building.status', '=', 'published')
+    .select(['building.id', 'building.market', 'building.location', 'listing.space_type', 'listing.area_sqft'])
+    .executeTakeFirst()
+  if (!self) return undefined
+  const { x, y } = self.location!
   const rows = await db
-    .selectFrom('search_document as near')
-    .innerJoin('search_document as self', (join) => join.on('self.listing_id', '=', id))
-    .whereRef('near.market', '=', 'self.market')
-    .whereRef('near.space_type', '=', 'self.space_type')
-    .whereRef('near.building_id', '<>', 'self.building_id')
-    .where(sql<SqlBool>`near.area_high between self.area_high * 0.5 and self.area_high * 2`)
-    .select('near.listing_id')
-    .orderBy(sql`near.location <-> self.location`)
-    .orderBy('near.listing_id')
+    .selectFrom('search_document')
+    .where('market', '=', self.market!)
+    .where('space_type', '=', self.space_type)
+    .where('building_id', '<>', self.id)
+    .where('verified_at', '>', confirmedSince(today))
+    .where(sql<SqlBool>`area_high between ${self.area_sqft * 0.5}::float8 and ${self.area_sqft * 2}::float8`)
+    .select('listing_id')
+    .orderBy(sql`location <-> ${`(${x},${y})`}::point`)
+    .orderBy('listing_id')
     .limit(limit)
     .execute()
   return rows.map((row) => row.listing_id)
 }
 
-/** Placed photos in order, archived ones left out. */
-function photosOf(db: Db, where: Expression<SqlBool>) {
+/** How many spaces a building has on the market, and how large they are; `building` is the query's own. */
+export function marketedIn(db: Db, today: Date) {
   return db
-    .selectFrom('photo')
-    .innerJoin('picture', 'picture.id', 'photo.picture_id')
-    .where('photo.archived_at', 'is', null)
-    .where(where)
-    .select([
-      'photo.id',
-      'picture.id as picture_id',
-      'picture.width',
-      'picture.height',
-      'picture.thumbhash',
-      'photo.caption',
+    .selectFrom('listing')
+    .where(sql<SqlBool>`listing.building_id = building.id`)
+    .where(isMarketed(today))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('listing.area_sqft').as('low'),
+      eb.fn.max('listing.area_sqft').as('high'),
+      sql<string | null>`min(listing.area_unit)`.as('unit'),
     ])
-    .orderBy('photo.position')
-    .orderBy('photo.id')
+}
+
+/** SQL: the listing is on the market, and somebody has confirmed it not too long ago. */
+export function isMarketed(today: Date): Expression<SqlBool> {
+  const statuses = sql.join(MARKETED.map((status) => sql.lit(status)))
+  const confirmed = sql`coalesce(listing.verified_at, listing.created_at)`
+  return sql<SqlBool>`(listing.status in (${statuses}) and ${confirmed} > ${confirmedSince(today)})`
 }

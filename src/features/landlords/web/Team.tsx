@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Agent } from '#features/companies/contract.ts'
+import { Portrait } from '#features/companies/web/Portrait.tsx'
 import { formatPhone } from '#lib/phone.ts'
-import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './Team.module.css'
 
@@ -21,17 +21,11 @@ export function Team({ contacts }: { contacts: Agent[] }) {
 
 function Person({ agent }: { agent: Agent }) {
   const text = useText()
-  const { firstName, lastName, title, company, phone, email, portrait } = agent
+  const { firstName, lastName, title, company, phone, email } = agent
   const name = `${firstName} ${lastName}`
   return (
     <div className={classes.person}>
-      <span className={classes.portrait} aria-hidden="true">
-        {portrait ? (
-          <Photo photo={{ src: portrait, thumbhash: null, caption: '' }} alt="" sizes="44px" />
-        ) : (
-          firstName.charAt(0) + lastName.charAt(0)
-        )}
-      </span>
+      <Portrait agent={agent} size={44} />
       <span className={classes.who}>
         <b>{name}</b>
         <span>{title ?? company}</span>

@@ -23,7 +23,7 @@ export function NoResults({ search, results, wording }: { search: Search; result
             {relaxations.map(({ remove, count: found }) => (
               <li key={remove}>
                 <SearchLink request={changed(search, { criteria: withoutParameter(criteria, remove) })}>
-                  {text('search.none.remove', { filter: describeParameter(criteria, remove, wording) })}
+                  {text('search.none.remove', { filter: unquoted(describeParameter(criteria, remove, wording)) })}
                   <b className="num">{found}</b>
                 </SearchLink>
               </li>
@@ -48,6 +48,9 @@ export function NoResults({ search, results, wording }: { search: Search; result
     </div>
   )
 }
+
+/** Words searched for come in quotation marks of their own. */
+const unquoted = (words: string) => words.replace(/^“(.*)”$/, '$1')
 
 /** An old link to a page there are no longer enough spaces for. */
 export function PastTheLastPage({ search }: { search: Search }) {

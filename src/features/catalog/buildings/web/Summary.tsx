@@ -1,6 +1,5 @@
 import { formatAddress } from '#lib/address.ts'
 import { formatArea } from '#lib/area.ts'
-import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Summary.module.css'
@@ -50,6 +49,11 @@ export function Summary({ building }: { building: Building }) {
           )
         })}
       </dl>
+      {building.contacts.length > 0 && (
+        <a className={classes.contact} href="#team">
+          {text('building.contact')}
+        </a>
+      )}
     </header>
   )
 }
@@ -57,16 +61,13 @@ export function Summary({ building }: { building: Building }) {
 function Owner({ building: { landlord, employerId, leasingCompany } }: { building: Building }) {
   const text = useText()
   if (!landlord) return null
+  // The logo is a wordmark: at this size its initials say more.
   const isLeasing = leasingCompany !== null && leasingCompany.id === employerId
   const initials = landlord.name.split(/\s+/).slice(0, 2)
   return (
     <a className={classes.owner} href={`/landlords/${landlord.slug}`}>
       <span className={classes.logo} aria-hidden="true">
-        {landlord.logo ? (
-          <Photo photo={{ src: landlord.logo, thumbhash: null, caption: '' }} alt="" sizes="44px" />
-        ) : (
-          initials.map((word) => word.charAt(0)).join('')
-        )}
+        {initials.map((word) => word.charAt(0)).join('')}
       </span>
       <span className={classes.who}>
         <b>{landlord.name}</b>

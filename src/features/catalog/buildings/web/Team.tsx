@@ -1,8 +1,8 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { formatPhone } from '#lib/phone.ts'
-import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Agent } from '../../../companies/contract.ts'
+import { Portrait } from '../../../companies/web/Portrait.tsx'
 import sections from './Section.module.css'
 import classes from './Team.module.css'
 
@@ -23,16 +23,12 @@ export function Team({ contacts }: { contacts: Agent[] }) {
   )
 }
 
-function Person({ agent: { firstName, lastName, title, company, phone, email, portrait } }: { agent: Agent }) {
+function Person({ agent }: { agent: Agent }) {
+  const { firstName, lastName, title, company, phone, email } = agent
+  const [mailbox, host] = email.split('@')
   return (
     <div className={classes.person}>
-      <span className={classes.portrait} aria-hidden="true">
-        {portrait ? (
-          <Photo photo={{ src: portrait, thumbhash: null, caption: '' }} alt="" sizes="56px" />
-        ) : (
-          `${firstName.charAt(0)}${lastName.charAt(0)}`
-        )}
-      </span>
+      <Portrait agent={agent} size={56} />
       <div className={classes.who}>
         <h3>
           {firstName} {lastName}
@@ -46,7 +42,10 @@ function Person({ agent: { firstName, lastName, title, company, phone, email, po
         )}
         <a href={`mailto:${email}`}>
           <IconMail size={16} stroke={1.75} aria-hidden />
-          <span>{email}</span>
+          <span>
+            {mailbox}
+            <wbr />@{host}
+          </span>
         </a>
       </div>
     </div>

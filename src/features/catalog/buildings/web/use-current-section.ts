@@ -15,6 +15,8 @@ export function useCurrentSection(ids: string[]): string | undefined {
         }
         const top = sections.find(({ id }) => seen.has(id))
         if (top) setCurrent(top.id)
+        // Back above them all, as after the Home key.
+        else if (sections[0] && sections[0].getBoundingClientRect().top > 0) setCurrent(sections[0].id)
       },
       // A band below the tabs: what crosses it is what is being read.
       { rootMargin: '-72px 0px -65% 0px' },

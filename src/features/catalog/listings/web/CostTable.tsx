@@ -70,7 +70,9 @@ export function CostTable({ listing }: { listing: Listing }) {
         </table>
       </div>
       <p className={classes.note}>
-        {text('listing.costs.note', { currency: text(`listing.currency.${currency}`) })}
+        {text(rows.length > 1 ? 'listing.costs.note' : 'listing.costs.currency', {
+          currency: text(`listing.currency.${currency}`),
+        })}
         {currency === 'GBP' && ` ${text('listing.costs.exclusive')}`}
       </p>
     </section>

@@ -1,17 +1,29 @@
+import type { ReactNode } from 'react'
 import { formatArea } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
+import { allInPerMonth } from './all-in.ts'
 import classes from './FactStrip.module.css'
 import { floorName } from './floor-name.ts'
+import { RentFigure } from './RentFigure.tsx'
 import { termName } from './term-name.ts'
 
-/** The four facts every reader asks first. */
+type Fact = {
+  label: string
+  value: ReactNode
+  note: string /** Said by the panel where there is one. */
+  onPhone?: true
+}
+
+/** The four facts every reader asks first; on a phone the rent leads them. */
 export function FactStrip({ listing }: { listing: Listing }) {
   const text = useText()
   const locale = useLocale()
   const {
     area,
+    rent,
     minDivisible,
     availability,
     availableOn,
@@ -22,7 +34,15 @@ export function FactStrip({ listing }: { listing: Listing }) {
     condition,
   } = listing
   const date = availableOn === null ? null : formatDate(availableOn, locale)
-  const facts = [
+  const structure = leaseStructure ? text(`leaseStructure.${leaseStructure}`) : ''
+  const monthly = allInPerMonth(rent, area)
+  const facts: Fact[] = [
+    {
+      label: text('listing.detail.rent'),
+      value: <RentFigure rent={rent} area={area} />,
+      note: monthly ? text('listing.allInLine', { amount: formatMoney(monthly, locale) }) : '',
+      onPhone: true,
+    },
     {
       label: text('listing.fact.area'),
       value: formatArea(area, locale),
@@ -38,7 +58,7 @@ export function FactStrip({ listing }: { listing: Listing }) {
     {
       label: text('listing.fact.lease'),
       value: text(`leaseType.${leaseType}`),
-      note: leaseStructure ? text(`leaseStructure.${leaseStructure}`) : '',
+      note: structure,
     },
     {
       label: text('listing.fact.condition'),
@@ -48,8 +68,8 @@ export function FactStrip({ listing }: { listing: Listing }) {
   ]
   return (
     <dl className={classes.strip}>
-      {facts.map(({ label, value, note }) => (
-        <div key={label}>
+      {facts.map(({ label, value, note, onPhone }) => (
+        <div key={label} className={onPhone && classes.onPhone}>
           <dt>{label}</dt>
           <dd>
             <span className={classes.value}>{value}</span>

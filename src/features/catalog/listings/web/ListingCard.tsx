@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Area, areaParts, formatAreaRange } from '#lib/area.ts'
+import { formatDate } from '#lib/dates.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard as Card } from '../contract.ts'
@@ -23,15 +24,7 @@ type Props = {
 
 /** One space: photograph, rent, area, place, and how true it is. The whole card is one link. */
 export function ListingCard({ listing, layout = 'grid', lit = false, eager = false, onHover, children }: Props) {
-  const text = useText()
-  const { id, slug, name, building, rent, area } = listing
-  const place = [building.street, building.submarket].filter(Boolean).join(' · ')
-  const structure =
-    listing.leaseType === 'sublease'
-      ? text('listing.sublease')
-      : listing.leaseStructure
-        ? text(`leaseStructureShort.${listing.leaseStructure}`)
-        : text(`leaseType.${listing.leaseType}`)
+  const Words = layout === 'row' ? RowWords : GridWords
   return (
     <article
       className={classes.card}
@@ -49,29 +42,92 @@ export function ListingCard({ listing, layout = 'grid', lit = false, eager = fal
           eager={eager}
           sizes={layout === 'row' ? '168px' : '(max-width: 600px) 100vw, 400px'}
         />
-        <div className={classes.badges}>
-          <StatusBadges listing={listing} />
-        </div>
+        {layout === 'grid' && (
+          <div className={classes.badges}>
+            <StatusBadges listing={listing} />
+          </div>
+        )}
       </div>
       <div className={classes.words}>
-        <div className={classes.figures}>
-          <RentFigure rent={rent} area={area} />
-          <AreaFigure area={area} minDivisible={listing.minDivisible} />
-        </div>
-        <h3 className={classes.name} title={`${building.name} · ${name}`}>
-          <Link to="/listing/$slug/$id" params={{ slug, id: String(id) }} className={classes.link}>
-            <b>{building.name}</b> · {name}
-          </Link>
-        </h3>
-        <p className={classes.place}>{place}</p>
-        <div className={classes.foot}>
-          <Freshness days={listing.confirmedDaysAgo} />
-          <span>{structure}</span>
-        </div>
+        <Words listing={listing} />
       </div>
       {children}
     </article>
   )
+}
+
+function GridWords({ listing }: { listing: Card }) {
+  const text = useText()
+  const { name, building, leaseType, leaseStructure } = listing
+  const structure =
+    leaseType === 'sublease'
+      ? text('listing.sublease')
+      : leaseStructure
+        ? text(`leaseStructureShort.${leaseStructure}`)
+        : text(`leaseType.${leaseType}`)
+  return (
+    <>
+      <div className={classes.figures}>
+        <RentFigure rent={listing.rent} area={listing.area} />
+        <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
+      </div>
+      <NameLink listing={listing}>
+        <b>{building.name}</b> · {name}
+      </NameLink>
+      <p className={classes.place}>{[building.street, building.submarket].filter(Boolean).join(' · ')}</p>
+      <div className={classes.foot}>
+        <Freshness days={listing.confirmedDaysAgo} />
+        <span>{structure}</span>
+      </div>
+    </>
+  )
+}
+
+function RowWords({ listing }: { listing: Card }) {
+  const text = useText()
+  const { name, building, spaceType, leaseType } = listing
+  const facts = [text(`spaceType.${spaceType}`), text(`leaseType.${leaseType}`), useAvailability(listing)]
+  return (
+    <>
+      <div className={classes.head}>
+        <NameLink listing={listing}>
+          <b>{building.name}</b>
+          <span className="visually-hidden"> · {name}</span>
+        </NameLink>
+        <StatusBadges listing={listing} />
+      </div>
+      <p className={classes.place}>
+        {building.street} · {name}
+      </p>
+      <div className={classes.figures}>
+        <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
+        <RentFigure rent={listing.rent} area={listing.area} />
+      </div>
+      <p className={classes.place}>{[...facts, building.submarket].filter(Boolean).join(' · ')}</p>
+      <div className={classes.foot}>
+        <Freshness days={listing.confirmedDaysAgo} />
+      </div>
+    </>
+  )
+}
+
+function NameLink({ listing: { id, slug, name, building }, children }: { listing: Card; children: ReactNode }) {
+  return (
+    <h3 className={classes.name} title={`${building.name} · ${name}`}>
+      <Link to="/listing/$slug/$id" params={{ slug, id: String(id) }} className={classes.link}>
+        {children}
+      </Link>
+    </h3>
+  )
+}
+
+function useAvailability({ availability, availableOn }: Card): string | null {
+  const text = useText()
+  const locale = useLocale()
+  if (availability === 'not_available') return null
+  if (availability === 'arranged' || availability === 'month_to_month') return text(`availability.${availability}`)
+  const date = availability === 'specified' && availableOn ? formatDate(availableOn, locale) : null
+  return date ? text('listing.availableFrom', { date }) : text('listing.availableNow')
 }
 
 /** The area; a divisible space is a range. */

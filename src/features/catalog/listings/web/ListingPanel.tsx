@@ -1,12 +1,13 @@
 import { IconChevronRight, IconMail, IconPhone } from '@tabler/icons-react'
-import { type Area, formatAreaRange, toSquareFeet } from '#lib/area.ts'
+import { type Area, formatAreaRange } from '#lib/area.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { convertRent } from '#lib/rent.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Agent } from '../../../companies/contract.ts'
+import { Portrait } from '../../../companies/web/Portrait.tsx'
 import type { Listing } from '../contract.ts'
+import { allInPerMonth } from './all-in.ts'
 import classes from './ListingPanel.module.css'
 import { RentFigure } from './RentFigure.tsx'
 import { RentSwitch } from './RentSwitch.tsx'
@@ -17,13 +18,20 @@ export function ListingPanel({ listing }: { listing: Listing }) {
   const { rent, area, leaseStructure, listingAgents } = listing
   return (
     <aside className={classes.panel}>
-      <div className={classes.rent}>
+      <div className={classes.rent} data-switch={rent !== null || undefined}>
         <div className={classes.figure}>
           <RentFigure rent={rent} area={area} />
-          {leaseStructure && <span>{text(`leaseStructureShort.${leaseStructure}`)}</span>}
+          {rent && leaseStructure && (
+            <span title={text(`leaseStructure.${leaseStructure}`)}>{text(`leaseStructureShort.${leaseStructure}`)}</span>
+          )}
         </div>
         <AllIn listing={listing} />
-        {rent && <RentSwitch />}
+        {rent && (
+          <div className={classes.basis}>
+            <span aria-hidden="true">{text('listing.basis')}</span>
+            <RentSwitch />
+          </div>
+        )}
       </div>
       {listingAgents.length > 0 && (
         <section className={classes.agents}>
@@ -41,15 +49,10 @@ export function ListingPanel({ listing }: { listing: Listing }) {
 function AllIn({ listing: { rent, area } }: { listing: Listing }) {
   const text = useText()
   const locale = useLocale()
-  if (!rent || rent.extrasPerSfYear === null) return null
-  const sqft = toSquareFeet(area as Area)
-  const total = convertRent(rent.low, 'all_in', { areaSf: sqft, extrasPerSfYear: rent.extrasPerSfYear })
-  if (!total) return null
-  const monthly = {
-    magnitude: Math.round((total.magnitude * sqft) / 12),
-    units: { ...total.units, area: null, period: null },
-  }
-  return <p className={classes.allIn}>{text('listing.allInLine', { amount: formatMoney(monthly, locale) })}</p>
+  const monthly = allInPerMonth(rent, area as Area)
+  return (
+    monthly && <p className={classes.allIn}>{text('listing.allInLine', { amount: formatMoney(monthly, locale) })}</p>
+  )
 }
 
 function AgentRow({ agent }: { agent: Agent }) {
@@ -57,10 +60,7 @@ function AgentRow({ agent }: { agent: Agent }) {
   const name = `${agent.firstName} ${agent.lastName}`
   return (
     <div className={classes.agent}>
-      <span className={classes.initials} aria-hidden="true">
-        {agent.firstName.charAt(0)}
-        {agent.lastName.charAt(0)}
-      </span>
+      <Portrait agent={agent} size={44} />
       <span className={classes.who}>
         <b>{name}</b>
         <span>{agent.company}</span>

@@ -1,4 +1,5 @@
-import { IconCube3dSphere, IconRuler2 } from '@tabler/icons-react'
+import { IconArrowLeft, IconCube3dSphere, IconMapPin, IconRuler2 } from '@tabler/icons-react'
+import { useRead } from '#api'
 import { formatAddress } from '#lib/address.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
@@ -20,37 +21,54 @@ import { StatusBadges } from './StatusBadges.tsx'
 export function ListingView({ listing, crumbs = [] }: { listing: Listing; crumbs?: Crumb[] }) {
   const text = useText()
   const { building } = listing
+  const leased = listing.status === 'leased'
+  // A space nobody has photographed yet still has a building.
+  const photos = listing.photos.length === 0 && building.photo ? [building.photo] : listing.photos
+  const above = crumbs.at(-1)
   return (
     <article className={`page ${classes.page}`}>
-      {crumbs.length > 0 && <Crumbs above={crumbs} here={listing.name} />}
-      <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
+      {crumbs.length > 0 && (
+        <div className={classes.crumbs}>
+          <Crumbs above={crumbs} here={listing.name} />
+        </div>
+      )}
+      {above && (
+        <a className={classes.back} href={above.href} aria-label={text('listing.backTo', { name: above.label })}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+        </a>
+      )}
+      <Mosaic name={`${building.name}, ${listing.name}`} photos={photos}>
         {listing.tourUrl && (
-          <a className={classes.overPhoto} href={listing.tourUrl} rel="noopener">
+          <a href={listing.tourUrl} rel="noopener">
             <IconCube3dSphere size={16} stroke={1.75} aria-hidden />
             {text('listing.tour')}
           </a>
         )}
         {listing.floorPlans.length > 0 && (
-          <a className={classes.overPhoto} href="#plan">
+          <a href="#plan">
             <IconRuler2 size={16} stroke={1.75} aria-hidden />
             {text('listing.plan')}
           </a>
         )}
+        <a className={classes.toMap} href="#location">
+          <IconMapPin size={16} stroke={1.75} aria-hidden />
+          {text('listing.map')}
+        </a>
       </Mosaic>
       <div className={classes.columns}>
         <div className={classes.main}>
           <header className={classes.title}>
             <div className={classes.state}>
               <StatusBadges listing={listing} plain />
-              <Freshness days={listing.confirmedDaysAgo} />
+              {!leased && <Freshness days={listing.confirmedDaysAgo} />}
             </div>
             <h1>{text('listing.title', { space: listing.name, building: building.name })}</h1>
             <p className={classes.address}>{formatAddress(building.address)}</p>
-            {listing.status === 'leased' && <p className={classes.notice}>{text('listing.leasedNotice')}</p>}
+            {leased && <LeasedNotice id={listing.id} />}
           </header>
           <FactStrip listing={listing} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
-          <CostTable listing={listing} />
+          {(listing.rent || !leased) && <CostTable listing={listing} />}
           <FloorPlans listing={listing} />
           <Details listing={listing} />
           <AmenityList listing={listing} />
@@ -60,6 +78,16 @@ export function ListingView({ listing, crumbs = [] }: { listing: Listing; crumbs
       </div>
       <SimilarListings id={listing.id} />
     </article>
+  )
+}
+
+function LeasedNotice({ id }: { id: number }) {
+  const text = useText()
+  const { listings } = useRead('GET /api/listings/:id/similar', { params: { id } })
+  return (
+    <p className={classes.notice}>
+      {text(listings.length > 0 ? 'listing.leasedNotice' : 'listing.leasedNotice.alone')}
+    </p>
   )
 }
 

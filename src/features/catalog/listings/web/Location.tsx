@@ -8,7 +8,7 @@ export function Location({ listing: { building } }: { listing: Listing }) {
   const text = useText()
   const { longitude, latitude, name, market } = building
   return (
-    <section className={classes.location}>
+    <section className={classes.location} id="location">
       <header>
         <h2>{text('listing.location')}</h2>
         <a href={`/search/${market}?near=${latitude.toFixed(5)},${longitude.toFixed(5)}&sort=distance`}>

@@ -16,7 +16,9 @@ export function RentFigure({ rent, area }: { rent: Rent | null; area: Area }) {
     basis === 'quoted' ? undefined : text('listing.quotedAs', { rent: rentText(rent, area, 'quoted', locale) })
   return (
     <span className={`${classes.rent} num`} title={quoted}>
-      <span className={classes.currency}>{shown.symbol}</span>
+      <span className={classes.currency} data-sign={shown.symbol.length === 1 || undefined}>
+        {shown.symbol}
+      </span>
       {shown.figure}
       <span className={classes.unit}>
         {shown.unit && ` ${shown.unit}`}

@@ -1,13 +1,17 @@
 import type { Translate } from '#messages/messages.ts'
 
-/** "5 to 10 years", "18 months", or undefined when no term is stated. */
+/** Terms up to this long are spoken of in months where years do not say them whole. */
+const SHORT_MONTHS = 36
+
+/** "5 to 10 years", "18 to 30 months", or undefined when no term is stated. */
 export function termName(minMonths: number | null, maxMonths: number | null, text: Translate): string | undefined {
   const low = minMonths ?? maxMonths
   const high = maxMonths ?? minMonths
   if (low === null || high === null) return undefined
   if (low === high) return one(low, text)
   if (low % 12 === 0 && high % 12 === 0) return text('listing.term.yearsRange', { low: low / 12, high: high / 12 })
-  return `${one(low, text)} – ${one(high, text)}`
+  if (high <= SHORT_MONTHS) return text('listing.term.monthsRange', { low, high })
+  return text('listing.term.range', { low: one(low, text), high: one(high, text) })
 }
 
 const one = (months: number, text: Translate) =>

@@ -5,18 +5,20 @@ type Props = {
   name: string
   label: string
   unit: string
+  /** Money is written before its number. */
+  unitFirst?: boolean
   value: number | null
   invalid?: boolean
   onChange: (value: number | null) => void
 }
 
 /** A number with its unit inside; empty means no limit. */
-export function NumberField({ name, label, unit, value, invalid = false, onChange }: Props) {
+export function NumberField({ name, label, unit, unitFirst = false, value, invalid = false, onChange }: Props) {
   const text = useText()
   return (
     <label className={classes.field}>
       <span>{label}</span>
-      <span className={classes.number} data-invalid={invalid || undefined}>
+      <span className={classes.number} data-invalid={invalid || undefined} data-unit-first={unitFirst || undefined}>
         <input
           type="number"
           name={name}

@@ -10,7 +10,7 @@ export type Limits = [low: number | null, high: number | null]
 type Props = {
   /** The parameters of both limits. */
   names: [low: string, high: string]
-  labels: { low: string; high: string; unit: string; histogram: string }
+  labels: { low: string; high: string; unit: string; unitFirst?: boolean; histogram: string }
   /** What the bars stand between, and how many are in each. */
   edges: number[]
   counts: number[]
@@ -60,6 +60,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
           name={names[0]}
           label={labels.low}
           unit={labels.unit}
+          unitFirst={labels.unitFirst}
           value={low}
           onChange={(value) => change([value, high])}
         />
@@ -67,6 +68,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
           name={names[1]}
           label={labels.high}
           unit={labels.unit}
+          unitFirst={labels.unitFirst}
           value={high}
           invalid={crosses([low, high])}
           onChange={(value) => change([low, value])}

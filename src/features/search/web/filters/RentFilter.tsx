@@ -15,6 +15,7 @@ export function RentFilter({ search, results, wording: { text, locale, currency 
           low: text('search.rent.min'),
           high: text('search.rent.max'),
           unit: currencySymbol(currency).trim(),
+          unitFirst: true,
           histogram: text('search.rent.histogram'),
         }}
         edges={edges}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
+import { aBuilding, aListing } from '../listings/fixtures.ts'
+
+const app = await openTestApp()
+const building = await aBuilding(app.db)
+const draftBuilding = await aBuilding(app.db, { status: 'draft' })
+
+async function aPlan(building_id: number, status: string, drawn_seed: string | null = 'seed') {
+  const listing_id = await aListing(app.db, building_id, { status })
+  const picture = { key: crypto.randomUUID(), origin: 'uploaded', width: 10, height: 10 }
+  const uploaded = await app.db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .insertInto('floor_plan')
+    .values({ building_id, listing_id, label: 'Plan', drawn_seed, picture_id: drawn_seed ? null : uploaded.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return app.http.inject(`/floor_plans/${id}.svg`)
+}
+
+test('a plan of a space that may be shown is drawn, and can run nothing', async () => {
+  const { statusCode, headers, body } = await aPlan(building, 'on_market')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toContain('image/svg+xml')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toMatch(/^<svg /)
+  expect((await aPlan(building, 'leased')).statusCode).toBe(200)
+})
+
+test('no plan of a draft, of a draft building, or where none is drawn', async () => {
+  const answers = await Promise.all([
+    aPlan(building, 'draft'),
+    aPlan(building, 'archived'),
+    aPlan(draftBuilding, 'on_market'),
+    aPlan(building, 'on_market', null),
+    ...['999999.svg', '0.svg', 'x.svg', '1.png', '1'].map((file) => app.http.inject(`/floor_plans/${file}`)),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
+})

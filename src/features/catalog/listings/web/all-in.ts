@@ -1,0 +1,16 @@
+import { type Area, toSquareFeet } from '#lib/area.ts'
+import type { Money } from '#lib/money.ts'
+import { convertRent } from '#lib/rent.ts'
+import type { Rent } from '../contract.ts'
+
+/** What the space costs a month with everything on top, in whole money; null where the extras are not stated. */
+export function allInPerMonth(rent: Rent | null, area: Area): Money | null {
+  if (!rent || rent.extrasPerSfYear === null) return null
+  const areaSf = toSquareFeet(area)
+  const total = convertRent(rent.low as Money, 'all_in', { areaSf, extrasPerSfYear: rent.extrasPerSfYear })
+  if (!total) return null
+  return {
+    magnitude: Math.round((total.magnitude * areaSf) / 12),
+    units: { ...total.units, area: null, period: null },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db.ts'
+
+/** People with their company, as a reader may see them; join the table that places them. */
+export function agentRows(db: Db) {
+  return db
+    .selectFrom('agent')
+    .innerJoin('company', 'company.id', 'agent.company_id')
+    .select([
+      'agent.id',
+      'agent.first_name',
+      'agent.last_name',
+      'agent.title',
+      'company.name as company',
+      'agent.email',
+      'agent.phone',
+      'agent.picture_id',
+    ])
+}
+
+export type AgentRow = Awaited<ReturnType<ReturnType<typeof agentRows>['execute']>>[number]

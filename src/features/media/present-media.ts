@@ -1,0 +1,22 @@
+import type { Photo, Video } from './contract.ts'
+import { pictureSource } from './rules.ts'
+import type { PhotoRow, VideoRow } from './store.ts'
+
+export function presentPhoto({ id, picture_id, width, height, thumbhash, caption }: PhotoRow): Photo {
+  return { id, src: pictureSource(picture_id), width, height, thumbhash, caption }
+}
+
+export function presentVideo(row: VideoRow): Video {
+  return {
+    id: row.id,
+    hostedMediaIdentifier: row.hosted_media_identifier,
+    posterPath: row.poster_path,
+    posterStartOffset: row.poster_start_offset,
+    title: row.title,
+  }
+}
+
+/** Where a picture is, or null where there is none. */
+export function sourceOrNull(pictureId: number | null): string | null {
+  return pictureId === null ? null : pictureSource(pictureId)
+}

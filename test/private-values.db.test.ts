@@ -1,0 +1,196 @@
+// What must never leave the server, planted under words of its own, and every public address asked for it.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBuilding, aListing, anAgent } from '../src/features/catalog/listings/fixtures.ts'
+import { indexListings } from '../src/features/search/index-listing.ts'
+import { openTestApp } from './app.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const app = await openTestApp({ now: NOW })
+
+/** Each secret by where it is kept. Words no other value of the test begins with. */
+const SECRETS = {
+  'internal notes of a listing': 'quailnote',
+  'rent of an undisclosed listing': '71.2345',
+  'name of a draft building': 'vesperlock',
+  'description of a draft building': 'umberfield',
+  'space of a draft building': 'ochreloft',
+  'name of an archived building': 'hollowgate',
+  'name of a draft listing': 'juniperroom',
+  'name of a listing off the market': 'saltwharf',
+  'name of an archived listing': 'cinderhall',
+  'name, suite and slug of a listing unpublished since it was indexed': 'tamarindsuite',
+  'name of a draft landlord': 'marrowstone',
+  'text of a draft landlord': 'figwort',
+  'caption of an archived photo': 'lampblack',
+  'key of an import': 'brinekey',
+} as const
+
+const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null }
+
+/** What an address's parameters may be; an endpoint with another one fails the test until it is added here. */
+const values: Record<string, (string | number)[]> = {
+  slug: ['northbank', 'marrowstone'],
+  region: ['illinois', 'texas', 'nowhere'],
+  locality: ['chicago', 'dallas', 'nowhere'],
+  market: ['chicago', 'dallas'],
+}
+const required: Record<string, string> = { zoom: '12', query: 'monroe', longitude: '-87.6302', latitude: '41.8806' }
+
+beforeAll(async () => {
+  const { db } = app
+  const space = { verified_at: NOW, published_at: NOW, internal_notes: SECRETS['internal notes of a listing'] }
+  const landlord = async (slug: string, status: string, about: string) => {
+    const company = await db
+      .insertInto('company')
+      .values({ name: `Company ${values.market!.length}`, kind: 'landlord' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = { company_id: company.id, slug, name: slug, status, about }
+    return (await db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const northbank = await landlord('northbank', 'published', 'Since 1978.')
+  const hidden = await landlord('marrowstone', 'draft', SECRETS['text of a draft landlord'])
+  const open = await aBuilding(db, { landlord_id: northbank, import_source: 'csv', import_key: 'brinekey-1' })
+  const owned = await aBuilding(db, { slug: 'owned', name: 'Owned House', landlord_id: hidden })
+  const draft = await aBuilding(db, {
+    status: 'draft',
+    name: 'Vesperlock Tower',
+    description: SECRETS['description of a draft building'],
+    landlord_id: northbank,
+    locality_slug: 'dallas',
+    region_slug: 'texas',
+    market: 'dallas',
+  })
+  const archived = await aBuilding(db, { status: 'archived', name: 'Hollowgate Works', landlord_id: northbank })
+  const disclosed = await aListing(db, open, space)
+  const undisclosed = await aListing(db, open, { ...space, ...UNDISCLOSED, slug: 'quiet', name: 'Quiet floor' })
+  await db
+    .updateTable('listing_price')
+    .set({ low: 71.2345, high: 71.2345 })
+    .where('listing_id', '=', undisclosed)
+    .execute()
+  const since = await aListing(db, open, {
+    ...space,
+    name: 'Tamarindsuite',
+    suite: 'Tamarindsuite',
+    slug: 'tamarindsuite',
+  })
+  const listings = [
+    disclosed,
+    undisclosed,
+    since,
+    await aListing(db, owned, { ...space, ...UNDISCLOSED }),
+    await aListing(db, open, { ...space, status: 'draft', name: 'Juniperroom' }),
+    await aListing(db, open, { ...space, status: 'off_market', name: 'Saltwharf' }),
+    await aListing(db, open, { ...space, status: 'archived', name: 'Cinderhall' }),
+    await aListing(db, draft, { ...space, name: 'Ochreloft' }),
+    await aListing(db, archived, { ...space, name: 'Hollowgate hall' }),
+  ]
+  await anAgent(db, disclosed)
+  const picture = await db
+    .insertInto('picture')
+    .values({ key: 'interior/conference-3', origin: 'drawn', width: 1600, height: 1067 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const place of [{ building_id: open }, { listing_id: disclosed }, { landlord_id: northbank }]) {
+    const photo = { ...place, picture_id: picture.id, position: 0 }
+    await db
+      .insertInto('photo')
+      .values({ ...photo, caption: 'Lampblack', archived_at: NOW })
+      .execute()
+    await db
+      .insertInto('photo')
+      .values({ ...photo, caption: 'The lobby' })
+      .execute()
+  }
+  await indexListings(db, 'all')
+  // Whoever changes a listing indexes it; should they forget, its name stays inside all the same.
+  await db.updateTable('listing').set({ status: 'draft' }).where('id', '=', since).execute()
+  values.id = [...new Set([...listings, open, owned, draft, archived, northbank, hidden, 999_999])]
+})
+
+type Operation = { parameters?: { in: string; name: string; required?: boolean }[] }
+
+/** Every public GET with its path's parameters filled in each way, and what its query must have. */
+async function publicAddresses(): Promise<{ address: string; takesQuery: boolean }[]> {
+  const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, { get?: Operation }> }
+  return Object.entries(paths).flatMap(([path, { get }]) => {
+    if (!get) return []
+    const parameters = (get.parameters ?? []).filter((each) => each.in === 'query')
+    const query = new URLSearchParams(
+      parameters.filter((each) => each.required).map(({ name }) => [name, required[name] ?? `unknown: ${name}`]),
+    )
+    const takesQuery = parameters.some(({ name }) => name === 'query')
+    return fill(path).map((address) => ({ address: query.size > 0 ? `${address}?${query}` : address, takesQuery }))
+  })
+}
+
+function fill(path: string): string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1]
+  if (name === undefined) return [path]
+  const known = values[name] ?? []
+  expect(known.length, `a value for {${name}} of ${path}`).toBeGreaterThan(0)
+  return known.flatMap((value) => fill(path.replace(`{${name}}`, String(value))))
+}
+
+const FILES = ['browse', 'buildings-1', 'listings-1', 'landlords-1'].map((file) => `/sitemaps/${file}.xml`)
+
+describe('nothing private leaves the server', () => {
+  const answers = new Map<string, string>()
+  beforeAll(async () => {
+    const addresses = (await publicAddresses()).map(({ address }) => address)
+    for (const url of [...addresses, '/sitemap.xml', '/robots.txt', ...FILES]) {
+      const answer = await app.http.inject(url)
+      expect(answer.statusCode, url).toBeLessThan(500)
+      expect(answer.statusCode, `${url}: ${answer.body}`).not.toBe(400)
+      answers.set(url, answer.body.toLowerCase())
+    }
+  })
+
+  test('and what is public does', () => {
+    const all = [...answers.values()].join()
+    for (const word of ['monroe court', 'northbank', 'quiet floor', 'the lobby', 'dana.whitcombe']) {
+      expect(all).toContain(word)
+    }
+  })
+
+  test.each(Object.entries(SECRETS))('the %s', (_, secret) => {
+    const told = [...answers].filter(([, body]) => body.includes(secret)).map(([address]) => address)
+    expect(told).toEqual([])
+  })
+})
+
+describe('nobody learns by searching whether it is there', () => {
+  // What was unpublished without being indexed is counted until it is; its name is not told.
+  const searchable = Object.entries(SECRETS).filter(([, secret]) => secret !== 'tamarindsuite')
+  test.each(searchable)('the %s', async (_, secret) => {
+    const asked = (await publicAddresses()).filter(({ takesQuery }) => takesQuery)
+    expect(asked.length).toBeGreaterThan(4)
+    for (const { address } of asked) {
+      const answer = async (query: string) => {
+        const url = new URL(address, 'http://localhost')
+        url.searchParams.set('query', query)
+        return (await app.get(url.pathname + url.search)).body
+      }
+      expect(await answer(secret), address).toEqual(await answer('wortlesswort'))
+    }
+  })
+
+  test('a draft landlord’s id finds no spaces', async () => {
+    const { id } = await app.db
+      .selectFrom('landlord')
+      .where('status', '=', 'draft')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await app.get(`/api/listings?landlords=${id}`)).body.pagination.totalCount).toBe(0)
+  })
+
+  test('figures are of disclosed rents alone, and no limit tells an undisclosed one apart', async () => {
+    const all = (await app.get('/api/listings?market=chicago')).body
+    expect(all.summary.medianRent).toBe(38)
+    for (const limit of ['min_rent=71', 'min_rent=72', 'max_rent=71', 'max_rent=72']) {
+      const { listings } = (await app.get(`/api/listings?market=chicago&${limit}`)).body
+      expect(listings.map(({ name }: { name: string }) => name)).toContain('Quiet floor')
+    }
+  })
+})
