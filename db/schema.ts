@@ -17,18 +17,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Point = {
@@ -147,15 +135,6 @@ export interface FloorPlan {
   listing_id: number | null;
   picture_id: number | null;
   position: Generated<number>;
-}
-
-export interface IdempotencyKey {
-  body: Json;
-  created_at: Generated<Timestamp>;
-  key: string;
-  owner: string;
-  request_hash: string;
-  status: number;
 }
 
 export interface Landlord {
@@ -372,7 +351,6 @@ export interface DB {
   building_submarket: BuildingSubmarket;
   company: Company;
   floor_plan: FloorPlan;
-  idempotency_key: IdempotencyKey;
   landlord: Landlord;
   landlord_contact: LandlordContact;
   listing: Listing;
