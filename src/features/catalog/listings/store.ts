@@ -167,13 +167,18 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
     .where('building_id', '<>', self.id)
     .where('verified_at', '>', confirmedSince(today))
     .where(sql<SqlBool>`area_high between ${self.area_sqft * 0.5}::float8 and ${self.area_sqft * 2}::float8`)
-    .select('listing_id')
+    .select(['listing_id', 'building_id'])
     .orderBy(sql`location <-> ${`(${x},${y})`}::point`)
     .orderBy('listing_id')
-    .limit(limit)
+    .limit(limit * NEAREST_PER_SHOWN)
     .execute()
-  return rows.map((row) => row.listing_id)
+  // One of each building: four suites of the tower next door are one alternative.
+  const firstOfBuilding = new Map(rows.toReversed().map((row) => [row.building_id, row.listing_id]))
+  const ids = new Set(firstOfBuilding.values())
+  return rows.flatMap(({ listing_id }) => (ids.has(listing_id) ? [listing_id] : [])).slice(0, limit)
 }
+
+const NEAREST_PER_SHOWN = 8
 
 /** How many spaces a building has on the market, and how large they are; `building` is the query's own. */
 export function marketedIn(db: Db, today: Date) {
