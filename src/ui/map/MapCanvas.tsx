@@ -39,6 +39,8 @@ export type MapCanvasProps = {
   ref?: Ref<MapHandle> | undefined
 }
 
+const LONGEST_COVER_MS = 2500
+
 /** The map and nothing else; its parent gives it a size. Loads MapLibre when it is mounted, in the browser only. */
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, view, styleUrl, labels, drawing, className = '', ref } = props
@@ -46,6 +48,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const latest = useRef(props)
   latest.current = props
   const [shell, setShell] = useState<MapShell | null>(null)
+  const [drawn, setDrawn] = useState(false)
   const drawer = useRef<AreaDrawer | null>(null)
   // Kept when `drawing` becomes null, so that the end of drawing is still told.
   const drawCallbacks = useRef<DrawCallbacks>({})
@@ -76,6 +79,18 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [styleUrl])
 
   useEffect(() => shell?.show(scene), [shell, scene])
+
+  // Before its first tiles the map is all water, so the paper stays over it until then, but not for ever.
+  useEffect(() => {
+    if (!shell) return setDrawn(false)
+    const uncover = () => setDrawn(true)
+    const timer = setTimeout(uncover, LONGEST_COVER_MS)
+    shell.map.once('load', uncover)
+    return () => {
+      clearTimeout(timer)
+      shell.map.off('load', uncover)
+    }
+  }, [shell])
 
   const target = JSON.stringify(view)
   const shownTarget = useRef(target)
@@ -127,7 +142,7 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 
   return (
-    <section aria-label={labels.map} className={`${styles.frame} ${shell ? styles.ready : ''} ${className}`}>
+    <section aria-label={labels.map} className={`${styles.frame} ${drawn ? styles.ready : ''} ${className}`}>
       <div ref={container} className={styles.canvas} />
       <div className={styles.skeleton} />
     </section>

@@ -35,7 +35,11 @@ export function ResultHead({ search, found: { results, refining, failed }, wordi
     <div className={classes.head}>
       <div className={classes.words}>
         <h1>{counted}</h1>
-        <p>{results && <Summary results={results} basis={basis} wording={wording} />}</p>
+        <p>
+          {results && results.summary.buildingCount > 0 && (
+            <Summary results={results} basis={basis} wording={wording} />
+          )}
+        </p>
       </div>
       <div className={classes.tools}>
         <Quiet label={text('listing.basis')} value={basis} onChange={(value) => setBasis(value as RentBasis)}>

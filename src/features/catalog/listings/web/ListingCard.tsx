@@ -72,7 +72,8 @@ function GridWords({ listing }: { listing: Card }) {
         <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
       </div>
       <NameLink listing={listing}>
-        <b>{building.name}</b> · {name}
+        <b>{building.name}</b>
+        <span> · {name}</span>
       </NameLink>
       <p className={classes.place}>{[building.street, building.submarket].filter(Boolean).join(' · ')}</p>
       <div className={classes.foot}>

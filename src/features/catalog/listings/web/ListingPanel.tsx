@@ -22,7 +22,9 @@ export function ListingPanel({ listing }: { listing: Listing }) {
         <div className={classes.figure}>
           <RentFigure rent={rent} area={area} />
           {rent && leaseStructure && (
-            <span title={text(`leaseStructure.${leaseStructure}`)}>{text(`leaseStructureShort.${leaseStructure}`)}</span>
+            <span title={text(`leaseStructure.${leaseStructure}`)}>
+              {text(`leaseStructureShort.${leaseStructure}`)}
+            </span>
           )}
         </div>
         <AllIn listing={listing} />
