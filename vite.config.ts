@@ -11,6 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One style sheet: a page rendered by the server is dressed before any script has run.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // The map is one library and comes only where a map is looked at.
+    chunkSizeWarningLimit: 1_200,
     rollupOptions: { input: isSsrBuild ? 'src/ssr.tsx' : 'src/client.tsx' },
   },
 }))
