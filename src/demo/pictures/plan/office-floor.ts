@@ -165,7 +165,7 @@ const backToBack = (band: Rectangle, wants: Want[], reception: 'w' | 'e' | undef
 const CORE: readonly (readonly [Cell['kind'], string, number])[] = [
   ['core', 'Stair', 0.16],
   ['restroom', 'Restroom', 0.22],
-  ['core', 'Lifts', 0.3],
+  ['core', 'Core', 0.3],
   ['restroom', 'Restroom', 0.22],
   ['core', 'Stair', 0.16],
 ]
