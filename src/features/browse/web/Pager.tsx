@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Pagination } from '#lib/values.ts'
+import { pagesAround } from '#ui/pages-around.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import classes from './Pager.module.css'
-import { pagesShown } from './pages-shown.ts'
 
 type Props = { pagination: Pagination; pathOf: (page: number) => string }
 
@@ -25,15 +25,19 @@ export function Pager({ pagination: { totalCount, pageSize, currentPage }, pathO
         </a>
       )}
       <ol className="num">
-        {pagesShown(currentPage, last).map((page, index, shown) => (
-          <li key={page} data-gap={index > 0 && page > shown[index - 1]! + 1 ? '' : undefined}>
-            <a
-              href={pathOf(page)}
-              aria-label={text('browse.page', { page })}
-              aria-current={page === currentPage ? 'page' : undefined}
-            >
-              {page}
-            </a>
+        {pagesAround(currentPage, last).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                href={pathOf(page)}
+                aria-label={text('browse.page', { page })}
+                aria-current={page === currentPage ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            )}
           </li>
         ))}
       </ol>

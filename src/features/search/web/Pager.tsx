@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Pagination } from '#lib/values.ts'
+import { pagesAround } from '#ui/pages-around.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Pager.module.css'
-import { pagesAround } from './pages-around.ts'
 import { SearchLink } from './SearchLink.tsx'
 import { changed, type Search } from './use-search.ts'
 
