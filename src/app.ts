@@ -13,6 +13,7 @@ import { searchRoutes } from '#features/search/routes.ts'
 import { basemapRoutes } from '#platform/basemap.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/health.ts'
 import { openHttp } from '#platform/http.ts'
+import type { MapStyle } from '#platform/map-style.ts'
 import { pendingMigrations } from '#platform/migrate.ts'
 import { describeApi } from '#platform/openapi.ts'
 import { localeOf, pageRoutes } from '#platform/page.ts'
@@ -26,8 +27,8 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
 export async function openApp(
-  { config, log, clock, mapStyle, database: { db, pool }, studio }: Deps,
-  openWeb?: OpenWeb,
+  { config, log, clock, database: { db, pool }, studio }: Deps,
+  { mapStyle, openWeb }: { mapStyle: MapStyle; openWeb?: OpenWeb },
 ): Promise<App> {
   const http = await openHttp({
     log,

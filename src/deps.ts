@@ -5,7 +5,6 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db.ts'
 import { type Log, openLog } from '#platform/log.ts'
-import { type MapStyle, probeMapStyle } from '#platform/map-style.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
@@ -25,7 +24,6 @@ export type Deps = {
   databaseUrl: string
   database: Database
   storage: Storage
-  mapStyle: MapStyle
   studio: Studio
   close(): Promise<void>
 }
@@ -60,7 +58,6 @@ export async function openDeps(
     databaseUrl,
     database,
     storage,
-    mapStyle: probeMapStyle(config.mapStyleUrl),
     studio: { db: database.db, storage, clock: systemClock, artist },
     async close() {
       await database.close()

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { drawPictures } from '#features/media/jobs.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs, startWorker } from '#platform/jobs.ts'
+import { probeMapStyle } from '#platform/map-style.ts'
 import { loadWebBuild } from '#platform/web-build.ts'
 import { openApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
@@ -15,10 +16,13 @@ const deps = await openDeps(config)
 await migrateJobs(deps.database.pool)
 if (config.demo) await openDemo(deps)
 
-const { http, readiness } = await openApp(deps, async (app) => {
-  if (!process.argv.includes('--dev')) return loadWebBuild(ROOT)
-  const { openWebDev } = await import('#platform/web-dev.ts')
-  return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
+const { http, readiness } = await openApp(deps, {
+  mapStyle: probeMapStyle(config.mapStyleUrl),
+  async openWeb(app) {
+    if (!process.argv.includes('--dev')) return loadWebBuild(ROOT)
+    const { openWebDev } = await import('#platform/web-dev.ts')
+    return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
+  },
 })
 await http.listen({ port: config.port, host: config.host })
 const worker = await startWorker(deps.database.pool, jobs, deps.studio, deps.log)

@@ -20,11 +20,10 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     databaseUrl: '',
     database,
     storage,
-    mapStyle: () => '',
     studio: { db: database.db, storage, clock, artist },
     close: () => database.close(),
   }
-  const { http } = await openApp(deps)
+  const { http } = await openApp(deps, { mapStyle: () => '' })
   afterAll(() => http.close())
   return {
     db: database.db,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
 
 /** Builds both web bundles when anything they are made of has changed since the last time. */
 export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
@@ -11,6 +10,8 @@ export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
   // A build that is cut short leaves half of each; its stamp must not speak for them.
   rmSync(stamp, { force: true })
   process.env.NODE_ENV = 'production'
+  // Every start asks whether the pages are fresh; only a build needs the builder.
+  const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/ssr.tsx' } })
   mkdirSync(path.dirname(stamp), { recursive: true })

@@ -17,7 +17,6 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError(404, 'not_found', `There is no such ${what}.`)
 export const conflict = (message: string) => new AppError(409, 'conflict', message)
-export const tooMany = (message: string) => new AppError(429, 'too_many_requests', message)
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message)
 
 /** 400 naming each refused field and what was expected. */

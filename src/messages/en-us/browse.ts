@@ -20,7 +20,6 @@ export const browse = {
   'home.exclusive.all': '{count, plural, one {The exclusive} other {All # exclusives}}',
   'home.markets': 'Browse by market',
   'home.markets.all': 'All regions',
-  'home.market.line': '{spaces} · {rents}',
   'home.cities': 'Busiest cities',
   'home.principle.confirmed': 'Confirmed, or it sinks',
   'home.principle.confirmed.about':
@@ -53,7 +52,6 @@ export const browse = {
   'browse.city.list': 'Spaces, page {page}',
   'browse.city.none': 'Nothing is on the market in {city} now.',
   'browse.onMap': 'Search on the map',
-  'browse.searchAll': 'Search all spaces',
   'browse.pages': 'Pages',
   'browse.page': 'Page {page}',
   'browse.page.previous': 'Previous',

@@ -30,8 +30,6 @@ export const listings = {
   'listing.fact.lease': 'Lease',
   'listing.fact.condition': 'Condition',
   'listing.fact.notStated': 'Not stated',
-  'listing.fact.rent': 'Rent, quoted',
-  'listing.fact.allIn': 'All-in, estimated',
   'listing.term.months': '{count, plural, one {1 month} other {# months}}',
   'listing.term.years': '{count, plural, one {1 year} other {# years}}',
   'listing.term.yearsRange': '{low} to {high} years',

@@ -5,7 +5,6 @@ import type { Stack, StackSpace } from '../contract.ts'
 export type StackPart =
   | { kind: 'space'; space: StackSpace; sqft: number }
   | { kind: 'leased' | 'unlisted'; space: null; sqft: number }
-export type StackKind = StackPart['kind']
 
 /** One line of the stack: floors low to high, and what is on them from left to right. */
 export type StackRow = {
