@@ -16,11 +16,16 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,test,bench}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, databaseTests],
+          globalSetup: ['./test/kernels-setup.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'db', include: [databaseTests], globalSetup: ['./test/global-setup.ts'] },
+        test: {
+          name: 'db',
+          include: [databaseTests],
+          globalSetup: ['./test/kernels-setup.ts', './test/global-setup.ts'],
+        },
       },
     ],
   },

@@ -309,6 +309,10 @@ export interface SearchDocument {
   words: string;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface Shape {
   created_at: Generated<Timestamp>;
   name: string;
@@ -364,6 +368,7 @@ export interface DB {
   room: Room;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
+  search_word: SearchWord;
   shape: Shape;
   submarket: Submarket;
   submarket_ring: SubmarketRing;

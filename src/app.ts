@@ -8,7 +8,7 @@ import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/ru
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
-import { sqlEngine } from '#features/search/engine-sql.ts'
+import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { basemapRoutes } from '#platform/basemap.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/health.ts'
@@ -23,27 +23,34 @@ import { type Deps, MIGRATIONS } from './deps.ts'
 /** Opens the pages: the built ones, or in development the sources. */
 export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 
+export type AppOptions = {
+  mapStyle: MapStyle
+  search: Pick<Search, 'engine' | 'feed'>
+  openWeb?: OpenWeb
+  /** Of one address. */
+  requestsPerMinute?: number
+}
+
 export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
 export async function openApp(
   { config, log, clock, database: { db, pool }, studio }: Deps,
-  { mapStyle, openWeb }: { mapStyle: MapStyle; openWeb?: OpenWeb },
+  { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
 ): Promise<App> {
   const http = await openHttp({
     log,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     mapStyle,
-    requestsPerMinute: 1_200,
+    requestsPerMinute,
   })
-  const engine = sqlEngine(db)
   const readiness: Readiness = {
     draining: false,
     checks: {
       database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
       migrations: onceTrue(async () => (await pendingMigrations(pool, MIGRATIONS)).length === 0),
-      search: () => engine.ready(),
+      search: () => search.engine.ready(),
     },
   }
   await describeApi(http)
@@ -56,7 +63,7 @@ export async function openApp(
   listingRoutes(http, { db, clock })
   floorPlanRoutes(http, { db, artist: studio.artist })
   landlordRoutes(http, { db, clock })
-  searchRoutes(http, { db, engine, clock, localeOf })
+  searchRoutes(http, { db, engine: search.engine, feed: search.feed, clock, localeOf })
   browseRoutes(http, { db, clock, publicUrl: config.publicUrl })
 
   if (openWeb) await pageRoutes(http, { web: await openWeb(http), publicUrl: config.publicUrl, mapStyle })

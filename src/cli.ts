@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { importBuildings } from '#features/catalog/buildings/import-buildings.ts'
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { indexListingsOfBuildings } from '#features/search/index-listing.ts'
+import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { buildWeb } from '#platform/build-web.ts'
 import { readConfig } from '#platform/config.ts'
 import { dbOn } from '#platform/db.ts'
@@ -17,6 +18,7 @@ npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry
 /** Every command of the project, by name. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async build() {
+    await compileKernels(ROOT)
     if ((await buildWeb(ROOT)) === 'built') say('Web pages built.')
   },
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { drawPictures } from '#features/media/jobs.ts'
+import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs, startWorker } from '#platform/jobs.ts'
 import { probeMapStyle } from '#platform/map-style.ts'
@@ -16,7 +17,9 @@ const deps = await openDeps(config)
 await migrateJobs(deps.database.pool)
 if (config.demo) await openDemo(deps)
 
+const search = await openSearch(deps, ROOT)
 const { http, readiness } = await openApp(deps, {
+  search,
   mapStyle: probeMapStyle(config.mapStyleUrl),
   async openWeb(app) {
     if (!process.argv.includes('--dev')) return loadWebBuild(ROOT)
@@ -27,6 +30,7 @@ const { http, readiness } = await openApp(deps, {
 await http.listen({ port: config.port, host: config.host })
 const worker = await startWorker(deps.database.pool, jobs, deps.studio, deps.log)
 await enqueue(deps.database.db, drawPictures, {}, drawPictures.name)
+await search.loaded()
 
 const { port } = http.server.address() as { port: number }
 process.stdout.write(`Frontage is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
@@ -38,7 +42,7 @@ const grace = closeWithGrace({ delay: 15_000, logger: false, skip: ['SIGTERM', '
   // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
   const closing = setInterval(() => http.server.closeIdleConnections(), 100)
   // Together, within one delay: a job is told to stop while the last readers are answered.
-  await Promise.all([http.close(), worker.stop()])
+  await Promise.all([http.close(), worker.stop(), search.stop()])
   clearInterval(closing)
   await deps.close()
 })

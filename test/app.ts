@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { openApp } from '../src/app.ts'
 import { artist } from '../src/demo/artist.ts'
 import type { Deps } from '../src/deps.ts'
+import { sqlEngine } from '../src/features/search/engine-sql.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { memoryStorage } from '../src/platform/storage.ts'
 import { openTestDatabase } from './db.ts'
@@ -23,7 +24,9 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     studio: { db: database.db, storage, clock, artist },
     close: () => database.close(),
   }
-  const { http } = await openApp(deps, { mapStyle: () => '' })
+  // Asked of the tables themselves, a change is found the moment it is made.
+  const search = { engine: sqlEngine(database.db), feed: undefined }
+  const { http } = await openApp(deps, { mapStyle: () => '', search })
   afterAll(() => http.close())
   return {
     db: database.db,

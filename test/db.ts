@@ -46,12 +46,12 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** The same, open, and gone when the test file ends. */
-export async function openTestDatabase({ size = 4 } = {}): Promise<Database> {
+export async function openTestDatabase({ size = 4 } = {}): Promise<Database & { url: string }> {
   const home = await testDatabase()
   const database = openDatabase(home.url, { size })
   afterAll(async () => {
     await database.close()
     await home.drop()
   })
-  return database
+  return { ...database, url: home.url }
 }

@@ -26,7 +26,10 @@ export const Settings = Type.Object({
     default: 'https://tiles.openfreemap.org/styles/positron',
     description: 'Online map style; empty: the embedded base map only',
   }),
-  SEARCH_ENGINE: Type.Enum(['sql'], { default: 'sql', description: 'Which search engine answers' }),
+  SEARCH_ENGINE: Type.Enum(['memory', 'sql'], {
+    default: 'memory',
+    description: 'What answers searches: a copy in memory, or PostgreSQL itself',
+  }),
   TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are believed'),
   METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
   DEMO: Type.Optional(

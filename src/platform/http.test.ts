@@ -1,9 +1,11 @@
+import zlib from 'node:zlib'
 import Type from 'typebox'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Contract } from '#lib/endpoint.ts'
 import { QUIET_HTTP } from '../../test/http.ts'
 import { notFound } from './errors.ts'
 import { openHttp } from './http.ts'
+import { Serialized } from './serialized.ts'
 import { serve } from './serve.ts'
 
 const things = {
@@ -13,6 +15,12 @@ const things = {
     params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     query: Type.Object({ color: Type.Optional(Type.Enum(['red', 'blue'])) }, { additionalProperties: false }),
     reply: Type.Object({ name: Type.String() }),
+  },
+  'GET /api/things': {
+    access: 'public',
+    summary: 'Many things',
+    query: Type.Object({ count: Type.Integer(), serialized: Type.Boolean() }),
+    reply: Type.Object({ things: Type.Array(Type.String()) }),
   },
 } satisfies Contract
 
@@ -24,6 +32,10 @@ serve(app, things, {
     if (params.id === 504) throw new Error('timeout exceeded when trying to connect')
     if (params.id === 500) throw new Error('the secret of the house')
     return { name: 'a thing', secret: 'never sent' } as { name: string }
+  },
+  async 'GET /api/things'({ query }) {
+    const things = Array.from({ length: query.count }, (_, index) => `thing ${index} “é”`)
+    return query.serialized ? new Serialized(Buffer.from(JSON.stringify({ things }))) : { things }
   },
 })
 await app.ready()
@@ -62,6 +74,67 @@ describe('an answer', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("object-src 'none'"),
     })
+  })
+})
+
+describe('an answer that was serialised before', () => {
+  const ask = (count: number, serialized: boolean, headers = {}) =>
+    app.inject({ url: '/api/things', query: { count: String(count), serialized: String(serialized) }, headers })
+
+  test.each([0, 3, 200])('can not be told from another (%d things)', async (count) => {
+    const [plain, serialized] = [await ask(count, false), await ask(count, true)]
+    const withoutOwn = ({ 'x-request-id': _, date: __, ...headers }: Record<string, unknown>) => headers
+    expect(serialized.rawPayload).toEqual(plain.rawPayload)
+    expect(withoutOwn(serialized.headers)).toEqual({
+      ...withoutOwn(plain.headers),
+      'x-ratelimit-remaining': expect.anything(),
+    })
+    expect(serialized.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'zstd', zlib.zstdDecompressSync],
+    ['gzip, deflate, br', 'br', zlib.brotliDecompressSync],
+    ['gzip, deflate', 'gzip', zlib.gunzipSync],
+    ['zstd;q=0, br;q=0.5, gzip', 'gzip', zlib.gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['zstd;q=0, identity', undefined, (bytes: Buffer) => bytes],
+  ])('for a reader who takes %s is sent as %s', async (accepted, encoding, unpack) => {
+    for (const serialized of [true, false]) {
+      const { headers, rawPayload } = await ask(200, serialized, { 'accept-encoding': accepted })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(unpack(rawPayload).toString()).toBe((await ask(200, serialized)).body)
+      if (encoding) {
+        expect(headers.vary).toBe('cookie, accept-language, accept-encoding')
+        expect(rawPayload.length).toBeLessThan(1_500)
+        expect(headers['content-length']).toBe(String(rawPayload.length))
+      }
+    }
+  })
+
+  test('is sent as it is when it is small', async () => {
+    const { headers } = await ask(3, true, { 'accept-encoding': 'zstd' })
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  test('has one weak tag however it is packed, and “not modified” says what it depends on', async () => {
+    const tags = await Promise.all(
+      ['zstd', 'br', 'gzip', 'identity'].map(async (accepted) => {
+        const { headers } = await ask(200, true, { 'accept-encoding': accepted })
+        return String(headers.etag)
+      }),
+    )
+    expect(new Set(tags).size).toBe(1)
+    const [tag] = tags as [string]
+    expect(tag).toMatch(/^W\/"/)
+    // Some caches drop the weakness.
+    for (const known of [tag, tag.slice(2)]) {
+      const again = await ask(200, true, { 'accept-encoding': 'zstd', 'if-none-match': known })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(again.headers.vary).toBe('cookie, accept-language, accept-encoding')
+      expect(again.headers['content-encoding']).toBeUndefined()
+    }
+    expect((await ask(199, true, { 'if-none-match': tag })).statusCode).toBe(200)
   })
 })
 

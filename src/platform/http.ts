@@ -74,6 +74,17 @@ export async function openHttp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(etag)
+  // Weak, because one answer has one tag however it is compressed.
+  await app.register(etag, { weak: true })
+  app.addHook('onSend', async (_request, reply) => {
+    // Compression says so where it compresses; a cache told "not modified" without it would forget, and give anybody
+    // the compressed answer it holds.
+    if (reply.statusCode === 304) reply.header('vary', withAcceptEncoding(reply.getHeader('vary')))
+  })
   return app
+}
+
+function withAcceptEncoding(vary: string | string[] | number | undefined): string {
+  const named = [vary ?? []].flat().join(', ')
+  return /accept-encoding/i.test(named) ? named : [named, 'accept-encoding'].filter(Boolean).join(', ')
 }

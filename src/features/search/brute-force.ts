@@ -16,6 +16,8 @@ import type { Criteria, Sort } from './rules.ts'
 // What tests hold every engine against: the plainest reading of the rules, one document after another.
 
 type Test = (document: Document) => boolean
+/** Whether a word of a document is one that a word of the query stands for. */
+type Fits = (word: string) => boolean
 type Lifted = 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'classes' | 'connectivity' | 'media'
 type FilterName = Lifted | 'exclusive' | 'submarkets' | 'area' | 'rent' | 'others'
 
@@ -46,7 +48,7 @@ export function bruteForce(world: World, criteria: Criteria, sort: Sort, compari
   }
   const rents = among('rent')
   return {
-    ids: matches.toSorted(orderOf(sort, criteria, comparison)).map((document) => document.listing_id),
+    ids: matches.toSorted(orderOf(sort, world, criteria, comparison)).map((document) => document.listing_id),
     total: matches.length,
     buildingCount: new Set(matches.map((document) => document.building_id)).size,
     medianRent: median(disclosed.map((document) => (document.rent_low! + document.rent_high!) / 2)),
@@ -74,6 +76,7 @@ export function matching(world: World, criteria: Criteria, comparison: Compariso
 function testsOf(world: World, criteria: Criteria, comparison: Comparison): Record<FilterName, Test> {
   const oneOf = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value))
+  const wanted = wantedWords(world, criteria)
   return {
     spaceTypes: (document) => oneOf(criteria.spaceTypes, document.space_type),
     leaseTypes: (document) => oneOf(criteria.leaseTypes, document.lease_type),
@@ -87,7 +90,7 @@ function testsOf(world: World, criteria: Criteria, comparison: Comparison): Reco
     area: (document) =>
       document.area_high >= (criteria.minSize ?? 0) && document.area_low <= (criteria.maxSize ?? Infinity),
     rent: (document) => rentFits(document, criteria, comparison),
-    others: (document) => passesOthers(document, criteria, comparison),
+    others: (document) => passesOthers(document, criteria, comparison) && hasWords(document, wanted),
   }
 }
 
@@ -127,16 +130,42 @@ function passesOthers(document: Document, criteria: Criteria, { today }: Compari
   if (!least(criteria.minClearHeight && criteria.minClearHeight * 12, document.clear_height_inches)) return false
   if (!least(criteria.minDockDoors, document.dock_doors)) return false
   if (!least(criteria.minDriveInDoors, document.drive_in_doors)) return false
-  if (!least(criteria.minPower, document.power_amps)) return false
-  const words = foldWords(`${document.name} ${document.description}`)
-  return foldWords(criteria.query).every((start) => words.some((word) => word.startsWith(start)))
+  return least(criteria.minPower, document.power_amps)
 }
 
-function orderOf(sort: Sort, criteria: Criteria, { today, currency }: Comparison) {
+function hasWords(document: Document, wanted: Fits[]): boolean {
+  const words = wanted.length > 0 ? wordsOf(document) : []
+  return wanted.every((fits) => words.some(fits))
+}
+
+/** A word of the query means what begins with it or, when no document has such a word, what one typing error made it. */
+function wantedWords({ documents }: World, { query }: Criteria): Fits[] {
+  const vocabulary = query === '' ? [] : documents.flatMap(wordsOf)
+  return foldWords(query).map((start) => {
+    if (vocabulary.some((word) => word.startsWith(start))) return (word) => word.startsWith(start)
+    return (word) => /^[a-z]{4,24}$/.test(start) && /^[a-z]+$/.test(word) && isOneErrorAway(start, word)
+  })
+}
+
+/** Whether the words are the same but for a letter in one of them, a letter that differs, or two swapped neighbours. */
+function isOneErrorAway(one: string, other: string): boolean {
+  const most = Math.min(one.length, other.length)
+  let [head, tail] = [0, 0]
+  while (head < most && one[head] === other[head]) head++
+  while (tail < most - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++
+  const [left, right] = [one.slice(head, one.length - tail), other.slice(head, other.length - tail)]
+  const swapped = left.length === 2 && right === `${left[1]}${left[0]}`
+  return Math.max(left.length, right.length) === 1 || swapped
+}
+
+const wordsOf = ({ name, description }: Document) => foldWords(`${name} ${description}`)
+
+function orderOf(sort: Sort, world: World, criteria: Criteria, { today, currency }: Comparison) {
+  const wanted = wantedWords(world, criteria)
   const compared = (document: Document, rent: number | null) =>
     document.rent_currency === currency && rent !== null ? rent : Infinity
   const keys: Record<Sort, (document: Document) => number | string> = {
-    best: (document) => -score(document, criteria, today),
+    best: (document) => -score(document, wanted, today),
     newest: (document) => -Date.parse(document.published_at),
     size: (document) => document.area_high,
     '-size': (document) => -document.area_high,
@@ -151,10 +180,10 @@ function orderOf(sort: Sort, criteria: Criteria, { today, currency }: Comparison
   }
 }
 
-function score(document: Document, { query }: Criteria, today: Date): number {
+function score(document: Document, wanted: Fits[], today: Date): number {
   const { sinks, sinksFurther } = freshness(today)
   const verified = new Date(document.verified_at)
-  const named = foldWords(query).filter((start) => foldWords(document.name).some((word) => word.startsWith(start)))
+  const named = wanted.filter((fits) => foldWords(document.name).some(fits))
   const sunk = Number(verified <= sinks) + Number(verified <= sinksFurther)
   const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0
   return document.quality + offer + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { AREA_EDGES, type Comparison, FACETS, type Facet, type FacetCounts, type Found, rentEdges } from './engine.ts'
-import { type Plan, planSql, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
-import type { Criteria } from './rules.ts'
+import { AREA_EDGES, FACETS, type Facet, type FacetCounts, type Found, rentEdges } from './engine.ts'
+import { type Plan, planSql, type Question, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
 
 type Row = { of: string; value: string | null; count: number }
 type Counts = Omit<Found, 'ids'>
@@ -11,13 +10,12 @@ type Counts = Omit<Found, 'ids'>
  * Everything that is counted beside a page of matches, in one statement. Each row gets a mask of the soft filters it
  * fails: no bit is a match, one bit still counts for that filter's own facet, two bits count nowhere.
  */
-export async function countFacets(db: Db, criteria: Criteria, comparison: Comparison): Promise<Counts> {
-  const plan = planSql(criteria, comparison)
-  const { rows } = await countingStatement(plan, criteria, comparison).execute(db)
+export async function countFacets(db: Db, question: Question): Promise<Counts> {
+  const { rows } = await countingStatement(planSql(question), question).execute(db)
   return collect(rows)
 }
 
-function countingStatement(plan: Plan, { market }: Criteria, { currency }: Comparison): RawBuilder<Row> {
+function countingStatement(plan: Plan, { criteria, currency }: Question): RawBuilder<Row> {
   // A filter that is not set fails nobody, so its facet counts the matches.
   const counts = (filter: SoftFilter) => (plan.soft[filter] ? sql`fails in (0, ${bit(filter)})` : sql`fails = 0`)
   const tally = (of: string, value: RawBuilder<unknown>, among: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
@@ -59,7 +57,7 @@ function countingStatement(plan: Plan, { market }: Criteria, { currency }: Compa
     ${single('area', 'area', sql`figure`)} union all
     ${single('rent', 'rent', sql`figure`)} union all
     ${each('media', 'media', counts('media'), sql`figure`)} union all
-    ${each('submarkets', 'submarket_ids', market ? counts('submarkets') : sql`false`, sql`place`)} union all
+    ${each('submarkets', 'submarket_ids', criteria.market ? counts('submarkets') : sql`false`, sql`place`)} union all
     ${each('amenities', 'amenities', sql`true`, sql`comfort`)} union all
     ${tally('total', sql`null`, sql`fails = 0`, sql`place`)} union all
     select 'buildings', null, count(*)::int from (select from candidate where fails = 0 group by building_id) building

@@ -2,19 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { toMicro } from '#lib/geometry.ts'
 import { toWorldPixels } from '#lib/mercator.ts'
 import { makeRandom } from '#lib/random.ts'
-import type { Database } from '#platform/db.ts'
 import { openTestDatabase } from '../../../test/db.ts'
+import { openTestEngine } from '../../../test/search.ts'
 import { bruteForce, matching } from './brute-force.ts'
 import type { SearchEngine } from './engine.ts'
 import { sqlEngine } from './engine-sql.ts'
 import { makeCriteria, makeWorld, saveWorld, TODAY } from './fixtures.ts'
+import { plainKernels } from './memory/plain/kernels.ts'
 import { currencyFor, EMPTY_CRITERIA, SORTS } from './rules.ts'
 
 /** Every engine answers the same; a new one is one more line here. */
-const ENGINES: Record<string, (database: Database) => SearchEngine> = {
-  sql: ({ db }) => sqlEngine(db),
-}
-const NAMES = Object.keys(ENGINES)
+const ENGINES = {
+  sql: () => sqlEngine(database.db),
+  memory: () => openTestEngine(database),
+  'memory without WebAssembly': () => openTestEngine(database, { kernelsFor: plainKernels }),
+} satisfies Record<string, () => SearchEngine | Promise<SearchEngine>>
+const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[]
 const SEARCHES = 320
 
 const world = makeWorld('engines', 2000)
@@ -33,7 +36,7 @@ beforeAll(async () => {
 test.each(NAMES)(
   '%s finds, orders and counts what reading every space one by one does',
   async (name) => {
-    const engine = ENGINES[name]!(database)
+    const engine = await ENGINES[name]()
     let found = 0
     for (const { criteria, comparison, sort: given } of searches) {
       const sort = given === 'distance' && !criteria.near ? 'best' : given
@@ -50,7 +53,7 @@ test.each(NAMES)(
 )
 
 test.each(NAMES)('%s turns pages that meet and miss nothing', async (name) => {
-  const engine = ENGINES[name]!(database)
+  const engine = await ENGINES[name]()
   const criteria = { ...EMPTY_CRITERIA, near: searches[1]!.criteria.near }
   for (const sort of SORTS) {
     const comparison = { today: TODAY, currency: 'USD' as const }
@@ -69,7 +72,7 @@ test.each(NAMES)('%s turns pages that meet and miss nothing', async (name) => {
 test.each(NAMES)(
   '%s shows every match on the map exactly once, at any zoom',
   async (name) => {
-    const engine = ENGINES[name]!(database)
+    const engine = await ENGINES[name]()
     for (const [index, { criteria, comparison }] of searches.entries()) {
       const zoom = (index % 38) / 2
       const matches = matching(world, criteria, comparison)
@@ -119,5 +122,5 @@ test.each(NAMES)(
 )
 
 test.each(NAMES)('%s says that it is ready', async (name) => {
-  expect(await ENGINES[name]!(database).ready()).toBe(true)
+  expect(await (await ENGINES[name]()).ready()).toBe(true)
 })

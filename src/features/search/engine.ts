@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/money.ts'
-import { confirmedSince, UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
+import { midnightBefore, UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
 import type { Cluster, Marker } from './contract.ts'
 import type { Criteria, Sort } from './rules.ts'
 
@@ -62,8 +62,6 @@ export const BEST_POINTS = {
   sunk: -100_000,
 } as const
 
-const MILLISECONDS_PER_DAY = 86_400_000
-
 /** Square feet. 24 buckets: below the first edge, between each two, and from the last. */
 export const AREA_EDGES = [
   250, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000, 10_000, 12_500, 15_000, 20_000, 25_000,
@@ -79,12 +77,11 @@ export function rentEdges(currency: Currency): number[] {
   return RENT_EDGES.map((edge) => edge * RENT_SCALE[currency])
 }
 
-/** The instants before which a confirmation makes a space sink, sink further and not be found at all. */
+/** The midnights up to which a confirmation makes a space sink, sink further and not be found at all. */
 export function freshness(today: Date): Record<keyof typeof UNCONFIRMED_DAYS, Date> {
-  const daysBefore = (days: number) => new Date(today.getTime() - days * MILLISECONDS_PER_DAY)
   return {
-    sinks: daysBefore(UNCONFIRMED_DAYS.sinks),
-    sinksFurther: daysBefore(UNCONFIRMED_DAYS.sinksFurther),
-    hides: confirmedSince(today),
+    sinks: midnightBefore(today, UNCONFIRMED_DAYS.sinks),
+    sinksFurther: midnightBefore(today, UNCONFIRMED_DAYS.sinksFurther),
+    hides: midnightBefore(today, UNCONFIRMED_DAYS.hides),
   }
 }

@@ -1,6 +1,5 @@
 import { atMost } from '#lib/at-most.ts'
-import type { Db } from '#platform/db.ts'
-import { loadCards } from '../catalog/listings/store.ts'
+import { type Serialized, serializeAround } from '#platform/serialized.ts'
 import type { Facets, ListingResults } from './contract.ts'
 import {
   AREA_EDGES,
@@ -10,33 +9,34 @@ import {
   rentEdges,
   type SearchEngine,
 } from './engine.ts'
+import type { Cards } from './keep-cards.ts'
+import type { Names } from './keep-names.ts'
 import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'
-import { loadSubmarkets } from './store.ts'
 
 const MOST_SUBMARKETS = 300
 const MOST_RELAXATIONS = 3
 
 /** A page of cards with everything counted beside it, and without a match, what to relax. */
 export async function findListings(
-  { db, engine }: { db: Db; engine: SearchEngine },
+  { engine, cards, names }: { engine: SearchEngine; cards: Cards; names: Names },
   criteria: Criteria,
   request: FindRequest,
-): Promise<ListingResults> {
+): Promise<Serialized<ListingResults>> {
   const found = await engine.find(criteria, request)
   const { ids, total, buildingCount, medianRent, histograms } = found
   const [listings, facets, relaxations] = await Promise.all([
-    // A space that left the market since the engine looked has no card and is left out.
-    loadCards(db, ids, request.today),
-    presentFacets(db, found.facets),
+    cards.cards(ids, request.today),
+    presentFacets(names, found.facets),
     total === 0 ? findRelaxations(engine, criteria, request) : [],
   ])
-  return {
-    listings,
+  // A space that left the market since the engine looked has no card and is left out.
+  const shown = listings.filter((card) => card !== null)
+  return serializeAround<ListingResults, 'listings'>('listings', shown, {
     pagination: {
       totalCount: total,
       currentPage: request.page,
       pageSize: request.pageSize,
-      ids: listings.map(({ id }) => id),
+      ids: ids.filter((_, index) => listings[index] !== null),
     },
     summary: { buildingCount, medianRent, currency: request.currency },
     facets,
@@ -49,7 +49,7 @@ export async function findListings(
       },
     },
     relaxations,
-  }
+  })
 }
 
 /** Which single filter to drop and how many spaces that finds, the most first. */
@@ -72,8 +72,8 @@ async function findRelaxations(
     .slice(0, MOST_RELAXATIONS)
 }
 
-async function presentFacets(db: Db, { exclusive, submarkets, ...counts }: FacetCounts): Promise<Facets> {
-  const named = await loadSubmarkets(db, Object.keys(submarkets).map(Number))
+async function presentFacets(names: Names, { exclusive, submarkets, ...counts }: FacetCounts): Promise<Facets> {
+  const named = await names.submarkets(Object.keys(submarkets).map(Number))
   return {
     spaceTypes: mostFirst(counts.spaceTypes),
     leaseTypes: mostFirst(counts.leaseTypes),
@@ -85,8 +85,8 @@ async function presentFacets(db: Db, { exclusive, submarkets, ...counts }: Facet
     media: mostFirst(counts.media),
     exclusive,
     submarkets: named
-      .map(({ id, ...submarket }) => ({ ...submarket, count: submarkets[id] ?? 0 }))
-      .sort((a, b) => b.count - a.count)
+      .map(({ id, slug, name, market }) => ({ slug, name, market, count: submarkets[id] ?? 0 }))
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
       .slice(0, MOST_SUBMARKETS),
   }
 }

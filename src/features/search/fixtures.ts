@@ -57,8 +57,12 @@ const TOWNS = [
 /** Points and corners share this lattice, so that many spaces lie exactly on an edge or a corner. */
 const LATTICE = 1000
 const WORDS = ['Wacker', 'Café', 'Lloyd’s', 'Łódź', 'tower', 'Plaza', 'open', 'Straße', '10003', 'river-side', 'NOHO']
+  // One letter from others, so that an error may mean several.
+  .concat('Walker', 'towers', 'Piazza', 'tow3r')
 const AMENITIES = ['phone_booths', 'gym_available', 'showers', 'valet_parking'] as const
 const DAY = 86_400_000
+/** Confirmations lie on it and a millisecond around it, where freshness changes. */
+const MIDNIGHT = Math.floor(TODAY.getTime() / DAY) * DAY
 
 /** A few towns full of spaces, chosen to be awkward: equal figures, missing ones, days exactly on a limit. */
 export function makeWorld(seed: string, size: number): World {
@@ -118,7 +122,7 @@ function makeDocument(random: Random, listing_id: number, { currency, ...buildin
     exclusive: random.chance(0.2),
     quality: random.int(0, 100),
     published_at: new Date(TODAY.getTime() - random.int(0, 40) * DAY).toISOString(),
-    verified_at: new Date(TODAY.getTime() - random.int(0, 125) * DAY - random.pick([0, 0, 1, -1])).toISOString(),
+    verified_at: new Date(MIDNIGHT - random.int(0, 125) * DAY - random.pick([0, 0, 1, -1])).toISOString(),
     name: [random.pick(WORDS), random.pick(WORDS), random.int(1, 30)].join(' '),
     description: [random.pick(WORDS), random.pick(WORDS)].join(' '),
   }
@@ -130,7 +134,8 @@ export function makeCriteria(random: Random, { submarkets, shapes }: World): Cri
   const often = <T>(value: T, empty: T) => (random.chance(0.12) ? value : empty)
   const some = <T>(list: readonly T[]) => (random.chance(0.15) ? sorted(list.filter(() => random.chance(0.4))) : [])
   const lattice = (origin: number) => fromMicro(origin + random.int(-12, 12) * LATTICE)
-  const word = random.pick(WORDS).slice(0, random.int(1, 6))
+  const whole = random.pick(WORDS)
+  const word = random.chance(0.4) ? misspell(random, whole) : whole.slice(0, random.int(1, 6))
   const [west = 0, east = 0] = [lattice(town.x), lattice(town.x)].sort((a, b) => a - b)
   const [south = 0, north = 0] = [lattice(town.y), lattice(town.y)].sort((a, b) => a - b)
   return {
@@ -166,6 +171,15 @@ export function makeCriteria(random: Random, { submarkets, shapes }: World): Cri
   }
 }
 
+/** The word with one typing error; shorter ones are too likely to be another word. */
+function misspell(random: Random, word: string): string {
+  if (word.length < 4) return word
+  const at = random.int(0, word.length - 2)
+  const [before, one, two, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
+  const letter = random.pick([...'abcelrtw'])
+  return before + random.pick([one + letter + two, letter + two, one + letter, two, one, two + one]) + after
+}
+
 /** A simple polygon on the lattice: corners around a centre, in the order of their angles. */
 export function makePolygon(random: Random, town: { x: number; y: number }): LngLat[] {
   for (;;) {
@@ -197,6 +211,7 @@ export async function saveWorld(db: Db, { documents, submarkets, shapes }: World
       || setweight(to_tsvector('simple', ${foldedText(sql`description`)}), 'D')
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as row (listing_id bigint, name text, description text)
     where row.listing_id = search_document.listing_id`.execute(db)
+  await sql`insert into search_word select word from ts_stat('select words from search_document')`.execute(db)
   await sql`analyze search_document`.execute(db)
 }
 

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Wanted } from './expand-words.ts'
 
 // Words are folded twice: in SQL when a listing is indexed, and here when somebody searches. Both take the same steps
 // on the same characters, so that no database's locale decides what is found.
@@ -39,10 +40,18 @@ export function foldedText(text: Expression<unknown>): RawBuilder<string> {
   return sql`(select regexp_replace(${plain}, ${sql.lit(GAPS)}, ' ', 'g') from (select ${text} as part) parts)`
 }
 
-/** A text search query that wants every word, each as the beginning of one; only in weight A when `inName`. */
-export function prefixQuery(words: string[], { inName = false } = {}): string {
+/**
+ * A text search query for a word of each kind; only in weight A when `inName`. Null where nothing can match, which no
+ * such query can say.
+ */
+export function textQuery(words: Wanted[], { inName = false } = {}): string | null {
+  const weight = inName ? 'A' : ''
+  if (words.some((word) => 'words' in word && word.words.length === 0)) return null
   // Folded words hold neither quotes nor backslashes.
-  return words.map((word) => `'${word}':*${inName ? 'A' : ''}`).join(' & ')
+  const parts = words.map((word) =>
+    'start' in word ? `'${word.start}':*${weight}` : word.words.map((one) => `'${one}':${weight}`).join(' | '),
+  )
+  return parts.map((part) => `(${part})`).join(' & ')
 }
 
 function plainLetter(letter: string): string {

@@ -7,7 +7,7 @@ const database = await openTestDatabase()
 /** Building 1 in the Loop with a landlord and listings 1 (disclosed, complete) and 2 (bare, by arrangement). */
 beforeEach(async () => {
   await database.pool.query(`
-    truncate listing, building, company, submarket restart identity cascade;
+    truncate listing, building, company, submarket, search_word, outbox restart identity cascade;
     insert into company (name, kind) values ('Owner Inc.', 'landlord');
     insert into landlord (company_id, slug, name, status) values (1, 'owner', 'Owner Partners', 'published');
     insert into submarket (market, slug, name, square_metres) values ('chicago', 'loop', 'The Loop', 1), ('chicago', 'west', 'West', 2);
@@ -32,6 +32,12 @@ const document = async (id: number) =>
   ).rows[0]
 const indexed = async () =>
   (await database.pool.query('select listing_id from search_document order by 1')).rows.map((row) => row.listing_id)
+const words = async () =>
+  (await database.pool.query('select word from search_word order by 1')).rows.map((row) => row.word)
+const changes = async () =>
+  (await database.pool.query('select entity, entity_id from outbox order by seq')).rows.map(
+    (row) => `${row.entity} ${row.entity_id}`,
+  )
 const finds = async (query: string) =>
   (await database.pool.query('select 1 from search_document where listing_id = 1 and words @@ $1::tsquery', [query]))
     .rowCount === 1
@@ -111,6 +117,55 @@ test.each([
   expect(await indexed()).not.toContain(1)
 })
 
+test('newest first goes by the whole second', async () => {
+  await database.pool.query("update listing set published_at = '2026-10-01 12:00:00.987Z' where id = 1")
+  await indexListings(database.db, [1])
+  expect((await document(1)).published_at).toEqual(new Date('2026-10-01T12:00:00Z'))
+})
+
+test('the words of what is indexed are known, and those nobody uses any more go when all is indexed', async () => {
+  const ofBuilding = ['233', 'cafe', 'chicago', 'loop', 'owner', 'partners', 's', 'the', 'tower', 'wacker', 'west']
+  await indexListings(database.db, [2])
+  expect(await words()).toEqual([...ofBuilding, '8', 'floor'].sort())
+  await indexListings(database.db, [1, 2])
+  const all = [...ofBuilding, '7', '8', 'bright', 'floor', 'loft', 's7'].sort()
+  expect(await words()).toEqual(all)
+  await database.pool.query("update listing set description = 'Quiet.' where id = 1")
+  await indexListings(database.db, [1])
+  expect(await words()).toEqual([...all, 'quiet'].sort())
+  await indexListings(database.db, 'all')
+  expect(await words()).toEqual([...all, 'quiet'].filter((word) => !['bright', 'loft'].includes(word)).sort())
+})
+
+test('every node is told which spaces changed, where they are and where they were', async () => {
+  await database.pool.query(`
+    insert into building (slug, name, status, market, street, city, country_code, region_slug, locality_slug, location)
+    values ('other', 'Other', 'published', 'chicago', '1 State', 'Chicago', 'US', 'illinois', 'chicago', '(-87630000,41880000)')`)
+  await indexListings(database.db, [2, 1, 2])
+  expect(await changes()).toEqual(['listing 1', 'listing 2', 'building 1'])
+
+  await database.pool.query('truncate outbox; update listing set building_id = 2 where id = 1')
+  await indexListingsOfBuildings(database.db, [2])
+  expect(await changes()).toEqual(['listing 1', 'building 1', 'building 2'])
+
+  await database.pool.query("truncate outbox; update listing set status = 'draft' where id = 2")
+  await indexListings(database.db, [2])
+  expect(await changes()).toEqual(['listing 2', 'building 1'])
+})
+
+test('nobody is told of what was not in the index and is not now', async () => {
+  await database.pool.query("update listing set status = 'draft' where id = 2")
+  await indexListings(database.db, [])
+  await indexListings(database.db, [2, 99])
+  await indexListingsOfBuildings(database.db, [99])
+  expect(await changes()).toEqual([])
+})
+
+test('that everything was indexed is told as one change', async () => {
+  await indexListings(database.db, 'all')
+  expect(await changes()).toEqual(['catalogue 0'])
+})
+
 test('a change of the building reaches all its spaces and no others', async () => {
   await indexListings(database.db, 'all')
   await database.pool.query("update building set class = 'B', landlord_id = null where id = 1")
@@ -139,6 +194,27 @@ test('of two changes at once, the index keeps both', async () => {
   expect(await document(1)).toMatchObject({ area_high: 9999, class: 'C' })
 })
 
+test('spaces with the same new words can be indexed at once', async () => {
+  const { db } = database
+  // So many that the transactions meet half-way.
+  const fresh = Array.from({ length: 1400 }, (_, index) => `w${index.toString(36)}`)
+  await db
+    .updateTable('listing')
+    .set({ description: fresh.join(' ') })
+    .where('id', '=', 1)
+    .execute()
+  await db
+    .updateTable('listing')
+    .set({ description: fresh.toReversed().join(' ') })
+    .where('id', '=', 2)
+    .execute()
+  for (let round = 0; round < 5; round++) {
+    await database.pool.query('truncate search_word')
+    await Promise.all([1, 2].map((id) => indexListings(db, [id])))
+    expect(new Set(fresh).difference(new Set(await words())).size).toBe(0)
+  }
+})
+
 test('a change that is undone leaves the index as it was', async () => {
   await indexListings(database.db, 'all')
   const failing = database.db.transaction().execute(async (transaction) => {
@@ -152,4 +228,5 @@ test('a change that is undone leaves the index as it was', async () => {
   })
   await expect(failing).rejects.toThrow('undone')
   expect((await document(1)).area_high).toBe(9000)
+  expect(await changes()).toEqual(['catalogue 0'])
 })

@@ -1,32 +1,46 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { recordChanges } from '#platform/outbox.ts'
 import { MARKETED } from '../catalog/listings/rules.ts'
 import { foldedText } from './fold-words.ts'
 
 /**
  * Brings search_document up to date with these listings, or with all of them: marketed spaces of published buildings
- * are written, all others removed. Call it last in the transaction that changed them; alone it opens its own.
+ * are written, all others removed, and every node is told. Call it once and last in the transaction that changed them;
+ * alone it opens its own.
  */
 export async function indexListings(db: Db, listingIds: number[] | 'all'): Promise<void> {
-  if (listingIds === 'all') return index(db, lockAll, sql`true`)
+  if (listingIds === 'all') return indexAll(db)
   if (listingIds.length === 0) return
-  const ids = [...new Set(listingIds)]
-  await index(db, lockListings(sql`listing.id = any(${ids})`), sql`listing.id = any(${ids})`)
+  await index(db, sql`listing.id = any(${[...new Set(listingIds)]})`)
 }
 
 /** The same for every listing of these buildings; a landlord that is published or hidden changes all of its own. */
 export async function indexListingsOfBuildings(db: Db, buildingIds: number[]): Promise<void> {
   if (buildingIds.length === 0) return
-  const scope = sql<SqlBool>`listing.building_id = any(${[...new Set(buildingIds)]})`
-  await index(db, lockListings(scope), scope)
+  await index(db, sql`listing.building_id = any(${[...new Set(buildingIds)]})`)
 }
 
-async function index(db: Db, lock: RawBuilder<unknown>, scope: RawBuilder<SqlBool>): Promise<void> {
-  if (!db.isTransaction) return db.transaction().execute((transaction) => index(transaction, lock, scope))
-  await lock.execute(db)
-  await removeUnmarketed(scope).execute(db)
-  await writeMarketed(scope).execute(db)
+async function index(db: Db, scope: RawBuilder<SqlBool>): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => index(transaction, scope))
+  await lockListings(scope).execute(db)
+  const { rows: before } = await removeAndTell(scope).execute(db)
+  const { rows: after } = await writeAndTell(scope).execute(db)
+  const changed = [...before, ...after]
+  await recordChanges(db, 'listing', inOrder(changed.map((row) => row.listing_id)))
+  await recordChanges(db, 'building', inOrder(changed.map((row) => row.building_id)))
 }
+
+async function indexAll(db: Db): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute(indexAll)
+  await lockAll.execute(db)
+  await removeUnmarketed(sql`true`).execute(db)
+  await writeMarketed(sql`true`).execute(db)
+  await rewriteWords.execute(db)
+  await recordChanges(db, 'catalogue', [0])
+}
+
+const inOrder = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
 // Two transactions that change one listing and its building must write its row one after the other, each seeing what
 // the other committed; without the wait the later one would write back what it read before.
@@ -40,6 +54,30 @@ const isMarketed = sql<SqlBool>`listing.status = any(${[...MARKETED]}) and build
 const removeUnmarketed = (scope: RawBuilder<SqlBool>) => sql`
   delete from search_document document using listing join building on building.id = listing.building_id
   where listing.id = document.listing_id and ${scope} and not (${isMarketed})`
+
+type Place = { listing_id: number; building_id: number }
+
+/** Where the listings were before; a statement reads what none of its own parts has changed yet. */
+const removeAndTell = (scope: RawBuilder<SqlBool>) => sql<Place>`
+  with removed as (${removeUnmarketed(scope)})
+  select document.listing_id, document.building_id
+  from search_document document join listing on listing.id = document.listing_id where ${scope}`
+
+/** Where they are now. Words go in sorted, so that of two transactions with the same new words one waits, never both. */
+const writeAndTell = (scope: RawBuilder<SqlBool>) => sql<Place>`
+  with written as (${writeMarketed(scope)} returning listing_id, building_id, words),
+  new_word as (
+    insert into search_word
+    select distinct unnest(tsvector_to_array(words)) collate "C" as word from written order by word
+    on conflict do nothing
+  )
+  select listing_id, building_id from written`
+
+/** Nobody writes words meanwhile: that takes the lock on search_document, which is held. */
+const rewriteWords = sql`
+  with used as materialized (select word from ts_stat('select words from search_document')),
+  unused as (delete from search_word where not exists (select from used where used.word = search_word.word))
+  insert into search_word select word from used on conflict do nothing`
 
 /** Each column of search_document with where it comes from; `place` is the building with what all its spaces share. */
 const COLUMNS: Record<string, RawBuilder<unknown>> = {
@@ -75,7 +113,7 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
   quality: sql`least(media.photos, 6) * 5 + least(place.photos, 4) * 3 + media.floor_plan::int * 15
     + (media.video or media.tour)::int * 8 + (listing.rent_low is not null)::int * 20
     + (listing.description <> '')::int * 5 + listing.exclusive::int * 10`,
-  published_at: sql`coalesce(listing.published_at, listing.created_at)`,
+  published_at: sql`date_trunc('second', coalesce(listing.published_at, listing.created_at))`,
   verified_at: sql`coalesce(listing.verified_at, listing.created_at)`,
   words: sql`place.words
     || setweight(to_tsvector('simple', ${foldedText(sql`concat_ws(' ', listing.name, listing.suite)`)}), 'A')

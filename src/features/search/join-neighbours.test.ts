@@ -2,38 +2,51 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Group, joinNeighbours } from './join-neighbours.ts'
 
-const group = (items: string[], x: number, y: number): Group<string> => ({ items, x, y, weight: items.length })
+const group = (key: number, size: number, x: number, y: number): Group => ({ key, size, weight: size, x, y })
+const joinedKeys = (groups: Group[], radius: number) =>
+  joinNeighbours(groups, radius).map((joined) => joined.map(({ key }) => key).toSorted((a, b) => a - b))
 
 test('a crowd takes in what lies on its circle, on the other side of a cell’s border too', () => {
-  const groups = [
-    group(['a', 'b', 'c'], 99, 50),
-    group(['d', 'e'], 101, 50),
-    group(['f'], 130, 50),
-    group(['g', 'h'], 400, 50),
-  ]
-  expect(joinNeighbours(groups, 40)).toEqual([
-    ['a', 'b', 'c', 'd', 'e', 'f'],
-    ['g', 'h'],
-  ])
+  const groups = [group(1, 3, 99, 50), group(2, 2, 101, 50), group(3, 1, 130, 50), group(4, 2, 400, 50)]
+  expect(joinedKeys(groups, 40)).toEqual([[1, 2, 3], [4]])
 })
 
 test('two that are alone stay two, however close', () => {
-  expect(joinNeighbours([group(['a'], 10, 10), group(['b'], 11, 10)], 40)).toEqual([['a'], ['b']])
+  expect(joinedKeys([group(1, 1, 10, 10), group(2, 1, 11, 10)], 40)).toEqual([[1], [2]])
 })
 
-test('nothing is lost, nothing is counted twice, and no two crowds are left within the radius of the heavier', () => {
-  const anyGroup = fc.record({ x: fc.nat(1000), y: fc.nat(1000), size: fc.integer({ min: 1, max: 4 }) })
+const anyGroups = fc
+  .array(fc.record({ x: fc.nat(1000), y: fc.nat(1000), size: fc.integer({ min: 1, max: 4 }) }), { maxLength: 60 })
+  .map((list) => list.map(({ x, y, size }, key) => group(key, size, x, y)))
+
+test('nothing is lost, nothing is counted twice, and no crowd is left within the radius of a heavier', () => {
   fc.assert(
-    fc.property(fc.array(anyGroup, { maxLength: 60 }), (list) => {
-      const groups = list.map(({ x, y, size }, index) =>
-        group(
-          Array.from({ length: size }, (_, i) => `${index}/${i}`),
-          x,
-          y,
-        ),
-      )
-      const joined = joinNeighbours(groups, 64).flat()
-      expect(joined.toSorted()).toEqual(groups.flatMap(({ items }) => items).toSorted())
+    fc.property(anyGroups, (groups) => {
+      const joined = joinNeighbours(groups, 64)
+      expect(
+        joinedKeys(groups, 64)
+          .flat()
+          .toSorted((a, b) => a - b),
+      ).toEqual(groups.map(({ key }) => key))
+      const crowds = joined.map(([heaviest]) => heaviest!).filter(({ size }) => size > 1)
+      for (const [index, crowd] of crowds.entries())
+        for (const other of crowds.slice(index + 1))
+          expect(Math.hypot(crowd.x - other.x, crowd.y - other.y)).toBeGreaterThanOrEqual(64)
+    }),
+  )
+})
+
+test('the order in which groups come changes nothing, even where places and weights are equal', () => {
+  const crossing = fc.record({ x: fc.nat(6), y: fc.nat(6), size: fc.integer({ min: 1, max: 2 }) })
+  const groups = fc
+    .array(crossing, { maxLength: 40 })
+    .map((list) => list.map(({ x, y, size }, key) => group(key, size, x * 30, y * 30)))
+  const inTwoOrders = groups.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  )
+  fc.assert(
+    fc.property(inTwoOrders, ([one, other]) => {
+      expect(joinedKeys(other, 64)).toEqual(joinedKeys(one, 64))
     }),
   )
 })

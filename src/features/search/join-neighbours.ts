@@ -1,34 +1,57 @@
-/** A group of anything at its mean place, in world units; `weight` is how much it stands for. */
-export type Group<Item> = { items: Item[]; x: number; y: number; weight: number }
+/** So many things at their mean place, in world units; `weight` is how much they stand for, `key` their own number. */
+export type Group = { key: number; x: number; y: number; weight: number; size: number }
+
+const BUCKET_BITS = 12
+const NONE = -1
 
 /**
  * Cells cut crowds at their borders, which would draw circles on top of each other. The heaviest crowds take in every
- * group within `radius` of them, once; what is left stands apart. Lone items far from a crowd stay alone.
+ * group within `radius` of them, once; what is left stands apart. Lone items far from a crowd stay alone. Heaviest first,
+ * and the same however the groups are ordered.
  */
-export function joinNeighbours<Item>(groups: Group<Item>[], radius: number): Item[][] {
-  const heaviestFirst = [...groups].sort((a, b) => b.weight - a.weight || a.x - b.x || a.y - b.y)
-  const cellOf = (x: number, y: number) => Math.floor(x / radius) * 2 ** 26 + Math.floor(y / radius)
-  const cells = Map.groupBy(heaviestFirst, ({ x, y }) => cellOf(x, y))
-  const taken = new Set<Group<Item>>()
-  const joined: Item[][] = []
-  for (const group of heaviestFirst) {
-    if (taken.has(group)) continue
-    taken.add(group)
-    joined.push(group.items.length === 1 ? group.items : [...group.items, ...neighboursOf(group)])
+export function joinNeighbours<Any extends Group>(groups: Any[], radius: number): Any[][] {
+  const heaviestFirst = groups.toSorted((a, b) => b.weight - a.weight || a.x - b.x || a.y - b.y || a.key - b.key)
+  const { firsts, nexts } = bucketsOf(heaviestFirst, radius)
+  const taken = new Uint8Array(groups.length)
+  const joined: Any[][] = []
+  for (let index = 0; index < groups.length; index++) {
+    if (taken[index] === 1) continue
+    taken[index] = 1
+    const together = [heaviestFirst[index]!]
+    if (together[0]!.size > 1) takeNeighbours(together[0]!, together)
+    joined.push(together)
   }
   return joined
 
-  function neighboursOf({ x, y }: Group<Item>): Item[] {
-    const found: Item[] = []
-    for (const across of [-radius, 0, radius]) {
-      for (const down of [-radius, 0, radius]) {
-        for (const other of cells.get(cellOf(x + across, y + down)) ?? []) {
-          if (taken.has(other) || Math.hypot(other.x - x, other.y - y) >= radius) continue
-          taken.add(other)
-          found.push(...other.items)
+  function takeNeighbours({ x, y }: Any, together: Any[]): void {
+    const [column, row] = [Math.floor(x / radius), Math.floor(y / radius)]
+    for (let across = column - 1; across <= column + 1; across++) {
+      for (let down = row - 1; down <= row + 1; down++) {
+        for (let index = firsts[bucketOf(across, down)]!; index !== NONE; index = nexts[index]!) {
+          const other = heaviestFirst[index]!
+          if (taken[index] === 1 || (other.x - x) ** 2 + (other.y - y) ** 2 >= radius ** 2) continue
+          taken[index] = 1
+          together.push(other)
         }
       }
     }
-    return found
   }
+}
+
+/** The groups in each square of side `radius`, as chains through `nexts`; squares that share a bucket share a chain. */
+function bucketsOf(groups: Group[], radius: number): { firsts: Int32Array; nexts: Int32Array } {
+  const firsts = new Int32Array(2 ** BUCKET_BITS).fill(NONE)
+  const nexts = new Int32Array(groups.length)
+  for (let index = groups.length - 1; index >= 0; index--) {
+    const { x, y } = groups[index]!
+    const bucket = bucketOf(Math.floor(x / radius), Math.floor(y / radius))
+    nexts[index] = firsts[bucket]!
+    firsts[bucket] = index
+  }
+  return { firsts, nexts }
+}
+
+/** Odd multipliers spread neighbouring squares over all buckets. */
+function bucketOf(column: number, row: number): number {
+  return (Math.imul(column, 0x9e3779b1) + Math.imul(row, 0x85ebca77)) >>> (32 - BUCKET_BITS)
 }

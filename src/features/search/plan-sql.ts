@@ -2,10 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { todayIso } from '#lib/dates.ts'
 import { type LngLat, toMicro } from '#lib/geometry.ts'
 import { BEST_POINTS, type Comparison, freshness } from './engine.ts'
-import { foldWords, prefixQuery } from './fold-words.ts'
+import type { Wanted } from './expand-words.ts'
+import { textQuery } from './fold-words.ts'
 import type { Criteria, Sort } from './rules.ts'
 
 export type Condition = RawBuilder<SqlBool>
+
+/** What is asked of the database, with what each word of the query stands for looked up beforehand. */
+export type Question = Comparison & { criteria: Criteria; words: Wanted[] }
 
 /** Filters whose counts are shown: each is lifted for its own facet or histogram. */
 export const SOFT_FILTERS = [
@@ -28,7 +32,8 @@ export type Plan = { hard: Condition; soft: Partial<Record<SoftFilter, Condition
 
 const INCHES_PER_FOOT = 12
 
-export function planSql(criteria: Criteria, comparison: Comparison): Plan {
+export function planSql(question: Question): Plan {
+  const { criteria } = question
   const soft: Plan['soft'] = {}
   const { leaseStructures, conditions, classes, connectivity, media } = criteria
   if (criteria.spaceTypes.length > 0) soft.spaceTypes = sql`space_type = any(${criteria.spaceTypes})`
@@ -41,9 +46,9 @@ export function planSql(criteria: Criteria, comparison: Comparison): Plan {
   if (criteria.exclusive) soft.exclusive = sql`exclusive`
   const area = planArea(criteria)
   if (area.length > 0) soft.area = all(area)
-  const rent = planRent(criteria, comparison)
+  const rent = planRent(question)
   if (rent.length > 0) soft.rent = all(rent)
-  const hard = planHard(criteria, comparison)
+  const hard = planHard(question)
   const places = planPlaces(criteria)
   // Without a market no submarkets are counted, so nothing needs the places lifted and their indexes can be used.
   if (places.length > 0 && criteria.market) soft.submarkets = any(places)
@@ -57,11 +62,11 @@ export function matches({ hard, soft }: Plan): Condition {
 }
 
 /** A total order for every sort; equals follow one another by id. */
-export function orderSql(sort: Sort, criteria: Criteria, comparison: Comparison): RawBuilder<unknown> {
-  const { currency, today } = comparison
+export function orderSql(sort: Sort, question: Question): RawBuilder<unknown> {
+  const { criteria, currency, today } = question
   const compared = (column: string) => sql`case when rent_currency = ${currency} then ${sql.ref(column)} end`
   const orders: Record<Sort, () => RawBuilder<unknown>> = {
-    best: () => sql`${scoreSql(criteria, comparison)} desc`,
+    best: () => sql`${scoreSql(question)} desc`,
     newest: () => sql`published_at desc`,
     size: () => sql`area_high`,
     '-size': () => sql`area_high desc`,
@@ -75,12 +80,10 @@ export function orderSql(sort: Sort, criteria: Criteria, comparison: Comparison)
 }
 
 /** The points `best` orders by, a whole number. */
-export function scoreSql({ query }: Criteria, { today }: Pick<Comparison, 'today'>): RawBuilder<number> {
+export function scoreSql({ words, today }: Question): RawBuilder<number> {
   const { sinks, sinksFurther } = freshness(today)
   const { sunk, underOffer, wordInName } = BEST_POINTS
-  const named = foldWords(query).map(
-    (word) => sql` + (words @@ ${prefixQuery([word], { inName: true })}::tsquery)::int * ${sql.lit(wordInName)}`,
-  )
+  const named = words.map((word) => sql` + ${hasWords([word], { inName: true })}::int * ${sql.lit(wordInName)}`)
   return sql`(quality + (status = 'under_offer')::int * ${sql.lit(underOffer)}
     + ((verified_at <= ${sinks})::int + (verified_at <= ${sinksFurther})::int) * ${sql.lit(sunk)}${sql.join(named, sql``)})`
 }
@@ -100,9 +103,8 @@ export function longitudeScale(lat: number): number {
   return Math.cos((lat * Math.PI) / 180)
 }
 
-function planHard(criteria: Criteria, { today }: Comparison): Condition[] {
+function planHard({ criteria, today, words }: Question): Condition[] {
   const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
-  const words = foldWords(criteria.query)
   const hard: Condition[] = [sql`verified_at > ${freshness(today).hides}`]
   if (market) hard.push(sql`market = ${market}`)
   if (bbox) {
@@ -113,8 +115,14 @@ function planHard(criteria: Criteria, { today }: Comparison): Condition[] {
   if (amenities.length > 0) hard.push(sql`amenities @> ${amenities}::text[]`)
   if (landlords.length > 0) hard.push(orFalse(sql`landlord_id = any(${landlords})`))
   if (buildingIds.length > 0) hard.push(sql`building_id = any(${buildingIds})`)
-  if (words.length > 0) hard.push(sql`words @@ ${prefixQuery(words)}::tsquery`)
+  if (words.length > 0) hard.push(hasWords(words))
   return [...hard, ...planIndustrial(criteria)]
+}
+
+/** Whether a document has a word for each of these; in its name when `inName`. */
+function hasWords(words: Wanted[], { inName = false } = {}): Condition {
+  const query = textQuery(words, { inName })
+  return query === null ? sql`false` : sql`(words @@ ${query}::tsquery)`
 }
 
 function planIndustrial({ minClearHeight, minDockDoors, minDriveInDoors, minPower }: Criteria): Condition[] {
@@ -153,7 +161,8 @@ function planArea({ minSize, maxSize }: Criteria): Condition[] {
 }
 
 /** An undisclosed rent may be any, so it passes unless hidden; one in another currency can't be compared and fails. */
-function planRent({ minRent, maxRent, hideUndisclosed }: Criteria, { currency }: Comparison): Condition[] {
+function planRent({ criteria, currency }: Question): Condition[] {
+  const { minRent, maxRent, hideUndisclosed } = criteria
   const within: Condition[] = [
     ...(minRent === null ? [] : [sql<SqlBool>`rent_high >= ${minRent}::numeric`]),
     ...(maxRent === null ? [] : [sql<SqlBool>`rent_low <= ${maxRent}::numeric`]),

@@ -14,8 +14,11 @@ beforeAll(async () => {
     insert into company (name, kind) values ('Harbour Estates', 'landlord');
     insert into landlord (company_id, slug, name, status) select id, 'harbour-estates', name, 'published' from company;
     update building set name = 'Harbour House', street = '1 Harbour Street' where id = (select min(building_id) from search_document);
-    update search_document set words = setweight(to_tsvector('simple', 'harbour house 1 street'), 'A')
-      where building_id = (select min(building_id) from search_document)`)
+    update listing set name = 'Suite 2400', suite = '2400'
+      where id = (select min(listing_id) from search_document where building_id = (select min(building_id) from search_document));
+    update search_document set words = setweight(to_tsvector('simple', 'harbour house 1 street suite 2400'), 'A')
+      where building_id = (select min(building_id) from search_document);
+    insert into search_word select word from ts_stat('select words from search_document') on conflict do nothing`)
 })
 
 const get = (url: string, query: Record<string, string | string[]> = {}, headers = {}) =>
@@ -151,12 +154,18 @@ test('chips get the names behind slugs and ids, and pickers their values', async
   expect((await get('/api/listing_search_filters', { landlords: 'x' })).statusCode).toBe(400)
 })
 
-test('typing finds markets, submarkets, buildings, streets and landlords by how their words begin', async () => {
+test('typing finds markets, submarkets, buildings, streets, suites and landlords by how their words begin', async () => {
   const kinds = async (query: string) =>
     (await get('/api/global_searches', { query })).json().results.map(({ kind, label }: never) => `${kind} ${label}`)
   expect(await kinds('chic')).toEqual(expect.arrayContaining(['market Chicago', 'submarket chicago-1']))
-  expect(await kinds('HARB')).toEqual(['building Harbour House', 'landlord Harbour Estates', 'street 1 Harbour Street'])
-  expect(await kinds('harbour ho')).toEqual(['building Harbour House'])
+  expect(await kinds('HARB')).toEqual([
+    'building Harbour House',
+    'landlord Harbour Estates',
+    'street 1 Harbour Street',
+    'suite Suite 2400, Harbour House',
+  ])
+  expect(await kinds('harbour ho')).toEqual(['building Harbour House', 'suite Suite 2400, Harbour House'])
+  expect(await kinds('suite 24')).toEqual(['suite Suite 2400, Harbour House'])
   await app.pool.query("update search_document set verified_at = '2026-01-01' where words @@ 'harbour'")
   expect(await kinds('harb')).toEqual(['landlord Harbour Estates'])
   expect(await kinds('…')).toEqual([])

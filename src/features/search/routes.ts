@@ -3,34 +3,45 @@ import type { Locale } from '#lib/locale.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { invalid } from '#platform/errors.ts'
+import type { Feed } from '#platform/outbox-feed.ts'
 import { serve } from '#platform/serve.ts'
 import { AMENITIES } from '../catalog/amenities/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
+import { loadCards } from '../catalog/listings/store.ts'
 import { search } from './contract.ts'
 import type { SearchEngine } from './engine.ts'
 import { findListings } from './find-listings.ts'
+import { openCards } from './keep-cards.ts'
+import { openNames } from './keep-names.ts'
 import {
   type Criteria,
   currencyFor,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
+  EMPTY_CRITERIA,
   MEDIA,
   parseCriteria,
   type QueryValues,
   SORTS,
 } from './rules.ts'
-import { loadNames, loadSubmarketsBySlug } from './store.ts'
+import { loadNames } from './store.ts'
 import { suggestPlaces } from './suggest-places.ts'
+
+const MOST_SUBMARKETS = 300
 
 export type SearchDeps = {
   db: Db
   engine: SearchEngine
   clock: Clock
   localeOf: (request: FastifyRequest) => Locale
+  /** Tells when what is kept in memory is no longer true; without it everything is read each time. */
+  feed?: Pick<Feed, 'listen'> | undefined
 }
 
-export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf }: SearchDeps) {
+export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf, feed }: SearchDeps) {
+  const cards = openCards((ids, today) => loadCards(db, ids, today), feed)
+  const names = openNames(db, feed)
   const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
     today: clock(),
     currency: currencyFor(criteria, localeOf(request)),
@@ -44,7 +55,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
         throw invalid([{ field: 'near', message: 'Expected latitude,longitude to sort by distance from' }])
       }
       const comparison = comparisonOf(criteria, request)
-      return findListings({ db, engine }, criteria, { ...comparison, sort, page, pageSize })
+      return findListings({ engine, cards, names }, criteria, { ...comparison, sort, page, pageSize })
     },
 
     async 'GET /api/listings/map_markers'({ query }, request) {
@@ -60,12 +71,16 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
         building_ids: query.buildingIds,
       })
       const [submarkets, owners, buildings] = await Promise.all([
-        loadSubmarketsBySlug(db, submarketSlugs),
+        submarketSlugs.length > 0 ? names.submarkets() : [],
         loadNames(db, 'landlord', landlords),
         loadNames(db, 'building', buildingIds),
       ])
       return {
-        submarkets: submarkets.slice(0, 300).map(({ id: _, ...submarket }) => submarket),
+        // A slug may name one in several markets.
+        submarkets: submarkets
+          .filter(({ slug }) => submarketSlugs.includes(slug))
+          .slice(0, MOST_SUBMARKETS)
+          .map(({ slug, name, market }) => ({ slug, name, market })),
         landlords: owners,
         buildings,
         spaceTypes: [...SPACE_TYPES],
@@ -80,8 +95,9 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       }
     },
 
-    async 'GET /api/global_searches'({ query }) {
-      return { results: await suggestPlaces(db, query.query, clock()) }
+    async 'GET /api/global_searches'({ query }, request) {
+      const comparison = comparisonOf(EMPTY_CRITERIA, request)
+      return { results: await suggestPlaces({ db, engine, names }, query.query, comparison) }
     },
   })
 }

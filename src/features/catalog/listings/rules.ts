@@ -122,12 +122,20 @@ export const MARKETED: readonly ListingStatus[] = ['on_market', 'under_offer']
 /** Statuses a page may show; a leased space keeps its page so that old links lead somewhere. */
 export const PUBLIC_STATUSES: readonly ListingStatus[] = [...MARKETED, 'leased']
 
+const MILLISECONDS_PER_DAY = 86_400_000
+
 /** Days after which an unconfirmed listing sinks, sinks further, and is hidden from search. */
 export const UNCONFIRMED_DAYS = { sinks: 60, sinksFurther: 90, hides: 120 } as const
 
-/** A space counts while somebody has confirmed it; before this moment a confirmation no longer does. */
+/** A space counts while somebody has confirmed it; up to this moment a confirmation no longer does. */
 export function confirmedSince(today: Date): Date {
-  return new Date(today.getTime() - UNCONFIRMED_DAYS.hides * 86_400_000)
+  return midnightBefore(today, UNCONFIRMED_DAYS.hides)
+}
+
+/** The start of the UTC day that many days ago: freshness changes at midnight alone, so that answers hold for a day. */
+export function midnightBefore(today: Date, days: number): Date {
+  const midnight = Math.floor(today.getTime() / MILLISECONDS_PER_DAY) - days
+  return new Date(midnight * MILLISECONDS_PER_DAY)
 }
 
 /** A listing counts as new for this many days. */

@@ -5,16 +5,20 @@ import { agentRows } from '../../companies/store.ts'
 import { photosOf, videosOf } from '../../media/store.ts'
 import type { ListingCard } from './contract.ts'
 import { presentCard } from './present-listing.ts'
-import { confirmedSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
+import { confirmedSince, MARKETED, midnightBefore, PUBLIC_STATUSES } from './rules.ts'
 
-/** Cards in the order of `ids`; an id that may not be shown is left out. `today` decides freshness. */
+/**
+ * Cards in the order of `ids`; an id that may not be shown is left out. `today` decides freshness, by its UTC day alone,
+ * so that a card may be kept until midnight.
+ */
 export async function loadCards(db: Db, ids: number[], today: Date): Promise<ListingCard[]> {
   if (ids.length === 0) return []
   const rows = await cardRows(db).where('listing.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const midnight = midnightBefore(today, 0)
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [presentCard(row, today)] : []
+    return row ? [presentCard(row, midnight)] : []
   })
 }
 

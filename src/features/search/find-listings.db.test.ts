@@ -1,0 +1,164 @@
+import Value from 'typebox/value'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/db.ts'
+import { openHttp } from '#platform/http.ts'
+import { recordChanges } from '#platform/outbox.ts'
+import { openFeed } from '#platform/outbox-feed.ts'
+import { localeOf } from '#platform/page.ts'
+import { testDatabase } from '../../../test/db.ts'
+import { QUIET_HTTP } from '../../../test/http.ts'
+import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
+import { loadCards } from '../catalog/listings/store.ts'
+import { ListingResults } from './contract.ts'
+import { sqlEngine } from './engine-sql.ts'
+import { findListings } from './find-listings.ts'
+import { makeWorld, saveWorld, TODAY } from './fixtures.ts'
+import { indexListings } from './index-listing.ts'
+import { openCards } from './keep-cards.ts'
+import { openNames } from './keep-names.ts'
+import { searchRoutes } from './routes.ts'
+import { EMPTY_CRITERIA } from './rules.ts'
+
+const home = await testDatabase()
+const { db, pool, close } = openDatabase(home.url, { size: 8 })
+const feed = await openFeed({ url: home.url }, { log: QUIET_HTTP.log, pollMs: 50 })
+
+/** The search on a server of its own: `kept` follows the feed, `plain` reads everything each time. */
+const serveSearch = async (options: { feed?: typeof feed }) => {
+  const http = await openHttp(QUIET_HTTP)
+  searchRoutes(http, { db, engine: sqlEngine(db), clock: () => TODAY, localeOf, ...options })
+  await http.ready()
+  return http
+}
+const servers = { kept: await serveSearch({ feed }), plain: await serveSearch({}) }
+const KINDS = ['kept', 'plain'] as const
+
+/** The building of a space with a rent and a photo, which those of the world have not. */
+const furnished = { building: 0 }
+const AGES = { published_at: TODAY, verified_at: TODAY }
+const world = makeWorld('cards', 200)
+beforeAll(async () => {
+  await saveWorld(db, world)
+  await pool.query(
+    "select setval(pg_get_serial_sequence(name, 'id'), 10000) from unnest('{building,listing}'::text[]) name",
+  )
+  // Letters that take more than one byte each, in a card and in a facet.
+  furnished.building = await aBuilding(db, { name: 'Łódź “Wieża” 🏙' })
+  const listing = await aListing(db, furnished.building, { ...AGES, min_divisible_sqft: 2_000, exclusive: true })
+  await pool.query(`
+    with picture as (
+      insert into picture (key, origin, width, height) values ('a key', 'drawn', 1600, 1067) returning id
+    )
+    insert into photo (picture_id, listing_id, position, caption) select id, ${listing}, 0, 'Lobby' from picture`)
+  await indexListings(db, [listing])
+  await db.updateTable('submarket').set({ name: 'Süd & “Nord”' }).where('slug', '=', 'chicago-1').execute()
+})
+afterAll(async () => {
+  await Promise.all(Object.values(servers).map((http) => http.close()))
+  await feed.stop()
+  await close()
+  await home.drop()
+})
+
+type Query = Record<string, string>
+const ask = (kind: (typeof KINDS)[number], query: Query = {}) => servers[kind].inject({ url: '/api/listings', query })
+const search = async (kind: (typeof KINDS)[number], query: Query = {}) =>
+  (await ask(kind, query)).json<ListingResults>()
+
+test.each(KINDS)('an answer put together from cards is what the contract says, and no more (%s)', async (kind) => {
+  const queries: Query[] = [
+    {},
+    { market: 'chicago', page_size: '100' },
+    { page: '999' },
+    { market: 'london', min_size: '1e9' },
+  ]
+  for (const query of queries) {
+    const reply = await ask(kind, query)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    const results = reply.json<ListingResults>()
+    expect([...Value.Errors(ListingResults, results)]).toEqual([])
+    expect(Value.Clean(ListingResults, structuredClone(results))).toEqual(results)
+  }
+  const { listings } = await search(kind, { building_ids: String(furnished.building) })
+  expect(listings).toMatchObject([
+    { building: { name: 'Łódź “Wieża” 🏙' }, rent: { low: { magnitude: 38 } }, photos: [{ caption: 'Lobby' }] },
+  ])
+})
+
+test.each(KINDS)('its cards are those of the listings, letter for letter, also the second time (%s)', async (kind) => {
+  for (let time = 0; time < 2; time++) {
+    const { listings, pagination } = await search(kind, { page_size: '100' })
+    expect(listings).toEqual(await loadCards(db, pagination.ids, TODAY))
+    expect(listings).toHaveLength(100)
+  }
+})
+
+test('what is kept answers the same as what is read', async () => {
+  const queries: Query[] = [
+    { market: 'chicago' },
+    { sort: '-rent' },
+    { building_ids: String(furnished.building) },
+    { query: 'zzzz' },
+  ]
+  for (const query of queries) {
+    const [kept, plain] = [await ask('kept', query), await ask('plain', query)]
+    expect(kept.body).toBe(plain.body)
+    expect(kept.headers.etag).toBe(plain.headers.etag)
+  }
+})
+
+test('a page whose cards and names are kept asks nothing more of the database', async () => {
+  const criteria = { ...EMPTY_CRITERIA, market: 'chicago' as const }
+  const request = { today: TODAY, currency: 'USD' as const, sort: 'best' as const, page: 1, pageSize: 24 }
+  const found = await sqlEngine(db).find(criteria, request)
+  const engine = { ...sqlEngine(db), find: async () => found }
+  const statementsOf = async (follows: typeof feed | undefined) => {
+    const cards = openCards((ids, today) => loadCards(db, ids, today), follows)
+    const names = openNames(db, follows)
+    const answer = () => findListings({ engine, cards, names }, criteria, request)
+    await feed.caughtUp()
+    const { bytes } = await answer()
+    let statements = 0
+    const count = () => statements++
+    pool.on('acquire', count)
+    expect((await answer()).bytes).toEqual(bytes)
+    pool.off('acquire', count)
+    return statements
+  }
+  expect(await statementsOf(undefined)).toBe(2)
+  expect(await statementsOf(feed)).toBe(0)
+})
+
+test('a change is shown once its word has come, and until then what was', async () => {
+  const query = { building_ids: String(world.documents[0]!.building_id) }
+  const names = async () => new Set((await search('kept', query)).listings.map(({ building }) => building.name))
+  const [before] = await names()
+  const change = async (name: string) =>
+    db.updateTable('building').set({ name }).where('id', '=', Number(query.building_ids)).execute()
+  await change('Renamed in silence')
+  expect(await names()).toEqual(new Set([before]))
+  await recordChanges(db, 'building', [999_999])
+  await feed.caughtUp()
+  expect(await names()).toEqual(new Set([before]))
+  await recordChanges(db, 'building', [Number(query.building_ids)])
+  await feed.caughtUp()
+  expect(await names()).toEqual(new Set(['Renamed in silence']))
+  await change('Renamed again')
+  await recordChanges(db, 'catalogue', [0])
+  await feed.caughtUp()
+  expect(await names()).toEqual(new Set(['Renamed again']))
+})
+
+test.each(KINDS)('a space that has left the market has no card and is on no page (%s)', async (kind) => {
+  const { building_id, listing_id } = world.documents.at(kind === 'kept' ? -1 : -2)!
+  const query = { building_ids: String(building_id), page_size: '100' }
+  const before = await search(kind, query)
+  expect(before.pagination.ids).toContain(listing_id)
+  await db.updateTable('listing').set({ status: 'off_market' }).where('id', '=', listing_id).execute()
+  await recordChanges(db, 'building', [building_id])
+  await feed.caughtUp()
+  const { listings, pagination } = await search(kind, query)
+  expect(pagination.ids).toEqual(before.pagination.ids.filter((id) => id !== listing_id))
+  expect(listings.map(({ id }) => id)).toEqual(pagination.ids)
+})

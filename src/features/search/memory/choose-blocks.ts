@@ -1,0 +1,143 @@
+import { toMicro } from '#lib/geometry.ts'
+import { NEEDS, PLAIN, PLAIN_FOREIGN, type Plan } from './plan.ts'
+import type { Question } from './question.ts'
+import { CODES } from './rows.ts'
+import type { Segment } from './segment.ts'
+import { edgeTouches, insideSlabs } from './slabs.ts'
+import { MASK_BYTES } from './slots.ts'
+import { buildingsOf } from './zones.ts'
+
+// Which blocks a search has to look into, and how deep: those outside are never read, those wholly inside need no
+// looking at places, and where nothing else is asked either, their counts are known beforehand.
+
+const MASK_WORDS = MASK_BYTES / 4
+
+type Box = [west: number, south: number, east: number, north: number]
+type Where = 'outside' | 'inside' | 'across'
+
+/** Fills the list of blocks, and the bitmaps of places for blocks that need them; returns how many are listed. */
+export function chooseBlocks(segment: Segment, plan: Plan, question: Question): number {
+  const { views, zones, at } = segment
+  const { criteria, places, words } = question
+  const market = criteria.market ? 1 << CODES.market.indexOf(criteria.market) : 0
+  const box = criteria.bbox?.map(toMicro) as Box | undefined
+  const placesAreHard = places !== null && !criteria.market
+  const asksMore = plan.soft.length > 0 || plan.hard.some(({ onlyFor }) => !onlyFor)
+  const currency = 1 << CODES.currency.indexOf(question.currency)
+  const bitmaps = [
+    ...(words.length > 0 ? [views.text] : []),
+    ...(criteria.landlords.length + criteria.buildingIds.length > 0 ? [views.given] : []),
+  ]
+  const codes = places ? submarketCodes(segment, places.submarketIds) : new Set<number>()
+  let listed = 0
+  for (let block = 0; block < at.blocks; block++) {
+    let needs = 0
+    if (market !== 0) {
+      if ((zones.markets[block]! & market) === 0) continue
+      if (zones.markets[block] !== market) needs |= NEEDS.market
+    }
+    if (box) {
+      const where = whereIs(segment, block, box)
+      if (where === 'outside') continue
+      if (where === 'across') {
+        needs |= NEEDS.box
+        markBox(segment, block, box)
+      }
+    }
+    if (bitmaps.some((bitmap) => isEmpty(bitmap, block)) && !isInsideOneBuilding(segment, block)) continue
+    if (places) {
+      const where = markPlaces(segment, block, places.rings, codes)
+      if (placesAreHard && where === 'outside') continue
+      if (placesAreHard && where === 'across') needs |= NEEDS.places
+    }
+    views.blockList[listed++] =
+      (block | needs | (asksMore || needs !== 0 ? 0 : plainness(zones.currencies[block]!, currency))) >>> 0
+  }
+  return listed
+}
+
+function plainness(currencies: number, compared: number): number {
+  if ((currencies & compared) === 0) return PLAIN_FOREIGN
+  return (currencies & ~compared) === 0 ? PLAIN : 0
+}
+
+function whereIs({ zones }: Segment, block: number, [west, south, east, north]: Box): Where {
+  const { west: w, south: s, east: e, north: n } = zones
+  if (w[block]! > east || e[block]! < west || s[block]! > north || n[block]! < south) return 'outside'
+  return w[block]! >= west && e[block]! <= east && s[block]! >= south && n[block]! <= north ? 'inside' : 'across'
+}
+
+/** A building that goes on in the blocks on both sides must not fall apart into two. */
+function isInsideOneBuilding({ zones: { firstBuilding } }: Segment, block: number): boolean {
+  return firstBuilding[block] === firstBuilding[block + 1]
+}
+
+function isEmpty(bitmap: Uint32Array, block: number): boolean {
+  for (let word = block * MASK_WORDS; word < (block + 1) * MASK_WORDS; word++) if (bitmap[word] !== 0) return false
+  return true
+}
+
+function markBox(segment: Segment, block: number, [west, south, east, north]: Box) {
+  const { x, y } = segment.views
+  markBuildings(segment, segment.at.box, segment.views.box, block, (building) => {
+    const [ownX, ownY] = [x[building]!, y[building]!]
+    return ownX >= west && ownX <= east && ownY >= south && ownY <= north
+  })
+}
+
+/** Marks the block's rows in any ring or submarket, and says whether none, all or some lie in one. */
+function markPlaces(
+  segment: Segment,
+  block: number,
+  rings: NonNullable<Question['places']>['rings'],
+  codes: ReadonlySet<number>,
+): Where {
+  const { zones, views, at } = segment
+  const bounds: Box = [zones.west[block]!, zones.south[block]!, zones.east[block]!, zones.north[block]!]
+  const crossed = rings.filter((ring) => edgeTouches(ring, ...bounds))
+  // A ring that doesn't touch the block's bounds has all of it, or nothing.
+  const isWhole = rings.some((ring) => !crossed.includes(ring) && insideSlabs(ring, bounds[0], bounds[1]))
+  const words = views.places.subarray(block * MASK_WORDS, (block + 1) * MASK_WORDS)
+  if (isWhole) {
+    words.fill(0xffffffff)
+    return 'inside'
+  }
+  if (crossed.length === 0 && codes.size === 0) {
+    words.fill(0)
+    return 'outside'
+  }
+  const { x, y, submarketStarts, submarketCodes } = views
+  const marked = markBuildings(segment, at.places, views.places, block, (building) => {
+    for (let link = submarketStarts[building]!; link < submarketStarts[building + 1]!; link++) {
+      if (codes.has(submarketCodes[link]!)) return true
+    }
+    return crossed.some((ring) => insideSlabs(ring, x[building]!, y[building]!))
+  })
+  return marked ? 'across' : 'outside'
+}
+
+/** Marks the rows of the block's buildings that pass, clears the others', and says whether any passed. */
+function markBuildings(
+  segment: Segment,
+  address: number,
+  bitmap: Uint32Array,
+  block: number,
+  passes: (building: number) => boolean,
+): boolean {
+  const { views, zones, kernels } = segment
+  bitmap.fill(0, block * MASK_WORDS, (block + 1) * MASK_WORDS)
+  const [from, to] = buildingsOf(zones, views, block)
+  const [firstRow, endRow] = [block * MASK_BYTES * 8, (block + 1) * MASK_BYTES * 8]
+  let any = false
+  for (let building = from; building < to; building++) {
+    if (!passes(building)) continue
+    any = true
+    const start = Math.max(views.firsts[building]!, firstRow)
+    kernels.markRows(address, start, Math.min(views.firsts[building + 1]!, endRow))
+  }
+  return any
+}
+
+function submarketCodes({ submarketIds }: Segment, wanted: ReadonlySet<number>): Set<number> {
+  return new Set(submarketIds.flatMap((id, code) => (wanted.has(id) ? [code] : [])))
+}

@@ -1,0 +1,65 @@
+import { clusterMarkers } from '../cluster-markers.ts'
+import type { Comparison, Found, SearchEngine } from '../engine.ts'
+import type { Vocabulary } from '../expand-words.ts'
+import type { Criteria } from '../rules.ts'
+import { findMiddles } from './find-median.ts'
+import { findPage } from './find-top.ts'
+import { cellsOfScans } from './list-cells.ts'
+import { addCounts, presentCounts, readCounts } from './present-counts.ts'
+import { askQuestion, type NamedPlaces } from './question.ts'
+import { type Scan, scanSegment } from './scan-segment.ts'
+import { type Segment, TEN_THOUSANDTHS } from './segment.ts'
+
+/** What a memory engine answers from: the segments, the largest first, that together hold every document once. */
+export type Corpus = {
+  segments: Segment[]
+  places: NamedPlaces
+  vocabulary: Vocabulary
+}
+
+/** Answers every question from one corpus at once, without waiting for anything. */
+export function answersOf(corpus: Corpus): Answers {
+  const scanAll = (criteria: Criteria, comparison: Comparison, counting: boolean) => {
+    const question = askQuestion(criteria, comparison, corpus)
+    return { question, scans: corpus.segments.map((segment) => scanSegment(segment, question, { counting })) }
+  }
+  return {
+    find(criteria, { page, pageSize, sort, ...comparison }) {
+      const { question, scans } = scanAll(criteria, comparison, true)
+      const counts = scans.map((scan) => readCounts(scan, question)).reduce(addCounts)
+      return {
+        ids: findPage(scans, question, { sort, page, pageSize }),
+        total: totalOf(scans),
+        buildingCount: scans.reduce((sum, scan) => sum + countBuildings(scan), 0),
+        medianRent: medianOf(findMiddles(scans, question.currency)),
+        ...presentCounts(counts),
+      }
+    },
+    markers(criteria, { zoom, ...comparison }) {
+      const { question, scans } = scanAll(criteria, comparison, false)
+      return clusterMarkers(cellsOfScans(scans, question.currency), zoom)
+    },
+    count(criteria, comparison) {
+      return totalOf(scanAll(criteria, comparison, false).scans)
+    },
+  }
+}
+
+/** The port's questions, answered at once. */
+export type Answers = {
+  [Name in 'find' | 'markers' | 'count']: (
+    ...question: Parameters<SearchEngine[Name]>
+  ) => Awaited<ReturnType<SearchEngine[Name]>>
+}
+
+const totalOf = (scans: Scan[]) => scans.reduce((sum, { total }) => sum + total, 0)
+
+function countBuildings({ segment: { kernels, at }, blocks }: Scan): number {
+  return kernels.countBuildings(at.blockList, blocks, at.hits, at.lasts) >>> 0
+}
+
+/** A hundredth exact: the middle of the two, each twice a rent in ten-thousandths. */
+function medianOf(middles: [lower: number, upper: number] | null): Found['medianRent'] {
+  if (middles === null) return null
+  return Math.round(((middles[0] + middles[1]) / 4 / TEN_THOUSANDTHS) * 100) / 100
+}

@@ -1,0 +1,88 @@
+import type { Currency } from '#lib/money.ts'
+import { countBelow } from './ranks.ts'
+import { CODES } from './rows.ts'
+import { BLOCK, type Scan } from './scan-segment.ts'
+import { MASK_BYTES, PAGE_BYTES, slotsOf } from './slots.ts'
+
+// The middle of all disclosed rents, exactly. A few are written out and sorted. Of many, the one of a given place is
+// found bit by bit, from the highest: how many of those left have a 0 there says on which side it lies.
+
+/** Fewer than this are sooner written out than walked down. */
+const A_FEW = 512
+const BITS = 32
+const BLOCK_WORDS = MASK_BYTES / 4
+
+/**
+ * The two middle ones of all scans' hits, the same when their number is odd: twice a rent in ten-thousandths. Null
+ * without any in the currency. Only the first scan may be large.
+ */
+export function findMiddles(scans: Scan[], currency: Currency): [lower: number, upper: number] | null {
+  const counts = scans.map((scan) => begin(scan, currency))
+  const count = counts.reduce((sum, each) => sum + each, 0)
+  if (count === 0) return null
+  const walked = counts[0]! >= A_FEW ? scans[0]! : null
+  const writtenOut = scans.filter((scan) => scan !== walked)
+  const few = Float64Array.from(writtenOut.flatMap(writeOut)).sort()
+  const at = (place: number) => (walked ? walkTo(walked, currency, few, place) : few[place]!)
+  const lower = at((count - 1) >> 1)
+  return [lower, count % 2 === 1 ? lower : at(count >> 1)]
+}
+
+/** Takes the hits with a rent in the currency as candidates; returns how many. */
+function begin({ segment: { kernels, at }, blocks }: Scan, currency: Currency): number {
+  const slot = (slotsOf('currency') + CODES.currency.indexOf(currency)) * MASK_BYTES
+  return kernels.begin(at.blockList, blocks, at.hits, at.pages, PAGE_BYTES, slot, at.candidates) >>> 0
+}
+
+function writeOut({ segment, blocks }: Scan): number[] {
+  const { views, at, sizes, middles } = segment
+  const planeWords = at.bitmapBytes / 4
+  const values: number[] = []
+  for (let listed = 0; listed < blocks; listed++) {
+    const first = (views.blockList[listed]! & BLOCK) * BLOCK_WORDS
+    for (let word = first; word < first + BLOCK_WORDS; word++) {
+      for (let bits = views.candidates[word]!; bits !== 0; bits &= bits - 1) {
+        const bit = BITS - 1 - Math.clz32(bits & -bits)
+        let rank = 0
+        for (let plane = 0; plane < sizes.planes; plane++) {
+          rank = rank * 2 + ((views.planes[plane * planeWords + word]! >>> bit) & 1)
+        }
+        values.push(middles[rank]!)
+      }
+    }
+  }
+  return values
+}
+
+/** The one at `place`, from 0, among a scan's rents and a few more, which ascend. */
+function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number): number {
+  const { segment, blocks } = scan
+  const { kernels, at, middles, sizes } = segment
+  let left = begin(scan, currency)
+  // What is known to come before: of the scan's own all below `rank`, and of the few as many.
+  let rank = 0
+  let before = 0
+  let fewBefore = 0
+  for (let plane = 0; plane < sizes.planes; plane++) {
+    const bits = at.planes + plane * at.bitmapBytes
+    const half = rank + 2 ** (sizes.planes - 1 - plane)
+    const zeros = kernels.countZeros(at.blockList, blocks, at.candidates, bits) >>> 0
+    const fewBelow = half < middles.length ? countBelow(few, middles[half]!) : few.length
+    const goesUp = place >= before + zeros + fewBelow
+    kernels.keep(at.blockList, blocks, at.candidates, bits, goesUp ? 1 : 0)
+    if (!goesUp) {
+      left = zeros
+      continue
+    }
+    rank = half
+    before += zeros
+    fewBefore = fewBelow
+    left -= zeros
+  }
+  // Those left are equal; some of the few come before them, and some between them and the next rank.
+  const own = middles[rank]!
+  const rest = place - before - fewBefore
+  const smaller = countBelow(few, own) - fewBefore
+  if (rest < smaller) return few[fewBefore + rest]!
+  return rest < smaller + left ? own : few[fewBefore + rest - left]!
+}

@@ -1,0 +1,5 @@
+export { countBuildings, countSubmarkets, listBuildings } from './buildings'
+export { begin, countZeros, keep } from './planes'
+export { addPlane, andBitmap, mark, markRows } from './postings'
+export { scan, tally } from './scan'
+export { top } from './top'

@@ -1,0 +1,156 @@
+import { BLOCK_ROWS, MASK_BYTES, PAGE_BYTES, SLOTS } from './slots.ts'
+
+// Where everything of a segment lies in its memory. Addresses are bytes; each area starts on a cache line.
+
+export type Sizes = {
+  rows: number
+  buildings: number
+  /** Planes of the middles of rents. */
+  planes: number
+  /** Distinct submarkets, and how often buildings lie in one. */
+  submarkets: number
+  submarketLinks: number
+  postingBytes: number
+}
+
+export const MOST_STEPS = 256
+export const MOST_GROUPS = 32
+/** The best of a page this deep come from a heap; deeper ones are selected among all hits. */
+export const MOST_KEPT = 1024
+/** Seven bits count the most words a query can have. */
+export const NAME_PLANES = 7
+
+const LINE = 64
+/** The kernels keep a mask before their scratch. */
+const START = 4096
+
+const FILTER_MASKS = 32
+
+export type Layout = ReturnType<typeof planLayout>
+
+export function planLayout({ rows, buildings, planes, submarkets, submarketLinks, postingBytes }: Sizes) {
+  const blocks = Math.ceil(rows / BLOCK_ROWS)
+  const padded = blocks * BLOCK_ROWS
+  const bitmap = blocks * MASK_BYTES
+  let end = START
+  const area = (bytes: number) => {
+    const at = end
+    end = Math.ceil((end + bytes) / LINE) * LINE
+    return at
+  }
+  return {
+    blocks,
+    bitmapBytes: bitmap,
+    // A question and its answer.
+    scratch: area(FILTER_MASKS * MASK_BYTES),
+    steps: area(MOST_STEPS * 32),
+    groups: area(MOST_GROUPS * 16),
+    counts: area(SLOTS * 4),
+    submarketCounts: area(submarkets * 4),
+    heap: area(MOST_KEPT * 8),
+    blockList: area(blocks * 4),
+    hits: area(bitmap),
+    placed: area(bitmap),
+    box: area(bitmap),
+    places: area(bitmap),
+    given: area(bitmap),
+    text: area(bitmap),
+    word: area(bitmap),
+    name: area(bitmap),
+    candidates: area(bitmap),
+    namePlanes: area(NAME_PLANES * bitmap),
+    pairs: area(buildings * 8),
+    // Rows.
+    pages: area(blocks * PAGE_BYTES),
+    tallies: area(blocks * SLOTS * 2),
+    listingId: area(padded * 4),
+    published: area(padded * 4),
+    areaLow: area(padded * 4),
+    areaHigh: area(padded * 4),
+    rentLow: area(padded * 4),
+    rentHigh: area(padded * 4),
+    clearHeight: area(padded * 4),
+    power: area(padded * 4),
+    available: area(padded * 2),
+    verified: area(padded * 2),
+    dockDoors: area(padded * 2),
+    driveInDoors: area(padded * 2),
+    best: area(padded * 2),
+    quality: area(padded),
+    lasts: area(bitmap),
+    gone: area(bitmap),
+    planes: area(planes * bitmap),
+    // Buildings, in the order of their rows.
+    firsts: area((buildings + 1) * 4),
+    buildingId: area(buildings * 4),
+    landlordId: area(buildings * 4),
+    x: area(buildings * 4),
+    y: area(buildings * 4),
+    worldX: area(buildings * 4),
+    worldY: area(buildings * 4),
+    submarketStarts: area((buildings + 1) * 4),
+    submarketCodes: area(submarketLinks * 2),
+    // Words.
+    postings: area(postingBytes),
+    bytes: end,
+  }
+}
+
+/** Typed arrays over the areas that TypeScript reads and writes. */
+export type Views = ReturnType<typeof viewsOf>
+
+export function viewsOf(buffer: ArrayBufferLike, at: Layout, { buildings, submarkets, submarketLinks }: Sizes) {
+  const rows = at.blocks * BLOCK_ROWS
+  const words = at.bitmapBytes / 4
+  const u32 = (address: number, length: number) => new Uint32Array(buffer, address, length)
+  const u16 = (address: number, length: number) => new Uint16Array(buffer, address, length)
+  const i32 = (address: number, length: number) => new Int32Array(buffer, address, length)
+  return {
+    steps: u32(at.steps, MOST_STEPS * 8),
+    groups: i32(at.groups, MOST_GROUPS * 4),
+    counts: u32(at.counts, SLOTS),
+    submarketCounts: u32(at.submarketCounts, submarkets),
+    heap: u32(at.heap, MOST_KEPT * 2),
+    blockList: u32(at.blockList, at.blocks),
+    hits: u32(at.hits, words),
+    placed: u32(at.placed, words),
+    box: u32(at.box, words),
+    places: u32(at.places, words),
+    given: u32(at.given, words),
+    text: u32(at.text, words),
+    word: u32(at.word, words),
+    name: u32(at.name, words),
+    namePlanes: u32(at.namePlanes, NAME_PLANES * words),
+    candidates: u32(at.candidates, words),
+    pairs: u32(at.pairs, buildings * 2),
+    pages: u32(at.pages, (at.blocks * PAGE_BYTES) / 4),
+    tallies: u16(at.tallies, at.blocks * SLOTS),
+    listingId: u32(at.listingId, rows),
+    published: u32(at.published, rows),
+    areaLow: u32(at.areaLow, rows),
+    areaHigh: u32(at.areaHigh, rows),
+    rentLow: u32(at.rentLow, rows),
+    rentHigh: u32(at.rentHigh, rows),
+    clearHeight: u32(at.clearHeight, rows),
+    power: u32(at.power, rows),
+    available: u16(at.available, rows),
+    verified: u16(at.verified, rows),
+    dockDoors: u16(at.dockDoors, rows),
+    driveInDoors: u16(at.driveInDoors, rows),
+    best: u16(at.best, rows),
+    quality: new Uint8Array(buffer, at.quality, rows),
+    lasts: u32(at.lasts, words),
+    gone: u32(at.gone, words),
+    planes: u32(at.planes, (at.firsts - at.planes) >> 2),
+    firsts: u32(at.firsts, buildings + 1),
+    buildingId: u32(at.buildingId, buildings),
+    landlordId: u32(at.landlordId, buildings),
+    x: i32(at.x, buildings),
+    y: i32(at.y, buildings),
+    worldX: u32(at.worldX, buildings),
+    worldY: u32(at.worldY, buildings),
+    submarketStarts: u32(at.submarketStarts, buildings + 1),
+    submarketCodes: u16(at.submarketCodes, submarketLinks),
+    bytes: new Uint8Array(buffer),
+  }
+}

@@ -1,0 +1,90 @@
+import { makeRandom, type Random } from '#lib/random.ts'
+import { BLOCK_ROWS, hasRow, MASK_BYTES } from './masks.ts'
+
+/** Memory that is handed out piece by piece, for tests to lay things out in. */
+export type Scene = ReturnType<typeof makeScene>
+/** How many of the bits are set. */
+export type Density = 'none' | 'few' | 'half' | 'most' | 'all'
+
+const PAGE = 65_536
+const LINE = 64
+
+export function makeScene({ pages = 16, seed = 0 }: { pages?: number; seed?: number } = {}) {
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+  const bytes = new Uint8Array(memory.buffer)
+  const random = makeRandom(String(seed))
+  // The scan keeps a mask before its scratch, so nothing begins at 0.
+  let end = LINE
+  const take = (size: number) => {
+    const at = end
+    end = Math.ceil((end + size) / LINE) * LINE
+    if (end > bytes.length) throw new RangeError(`A scene of ${pages} pages has no room for ${end} bytes`)
+    return at
+  }
+  return {
+    memory,
+    random,
+    /** Zeroed bytes on a cache line of their own. */
+    take,
+    words(values: ArrayLike<number>) {
+      const at = take(values.length * 4)
+      new Uint32Array(memory.buffer, at, values.length).set(values)
+      return at
+    },
+    halves(values: ArrayLike<number>) {
+      const at = take(values.length * 2)
+      new Uint16Array(memory.buffer, at, values.length).set(values)
+      return at
+    },
+    bytes(values: ArrayLike<number>) {
+      const at = take(values.length)
+      bytes.set(values, at)
+      return at
+    },
+    /** A bitmap over whole blocks with the bits of these rows. */
+    rows(blocks: number, rows: Iterable<number>) {
+      const at = take(blocks * MASK_BYTES)
+      for (const row of rows) bytes[at + (row >>> 3)]! |= 1 << (row & 7)
+      return at
+    },
+    /** Masks, one after the other, of random bits. */
+    masks(count: number, density: () => Density) {
+      const at = take(count * MASK_BYTES)
+      const words = new Uint32Array(memory.buffer, at, (count * MASK_BYTES) / 4)
+      for (let mask = 0; mask < count; mask++) {
+        const share = density()
+        for (let word = 0; word < 16; word++) words[mask * 16 + word] = randomWord(random, share)
+      }
+      return at
+    },
+    rowsAt(bitmap: number, blocks = 1): number[] {
+      return Array.from({ length: blocks * BLOCK_ROWS }, (_, row) => row).filter((row) => hasRow(bytes, bitmap, row))
+    },
+    wordsAt: (at: number, count: number) => [...new Uint32Array(memory.buffer, at, count)],
+    halvesAt: (at: number, count: number) => [...new Uint16Array(memory.buffer, at, count)],
+  }
+}
+
+/** Another memory with the same in it. */
+export function copyOf(memory: WebAssembly.Memory): WebAssembly.Memory {
+  const pages = memory.buffer.byteLength / PAGE
+  const copy = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+  new Uint8Array(copy.buffer).set(new Uint8Array(memory.buffer))
+  return copy
+}
+
+function randomWord(random: Random, density: Density): number {
+  const word = () => random.int(0, 0xffffffff)
+  switch (density) {
+    case 'none':
+      return 0
+    case 'few':
+      return word() & word() & word() & word() & word()
+    case 'half':
+      return word()
+    case 'most':
+      return word() | word() | word()
+    case 'all':
+      return 0xffffffff
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  and,
+  BLOCK_ROWS,
+  blockOf,
+  countBits,
+  entriesAt,
+  fullMask,
+  isEmpty,
+  MASK_BYTES,
+  type Mask,
+  maskAt,
+  not,
+  or,
+} from './masks.ts'
+
+const STEP_WORDS = 8
+const GROUP_WORDS = 4
+
+const BEGINS_ALTERNATIVE = 1
+const BEGINS_FILTER = 2
+
+const BITS = 0
+const NOT_BITS = 1
+const BITMAP = 2
+const RANGE_32 = 3
+const RANGE_16 = 4
+
+const PLAIN = 0x80000000
+const PLAIN_FOREIGN = 0x40000000
+
+/** One comparison. It says nothing about blocks that have none of the flags `onlyFor`, unless that is 0. */
+type Step = { kind: number; onlyFor: number; at: number; low: number; high: number }
+/** All steps must hold. */
+type Alternative = Step[]
+/** One alternative must hold. */
+type Filter = Alternative[]
+/** The slots from `from` up to `to` are counted among a mask's rows, or those that also have their bit at `only`. */
+type Group = { mask: number; from: number; to: number; only: number }
+type Block = { entry: number; place: number; page: number }
+
+/** Which rows match, and what is counted beside them: kernel/scan.ts. */
+export function scan(
+  memory: WebAssembly.Memory,
+  blocks: number,
+  blockCount: number,
+  pages: number,
+  slots: number,
+  live: number,
+  tallies: number,
+  foreignSlots: number,
+  steps: number,
+  stepCount: number,
+  _filterCount: number,
+  groups: number,
+  groupCount: number,
+  _scratch: number,
+  counts: number,
+  hits: number,
+  lifted: number,
+  liftedHits: number,
+): number {
+  const { hard, soft } = readSteps(memory, steps, stepCount)
+  const counted = readGroups(memory, groups, groupCount)
+  const totals = new Uint32Array(memory.buffer, counts, slots)
+  let total = 0
+  for (const entry of entriesAt(memory, blocks, blockCount)) {
+    const place = blockOf(entry)
+    const block = { entry, place, page: pages + place * slots * MASK_BYTES }
+    const liveRows = maskAt(memory, block.page + live * MASK_BYTES)
+    const found = maskAt(memory, hits + place * MASK_BYTES)
+    const liftedFound = lifted < 0 ? undefined : maskAt(memory, liftedHits + place * MASK_BYTES)
+
+    if (entry & (PLAIN | PLAIN_FOREIGN)) {
+      found.set(liveRows)
+      liftedFound?.set(liveRows)
+      const tally = new Uint16Array(memory.buffer, tallies + place * slots * 2, slots)
+      total += tally[live]!
+      const counting = groupCount === 0 ? 0 : entry & PLAIN ? slots : foreignSlots
+      for (let slot = 0; slot < counting; slot++) totals[slot]! += tally[slot]!
+      continue
+    }
+
+    const base = and(liveRows, passingAll(memory, hard, block))
+    if (isEmpty(base)) continue
+    const passes = soft.map((filter) => passingAny(memory, filter, block))
+    const matches = passes.reduce(and, base)
+    // At place 0 the matches, at place i the rows that pass all soft filters but the i-th.
+    const masks = [matches, ...passes.map((_, own) => passes.filter((_, other) => other !== own).reduce(and, base))]
+    found.set(matches)
+    liftedFound?.set(masks[lifted]!)
+    total += countBits(matches)
+    for (const { mask, from, to, only } of counted) {
+      const rows = only < 0 ? masks[mask]! : and(masks[mask]!, maskAt(memory, block.page + only))
+      for (let slot = from; slot < to; slot++) {
+        totals[slot]! += countBits(and(rows, maskAt(memory, block.page + slot * MASK_BYTES)))
+      }
+    }
+  }
+  return total >>> 0
+}
+
+/** Each listed block's number of live rows with each slot: kernel/scan.ts. */
+export function tally(
+  memory: WebAssembly.Memory,
+  blocks: number,
+  blockCount: number,
+  pages: number,
+  slots: number,
+  live: number,
+  tallies: number,
+): void {
+  for (const place of entriesAt(memory, blocks, blockCount).map(blockOf)) {
+    const page = pages + place * slots * MASK_BYTES
+    const liveRows = maskAt(memory, page + live * MASK_BYTES)
+    const own = new Uint16Array(memory.buffer, tallies + place * slots * 2, slots)
+    for (let slot = 0; slot < slots; slot++)
+      own[slot] = countBits(and(liveRows, maskAt(memory, page + slot * MASK_BYTES)))
+  }
+}
+
+/** The steps before the first filter begins are hard: all must hold, and no count ever lifts them. */
+function readSteps(
+  memory: WebAssembly.Memory,
+  steps: number,
+  stepCount: number,
+): { hard: Alternative; soft: Filter[] } {
+  const hard: Alternative = []
+  const soft: Filter[] = []
+  for (let index = 0; index < stepCount; index++) {
+    const words = new Uint32Array(memory.buffer, steps + index * STEP_WORDS * 4, STEP_WORDS)
+    const [kind, begins, onlyFor, at, low, high] = words as unknown as [number, number, number, number, number, number]
+    if (begins & BEGINS_FILTER) soft.push([[]])
+    else if (begins & BEGINS_ALTERNATIVE) soft.at(-1)!.push([])
+    const alternative = soft.at(-1)?.at(-1) ?? hard
+    alternative.push({ kind, onlyFor, at, low, high })
+  }
+  return { hard, soft }
+}
+
+function readGroups(memory: WebAssembly.Memory, groups: number, groupCount: number): Group[] {
+  return Array.from({ length: groupCount }, (_, index) => {
+    const [mask, from, to, only] = new Int32Array(memory.buffer, groups + index * GROUP_WORDS * 4, GROUP_WORDS)
+    return { mask: mask! / MASK_BYTES, from: from!, to: to!, only: only! }
+  })
+}
+
+function passingAny(memory: WebAssembly.Memory, filter: Filter, block: Block): Mask {
+  return filter.map((alternative) => passingAll(memory, alternative, block)).reduce(or)
+}
+
+function passingAll(memory: WebAssembly.Memory, alternative: Alternative, block: Block): Mask {
+  return alternative
+    .filter(({ onlyFor }) => onlyFor === 0 || (block.entry & onlyFor) !== 0)
+    .map((step) => passing(memory, step, block))
+    .reduce(and, fullMask())
+}
+
+function passing(memory: WebAssembly.Memory, { kind, at, low, high }: Step, { place, page }: Block): Mask {
+  switch (kind) {
+    case BITS:
+      return maskAt(memory, page + at)
+    case NOT_BITS:
+      return not(maskAt(memory, page + at))
+    case BITMAP:
+      return maskAt(memory, at + place * MASK_BYTES)
+    case RANGE_32:
+      return between(new Uint32Array(memory.buffer, at + place * BLOCK_ROWS * 4, BLOCK_ROWS), low, high)
+    case RANGE_16:
+      return between(new Uint16Array(memory.buffer, at + place * BLOCK_ROWS * 2, BLOCK_ROWS), low, high)
+    default:
+      throw new Error(`A step is of kind ${BITS} to ${RANGE_16}, not ${kind}`)
+  }
+}
+
+/** The rows whose number lies from `low` to `high`. */
+function between(column: Uint32Array | Uint16Array, low: number, high: number): Mask {
+  const mask = fullMask().fill(0)
+  for (let row = 0; row < BLOCK_ROWS; row++) {
+    if (column[row]! >= low && column[row]! <= high) mask[row >>> 5]! |= 1 << (row & 31)
+  }
+  return mask
+}

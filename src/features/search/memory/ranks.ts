@@ -1,0 +1,38 @@
+// Numbers of any size become their places among the distinct ones, in order: whole numbers of 32 bits that compare like
+// what they stand for, exactly.
+
+/** The distinct numbers of the columns in order; NaN is none. */
+export function distinctOf(columns: Float64Array[]): Float64Array {
+  const seen = new Set<number>()
+  for (const column of columns) for (const value of column) if (!Number.isNaN(value)) seen.add(value)
+  return Float64Array.from(seen).sort()
+}
+
+/** The place of each distinct number. */
+export function placesOf(distinct: Float64Array): Map<number, number> {
+  const places = new Map<number, number>()
+  for (const [place, value] of distinct.entries()) places.set(value, place)
+  return places
+}
+
+/** How many of the numbers, which ascend, are less than `value`. */
+export function countBelow(ascending: ArrayLike<number>, value: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** How many of them are at most `value`. */
+export function countUpTo(ascending: ArrayLike<number>, value: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle]! <= value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

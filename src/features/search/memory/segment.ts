@@ -1,0 +1,178 @@
+import type { Kernels } from './kernels.ts'
+import { type Layout, planLayout, type Sizes, type Views, viewsOf } from './layout.ts'
+import { type Order, orderRows } from './order.ts'
+import { fillPages } from './pages.ts'
+import { type Postings, planPostings, writePostings } from './postings.ts'
+import { distinctOf, placesOf } from './ranks.ts'
+import type { Rows } from './rows.ts'
+import { type Zones, zonesOf } from './zones.ts'
+
+// A segment is a copy of some search documents, laid out for scanning. Only which of its rows are gone, and what
+// today's date makes of them, ever changes.
+
+/** What a worker thread can hand over: memory both can see, and what lies where. */
+export type SegmentData = {
+  memory: WebAssembly.Memory
+  sizes: Sizes
+  zones: Zones
+  /** What the ranks of rents stand for, and twice the middles of rents in ten-thousandths; both ascend. */
+  rents: Float64Array
+  middles: Float64Array
+  postings: Postings
+  /** The id of each submarket's code. */
+  submarketIds: number[]
+  /** Buildings in the order of their ids. */
+  byId: Uint32Array
+}
+
+/** The same, open for questions. */
+export type Segment = SegmentData & {
+  at: Layout
+  views: Views
+  kernels: Kernels
+  /** The UTC day, in days since 1970, that its rows are seasoned for. */
+  day: number
+}
+
+const PAGE = 65_536
+const MOST_PAGES = 65_536
+/** The rank of a rent that is not disclosed: above all others. */
+export const NO_RENT = 0xffffffff
+export const TEN_THOUSANDTHS = 10_000
+
+/** Lays rows out, in `reuse` where it is large enough. The rows are not needed afterwards. */
+export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentData {
+  const order = orderRows(rows)
+  const postingPlan = planPostings(rows, order)
+  const twiceMiddles = twiceMiddlesOf(rows)
+  const middles = distinctOf([twiceMiddles])
+  const links = submarketLinksOf(rows, order)
+  const sizes: Sizes = {
+    rows: rows.count,
+    buildings: order.buildings,
+    planes: Math.ceil(Math.log2(middles.length + 1)),
+    submarkets: links.ids.length,
+    submarketLinks: links.codes.length,
+    postingBytes: postingPlan.starts.at(-1)!,
+  }
+  const at = planLayout(sizes)
+  const memory = memoryFor(at.bytes, reuse)
+  const views = viewsOf(memory.buffer, at, sizes)
+  const rents = distinctOf([rows.rentLow.subarray(0, rows.count), rows.rentHigh.subarray(0, rows.count)])
+
+  copyBuildings(rows, order, views)
+  views.submarketStarts.set(links.starts)
+  views.submarketCodes.set(links.codes)
+  copyColumns(rows, order, views)
+  copyRents(rows, order, views, rents)
+  fillPlanes(order, views, twiceMiddles, middles, sizes.planes)
+  fillPages(rows, order, views)
+  writePostings(rows, order, postingPlan, views.bytes, at.postings)
+  return {
+    memory,
+    sizes,
+    zones: zonesOf(rows, order, at, views),
+    rents,
+    middles,
+    postings: { words: postingPlan.words, starts: postingPlan.starts },
+    submarketIds: links.ids,
+    byId: Uint32Array.from(views.buildingId.keys()).sort((a, b) => views.buildingId[a]! - views.buildingId[b]!),
+  }
+}
+
+/** Opens a segment, its own or one another thread has built. */
+export function openSegment(data: SegmentData, kernelsFor: (memory: WebAssembly.Memory) => Kernels): Segment {
+  const at = planLayout(data.sizes)
+  const views = viewsOf(data.memory.buffer, at, data.sizes)
+  return { ...data, at, views, kernels: kernelsFor(data.memory), day: -1 }
+}
+
+/** Zeroed memory that other threads can see too. */
+function memoryFor(bytes: number, reuse?: WebAssembly.Memory): WebAssembly.Memory {
+  const pages = Math.ceil(bytes / PAGE)
+  if (pages > MOST_PAGES) throw new RangeError(`Expected a segment of at most 4 GB, got ${bytes} bytes`)
+  if (reuse && reuse.buffer.byteLength >= bytes) {
+    new Uint8Array(reuse.buffer).fill(0)
+    return reuse
+  }
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+}
+
+function copyBuildings(rows: Rows, { buildings, firsts, rows: sources, worldX, worldY }: Order, views: Views) {
+  views.firsts.set(firsts)
+  views.worldX.set(worldX)
+  views.worldY.set(worldY)
+  for (let building = 0; building < buildings; building++) {
+    const source = sources[firsts[building]!]!
+    views.buildingId[building] = rows.buildingId[source]!
+    views.landlordId[building] = rows.landlordId[source]!
+    views.x[building] = rows.x[source]!
+    views.y[building] = rows.y[source]!
+    const last = firsts[building + 1]! - 1
+    views.lasts[last >>> 5]! |= 1 << (last & 31)
+  }
+}
+
+const COLUMNS = ['listingId', 'published', 'areaLow', 'areaHigh', 'clearHeight', 'power'] as const
+const NARROW_COLUMNS = ['available', 'verified', 'dockDoors', 'driveInDoors', 'quality'] as const
+
+function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
+  for (const name of [...COLUMNS, ...NARROW_COLUMNS]) {
+    const from = rows[name]
+    const to = views[name]
+    for (let row = 0; row < sources.length; row++) to[row] = from[sources[row]!]!
+  }
+}
+
+function copyRents(rows: Rows, { rows: sources }: Order, views: Views, rents: Float64Array) {
+  const places = placesOf(rents)
+  for (let row = 0; row < sources.length; row++) {
+    const source = sources[row]!
+    views.rentLow[row] = places.get(rows.rentLow[source]!) ?? NO_RENT
+    views.rentHigh[row] = places.get(rows.rentHigh[source]!) ?? NO_RENT
+  }
+}
+
+/** Low and high together, in whole ten-thousandths, which rents are kept to. */
+function twiceMiddlesOf({ count, rentLow, rentHigh }: Rows): Float64Array {
+  const middles = new Float64Array(count)
+  for (let row = 0; row < count; row++) {
+    middles[row] = Math.round(rentLow[row]! * TEN_THOUSANDTHS) + Math.round(rentHigh[row]! * TEN_THOUSANDTHS)
+  }
+  return middles
+}
+
+/** Writes the places of the middles as bits, the highest in the first plane. */
+function fillPlanes(
+  { rows: sources }: Order,
+  { planes }: Views,
+  twiceMiddles: Float64Array,
+  middles: Float64Array,
+  count: number,
+) {
+  const places = placesOf(middles)
+  const words = planes.length / Math.max(count, 1)
+  for (let row = 0; row < sources.length; row++) {
+    const place = places.get(twiceMiddles[sources[row]!]!)
+    for (let rest = place ?? 0; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest)
+      planes[(count - 1 - bit) * words + (row >>> 5)]! |= 1 << (row & 31)
+    }
+  }
+}
+
+function submarketLinksOf({ submarkets: { starts, values } }: Rows, { buildings, firsts, rows: sources }: Order) {
+  const codeOf = new Map<number, number>()
+  const own = new Uint32Array(buildings + 1)
+  const codes: number[] = []
+  for (let building = 0; building < buildings; building++) {
+    const source = sources[firsts[building]!]!
+    for (let at = starts[source]!; at < starts[source + 1]!; at++) {
+      const id = values[at]!
+      if (!codeOf.has(id)) codeOf.set(id, codeOf.size)
+      codes.push(codeOf.get(id)!)
+    }
+    own[building + 1] = codes.length
+  }
+  return { starts: own, codes, ids: [...codeOf.keys()] }
+}

@@ -1,0 +1,17 @@
+// Node has WebAssembly, but its types come only with a browser's, whose other globals no server file should see.
+declare namespace WebAssembly {
+  class Memory {
+    /** In pages of 64 KB. */
+    constructor(size: { initial: number; maximum: number; shared: true })
+    readonly buffer: ArrayBufferLike
+    grow(pages: number): number
+  }
+  interface Module {
+    readonly [Symbol.toStringTag]: 'WebAssembly.Module'
+  }
+  class Instance {
+    constructor(module: Module, imports: { env: { memory: Memory } })
+    readonly exports: Record<string, unknown>
+  }
+  function compile(bytes: Uint8Array): Promise<Module>
+}

@@ -1,0 +1,44 @@
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { type Feed, openFeed } from '#platform/outbox-feed.ts'
+import type { SearchEngine } from './engine.ts'
+import { sqlEngine } from './engine-sql.ts'
+import { openKernels } from './memory/open-kernels.ts'
+import { openMemoryEngine } from './memory/open-memory-engine.ts'
+
+/** The engine that answers and, where anything is kept in memory, the feed of what changes. */
+export type Search = {
+  engine: SearchEngine
+  feed: Feed | undefined
+  /** Resolves when the engine can answer without waiting. */
+  loaded(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = {
+  config: Pick<Config, 'searchEngine'>
+  database: Database
+  databaseUrl: string
+  log: Log
+}
+
+/** Opens the engine of the settings. `root` is where the compiled kernels lie under dist/. */
+export async function openSearch({ config, database, databaseUrl, log }: Options, root: string): Promise<Search> {
+  if (config.searchEngine === 'sql') {
+    return { engine: sqlEngine(database.db), feed: undefined, async loaded() {}, async stop() {} }
+  }
+  const kernelsFor = await openKernels(root)
+  if (kernelsFor.kind === 'plain') log.warn({ reason: kernelsFor.reason }, 'search runs without its compiled kernels')
+  const feed = await openFeed({ url: databaseUrl }, { log })
+  const engine = openMemoryEngine({ database, databaseUrl, feed, log, kernelsFor })
+  return {
+    engine,
+    feed,
+    loaded: () => engine.settled(),
+    async stop() {
+      engine.stop()
+      await feed.stop()
+    },
+  }
+}

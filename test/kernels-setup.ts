@@ -1,0 +1,7 @@
+import path from 'node:path'
+import { compileKernels } from '#features/search/memory/compile-kernels.ts'
+
+/** Runs once before the tests, so that they search like servers do. */
+export async function setup(): Promise<void> {
+  await compileKernels(path.join(import.meta.dirname, '..'))
+}

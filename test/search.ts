@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import type { Kernels } from '#features/search/memory/kernels.ts'
+import { openKernels } from '#features/search/memory/open-kernels.ts'
+import { type MemoryEngine, openMemoryEngine } from '#features/search/memory/open-memory-engine.ts'
+import type { Database } from '#platform/db.ts'
+import { openFeed } from '#platform/outbox-feed.ts'
+import { QUIET_HTTP } from './http.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+export type TestEngine = MemoryEngine & {
+  /** Resolves when everything committed before can be found. */
+  caughtUp(): Promise<void>
+}
+
+/** A loaded memory engine on a database that follows its changes; gone when the test file ends. */
+export async function openTestEngine(
+  database: Database & { url: string },
+  options: { kernelsFor?: (memory: WebAssembly.Memory) => Kernels; mostChanged?: number } = {},
+): Promise<TestEngine> {
+  const { log } = QUIET_HTTP
+  const feed = await openFeed(database, { log })
+  const kernelsFor = await openKernels(ROOT)
+  const engine = openMemoryEngine({ database, databaseUrl: database.url, feed, log, kernelsFor, ...options })
+  afterAll(async () => {
+    engine.stop()
+    await feed.stop()
+  })
+  await engine.settled()
+  return { ...engine, caughtUp: () => feed.caughtUp() }
+}
