@@ -10,6 +10,7 @@ import { openLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { recordChanges } from './outbox.ts'
 import { openFeed } from './outbox-feed.ts'
+import { serverUrl } from './postgres/connection.ts'
 import { isAlive } from './postgres/processes.ts'
 import { startEmbeddedPostgres } from './postgres/start.ts'
 
@@ -34,12 +35,18 @@ test('a feed lives through a crash of the server and misses nothing after it', a
   const { db, pool, close } = openDatabase(server.url, { size: 2 })
   t.after(close)
   await migrate(pool, migrations)
-  const feed = await openFeed(server, { log: openLog('silent'), pollMs: 50 })
+  await pool.query(`
+    create role feeder login password 'feeder';
+    grant pg_read_all_data, pg_write_all_data to feeder`)
+  const url = serverUrl({ ...server.config, user: 'feeder', password: 'feeder' })
+  const feed = await openFeed({ url }, { log: openLog('silent'), pollMs: 50 })
   t.after(() => feed.stop())
   const handed: number[] = []
   feed.listen((changes) => void handed.push(...changes.map(({ id }) => id)))
 
   await recordChanges(db, 'listing', [1])
+  // The feed comes back only after the next change was written.
+  await pool.query('alter role feeder nologin')
   await pool.query('checkpoint')
   // Transactions of which nothing is written down: the server gives their numbers again after a crash.
   for (let count = 0; count < 20; count++) await pool.query('begin; select pg_current_xact_id(); rollback')
@@ -54,6 +61,7 @@ test('a feed lives through a crash of the server and misses nothing after it', a
   server = await start()
   assert.ok((await nextNumber()) < before, 'the crash gives numbers again')
   await recordChanges(db, 'listing', [2])
+  await pool.query('alter role feeder login')
   await feed.caughtUp()
   assert.deepEqual(handed, [1, 2])
 

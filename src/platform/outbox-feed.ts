@@ -142,7 +142,7 @@ class OutboxFeed implements Feed {
         this.#opened.log.warn({ err }, 'the feed of changes lost its connection and opens another')
         void this.#session?.close()
         this.#session = undefined
-        await this.#pause(backoff(failures++, 5_000))
+        await this.#pause(backoff(failures++, 1_000))
       }
     }
   }
