@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { drawPictures } from '#features/media/jobs.ts'
+import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs, startWorker } from '#platform/jobs.ts'
@@ -12,17 +13,20 @@ import { openDemo } from './demo/open-demo.ts'
 import { openDeps, ROOT } from './deps.ts'
 import { jobs } from './jobs.ts'
 
+const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit(process.env)
 const deps = await openDeps(config)
 await migrateJobs(deps.database.pool)
 if (config.demo) await openDemo(deps)
 
+// Started from its sources, nothing was built beforehand.
+if (isDev) await compileKernels(ROOT)
 const search = await openSearch(deps, ROOT)
 const { http, readiness } = await openApp(deps, {
   search,
   mapStyle: probeMapStyle(config.mapStyleUrl),
   async openWeb(app) {
-    if (!process.argv.includes('--dev')) return loadWebBuild(ROOT)
+    if (!isDev) return loadWebBuild(ROOT)
     const { openWebDev } = await import('#platform/web-dev.ts')
     return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, formatDate, isIsoDate, todayIso } from './dates.ts'
+import { addDays, daysBetween, formatDate, isIsoDate, todayIso, utcDaysBetween, utcMidnight } from './dates.ts'
 
 const isoDate = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -70,4 +70,19 @@ test('arithmetic refuses what is no date and what leaves the calendar', () => {
 test('today is the day in UTC', () => {
   expect(todayIso(new Date('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20')
   expect(todayIso(new Date('2026-11-20T23:30:00-05:00'))).toBe('2026-11-21')
+})
+
+test('a UTC day starts at its midnight, and the day before a day earlier', () => {
+  const noon = new Date('2026-11-20T12:00:00Z')
+  expect(utcMidnight(noon)).toEqual(new Date('2026-11-20T00:00:00Z'))
+  expect(utcMidnight(noon, 120)).toEqual(new Date('2026-07-23T00:00:00Z'))
+  expect(utcMidnight(new Date('2026-11-20T00:00:00Z'))).toEqual(new Date('2026-11-20T00:00:00Z'))
+})
+
+test('days between instants are the midnights between them', () => {
+  const between = (from: string, to: string) => utcDaysBetween(new Date(from), new Date(to))
+  expect(between('2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00Z')).toBe(1)
+  expect(between('2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z')).toBe(0)
+  expect(between('2026-11-14T12:00:00Z', '2026-11-20T00:30:00Z')).toBe(6)
+  expect(between('2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z')).toBe(0)
 })

@@ -34,6 +34,16 @@ export function addDays(isoDate: string, days: number): string {
   return result
 }
 
+/** The start of the UTC day, or of one so many days before. */
+export function utcMidnight(now: Date, daysBefore = 0): Date {
+  return new Date((Math.floor(now.getTime() / MILLISECONDS_PER_DAY) - daysBefore) * MILLISECONDS_PER_DAY)
+}
+
+/** How many UTC midnights lie between two instants; 0 when the second is earlier. */
+export function utcDaysBetween(from: Date, to: Date): number {
+  return Math.max(0, (utcMidnight(to).getTime() - utcMidnight(from).getTime()) / MILLISECONDS_PER_DAY)
+}
+
 /** The UTC day of an instant. */
 export function todayIso(now: Date): string {
   return toIso(now)

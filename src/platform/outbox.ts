@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from './db.ts'
 
 /** `catalogue`, always with id 0, means everything: whoever keeps something in memory loads it anew. */
-export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 'company' | 'catalogue'
+export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 'company' | 'picture' | 'catalogue'
 
 /** The channel on which the outbox rings. */
 export const BELL = 'outbox'

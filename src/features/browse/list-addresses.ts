@@ -62,7 +62,7 @@ function shown(catalogue: Catalogue, today: Date) {
       select listing.id, '/listing/' || listing.slug || '/' || listing.id as path, listing.updated_at as changed
       from search_document join listing on listing.id = search_document.listing_id
       join building on building.id = listing.building_id
-      where search_document.verified_at > ${freshness(today).hides}
+      where search_document.verified_at >= ${freshness(today).hides}
         and listing.status = any(${[...MARKETED]}) and building.status = 'published'`,
     landlords: sql`select id, '/landlords/' || slug as path, updated_at as changed from landlord where status = 'published'`,
   }[catalogue]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { utcMidnight } from '#lib/dates.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { serve } from '#platform/serve.ts'
@@ -20,8 +21,8 @@ export function marketRoutes(app: FastifyInstance, { db, clock, hiddenAfterDays 
     },
 
     async 'GET /api/markets/:market/submarkets'({ params, query: { query = '', limit = 300 } }) {
-      const confirmedAfter = new Date(clock().getTime() - hiddenAfterDays * 86_400_000)
-      return { submarkets: await findSubmarkets(db, params.market, { query, limit, confirmedAfter }) }
+      const confirmedSince = utcMidnight(clock(), hiddenAfterDays - 1)
+      return { submarkets: await findSubmarkets(db, params.market, { query, limit, confirmedSince }) }
     },
 
     async 'GET /api/markets/:market/buildings'({ params, query: { query = '' } }) {

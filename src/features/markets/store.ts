@@ -10,12 +10,12 @@ type SubmarketRow = { id: number; slug: string; name: string; market: string; ce
 export async function findSubmarkets(
   db: Db,
   market: MarketSlug,
-  { query, limit, confirmedAfter }: { query: string; limit: number; confirmedAfter: Date },
+  { query, limit, confirmedSince }: { query: string; limit: number; confirmedSince: Date },
 ): Promise<(SubmarketView & { count: number })[]> {
   const { rows } = await sql<SubmarketRow & { count: number }>`
     with spaces as (
       select submarket_id, count(*) as count from search_document, unnest(submarket_ids) as submarket_id
-      where market = ${market} and verified_at > ${confirmedAfter} group by 1
+      where market = ${market} and verified_at >= ${confirmedSince} group by 1
     )
     select id, slug, name, market, ${center} as center, coalesce(spaces.count, 0) as count
     from submarket left join spaces on spaces.submarket_id = submarket.id

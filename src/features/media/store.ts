@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { recordChanges } from '#platform/outbox.ts'
 
 /** Placed photos in order, archived ones left out; `where` ties them to what they show. */
 export function photosOf(db: Db, where: Expression<SqlBool>) {
@@ -45,6 +46,10 @@ export async function nextUnstored(db: Db, limit: number): Promise<{ id: number;
     .execute()
 }
 
+/** A picture's bytes are kept, and cards that were presented without its thumbhash are out of date. */
 export async function markStored(db: Db, id: number, thumbhash: string, at: Date) {
-  await db.updateTable('picture').set({ stored_at: at, thumbhash }).where('id', '=', id).execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('picture').set({ stored_at: at, thumbhash }).where('id', '=', id).execute()
+    await recordChanges(transaction, 'picture', [id])
+  })
 }

@@ -1,5 +1,5 @@
 import { type AreaUnit, wholeArea } from '#lib/area.ts'
-import { todayIso } from '#lib/dates.ts'
+import { todayIso, utcDaysBetween } from '#lib/dates.ts'
 import { presentAgent, presentName } from '../../companies/present-company.ts'
 import { findMarket, type MarketSlug } from '../../markets/rules.ts'
 import { presentPhoto, presentVideo } from '../../media/present-media.ts'
@@ -106,7 +106,7 @@ function presentSpace(row: StackRow, today: Date): StackSpace {
 function stateOf(row: StackRow, today: Date): StackState {
   if (row.status === 'leased' || row.status === 'under_offer') return row.status
   const confirmed = row.verified_at ?? row.created_at
-  if (today.getTime() - confirmed.getTime() >= UNCONFIRMED_DAYS.sinks * 86_400_000) return 'unconfirmed'
+  if (utcDaysBetween(confirmed, today) >= UNCONFIRMED_DAYS.sinks) return 'unconfirmed'
   const isLater = row.availability === 'specified' && row.available_on !== null && row.available_on > todayIso(today)
   return isLater ? 'coming' : 'on_market'
 }

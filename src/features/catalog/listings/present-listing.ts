@@ -1,4 +1,5 @@
 import { type AreaUnit, wholeArea } from '#lib/area.ts'
+import { utcDaysBetween } from '#lib/dates.ts'
 import type { Currency, Money, Period } from '#lib/money.ts'
 import { rentPerSfYear } from '#lib/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
@@ -23,13 +24,13 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
     leaseType: row.lease_type as ListingCard['leaseType'],
     leaseStructure: row.lease_structure as ListingCard['leaseStructure'],
     exclusive: row.exclusive,
-    isNew: row.published_at !== null && wholeDays(row.published_at, today) <= NEW_DAYS,
+    isNew: row.published_at !== null && utcDaysBetween(row.published_at, today) <= NEW_DAYS,
     area: wholeArea(row.area_sqft, unit),
     minDivisible: row.min_divisible_sqft === null ? null : wholeArea(row.min_divisible_sqft, unit),
     rent: presentRent(row),
     availability: row.availability as ListingCard['availability'],
     availableOn: row.available_on,
-    confirmedDaysAgo: wholeDays(row.verified_at ?? row.created_at, today),
+    confirmedDaysAgo: utcDaysBetween(row.verified_at ?? row.created_at, today),
     building: presentPlace(row),
     photos: row.photos.map(presentPhoto),
   }
@@ -139,4 +140,3 @@ function moneyRange({ low, high, currency, area_unit, period }: PriceRow): { low
 }
 
 const inches = (value: number | null) => (value === null ? null : { magnitude: value, unit: 'Inches' as const })
-const wholeDays = (from: Date, to: Date) => Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000))

@@ -1,3 +1,5 @@
+import { utcMidnight } from '#lib/dates.ts'
+
 // The trade's value lists. Each is stored as text; a member added here must be named in the messages before it compiles.
 
 /** What a space is used for. */
@@ -122,20 +124,12 @@ export const MARKETED: readonly ListingStatus[] = ['on_market', 'under_offer']
 /** Statuses a page may show; a leased space keeps its page so that old links lead somewhere. */
 export const PUBLIC_STATUSES: readonly ListingStatus[] = [...MARKETED, 'leased']
 
-const MILLISECONDS_PER_DAY = 86_400_000
-
 /** Days after which an unconfirmed listing sinks, sinks further, and is hidden from search. */
 export const UNCONFIRMED_DAYS = { sinks: 60, sinksFurther: 90, hides: 120 } as const
 
-/** A space counts while somebody has confirmed it; up to this moment a confirmation no longer does. */
+/** A space counts while somebody has confirmed it since this midnight: whole days count, so that answers hold for one. */
 export function confirmedSince(today: Date): Date {
-  return midnightBefore(today, UNCONFIRMED_DAYS.hides)
-}
-
-/** The start of the UTC day that many days ago: freshness changes at midnight alone, so that answers hold for a day. */
-export function midnightBefore(today: Date, days: number): Date {
-  const midnight = Math.floor(today.getTime() / MILLISECONDS_PER_DAY) - days
-  return new Date(midnight * MILLISECONDS_PER_DAY)
+  return utcMidnight(today, UNCONFIRMED_DAYS.hides - 1)
 }
 
 /** A listing counts as new for this many days. */

@@ -5,7 +5,7 @@ import { agentRows } from '../../companies/store.ts'
 import { photosOf, videosOf } from '../../media/store.ts'
 import type { ListingCard } from './contract.ts'
 import { presentCard } from './present-listing.ts'
-import { confirmedSince, MARKETED, midnightBefore, PUBLIC_STATUSES } from './rules.ts'
+import { confirmedSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
 
 /**
  * Cards in the order of `ids`; an id that may not be shown is left out. `today` decides freshness, by its UTC day alone,
@@ -15,10 +15,9 @@ export async function loadCards(db: Db, ids: number[], today: Date): Promise<Lis
   if (ids.length === 0) return []
   const rows = await cardRows(db).where('listing.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const midnight = midnightBefore(today, 0)
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [presentCard(row, midnight)] : []
+    return row ? [presentCard(row, today)] : []
   })
 }
 
@@ -169,7 +168,7 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
     .where('market', '=', self.market!)
     .where('space_type', '=', self.space_type)
     .where('building_id', '<>', self.id)
-    .where('verified_at', '>', confirmedSince(today))
+    .where('verified_at', '>=', confirmedSince(today))
     .where(sql<SqlBool>`area_high between ${self.area_sqft * 0.5}::float8 and ${self.area_sqft * 2}::float8`)
     .select(['listing_id', 'building_id'])
     .orderBy(sql`location <-> ${`(${x},${y})`}::point`)
@@ -202,5 +201,5 @@ export function marketedIn(db: Db, today: Date) {
 export function isMarketed(today: Date): Expression<SqlBool> {
   const statuses = sql.join(MARKETED.map((status) => sql.lit(status)))
   const confirmed = sql`coalesce(listing.verified_at, listing.created_at)`
-  return sql<SqlBool>`(listing.status in (${statuses}) and ${confirmed} > ${confirmedSince(today)})`
+  return sql<SqlBool>`(listing.status in (${statuses}) and ${confirmed} >= ${confirmedSince(today)})`
 }
