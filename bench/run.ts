@@ -1,8 +1,18 @@
 import { benchBytes } from './bytes.ts'
+import { benchFreshness } from './freshness.ts'
+import { benchHttp } from './http.ts'
 import { benchSearch } from './search.ts'
 
-/** `npm run bench -- NAME`: figures to read, never to assert; the machine is noisy, so compare within one run. */
-const benches: Record<string, (args: string[]) => Promise<void>> = { search: benchSearch, bytes: benchBytes }
+/**
+ * `npm run bench -- NAME`: figures to read, never to assert; the machine is noisy, so compare within one run. DuckDB and
+ * the load generator are packages of bench/ alone: `npm ci --prefix bench`.
+ */
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  search: benchSearch,
+  http: benchHttp,
+  bytes: benchBytes,
+  freshness: benchFreshness,
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 const bench = benches[name]

@@ -1,94 +1,101 @@
-import path from 'node:path'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { fillDemo } from '../src/demo/open-demo.ts'
-import { sqlEngine } from '../src/features/search/engine-sql.ts'
-import { type Criteria, EMPTY_CRITERIA } from '../src/features/search/rules.ts'
-import { openDatabase } from '../src/platform/db.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../src/platform/postgres/start.ts'
+import { loadCorpus } from '../src/features/search/memory/load-corpus.ts'
+import { type Documents, makeDocuments } from './documents.ts'
+import { type Duel, fight, ratiosTo } from './duel.ts'
+import { type Finder, PEERS } from './engines.ts'
+import { type Kept, openKept } from './kept.ts'
+import { type Limits, measureLimits } from './limits.ts'
+import { rounded } from './measure.ts'
+import { finderOf, openMemoryEngine } from './memory-engine.ts'
+import { loadedDatabase } from './peers/postgresql.ts'
+import { twelveQuestions } from './questions.ts'
 
-const SIZES = [4_000, 20_000, 100_000]
-const ROUNDS = 7
+const DEFAULT_LISTINGS = '100000'
+/** More would take the others longer to load than anybody waits. */
+const MOST_FOR_PEERS = 2_000_000
 
-/** What people ask, from a viewport to a sentence. */
-const QUERIES: Record<string, Partial<Criteria>> = {
-  'one market': { market: 'chicago' },
-  'street viewport': { market: 'chicago', bbox: [-87.645, 41.877, -87.625, 41.89] },
-  'polygon and office': {
-    market: 'chicago',
-    spaceTypes: ['office'],
-    polygons: [
-      [
-        [-87.652, 41.876],
-        [-87.63, 41.875],
-        [-87.622, 41.885],
-        [-87.636, 41.894],
-        [-87.65, 41.89],
-      ],
-    ],
-  },
-  'everything, unfiltered': {},
-  'everything, filtered': {
-    spaceTypes: ['office', 'lab'],
-    leaseTypes: ['direct'],
-    minSize: 5_000,
-    maxSize: 20_000,
-    maxRent: 60,
-  },
-  words: { query: 'west street' },
-  'amenities and a date': {
-    market: 'new-york',
-    amenities: ['gym_available', 'bike_storage_available'],
-    availableBefore: '2027-06-01',
-  },
-  industrial: { spaceTypes: ['industrial_warehouse'], minClearHeight: 28, minDockDoors: 8 },
+type Report = Limits & {
+  listings: number
+  node: string
+  cores: number
+  questions: Duel[]
+  /** What peers and memory answered differently: nothing, or the figures mean little. */
+  differences: string[]
+  ratios: Record<string, number>
+  /** Reading the same rows out of PostgreSQL and laying them out, as a starting node does; null without PostgreSQL. */
+  load: { read: number; build: number } | null
 }
 
-/** Medians of a full search (page, totals, facets, histograms) and of all markers, at several sizes. */
+/**
+ * The engine in memory beside its peers over the same documents: the same answers, then how long they take. Takes
+ * `--listings N`, and `--json` for one object on standard output.
+ */
 export async function benchSearch(args: string[]) {
-  const { values } = parseArgs({ args, options: { listings: { type: 'string' } } })
-  const sizes = values.listings === undefined ? SIZES : [Number(values.listings)]
-  const server = await startEmbeddedPostgres({ instance: 'bench', database: 'bench' })
-  const rows: Record<string, Record<string, string>> = {}
-  for (const size of sizes) {
-    const databaseUrl = await freshDatabase(server.url)
-    await fillDemo({ databaseUrl }, { listings: size })
-    const { db, close } = openDatabase(databaseUrl, { size: 2, statementTimeoutMs: 60_000 })
-    const engine = sqlEngine(db)
-    const today = new Date()
-    for (const [name, partial] of Object.entries(QUERIES)) {
-      const criteria = { ...EMPTY_CRITERIA, ...partial }
-      const request = { today, currency: 'USD' as const }
-      let total = 0
-      const search = await median(async () => {
-        total = (await engine.find(criteria, { ...request, page: 1, pageSize: 24, sort: 'best' })).total
-      })
-      const markers = await median(() => engine.markers(criteria, { ...request, zoom: 11 }))
-      rows[name] = { ...rows[name], [`${size}`]: `${search} / ${markers} ms (${total})` }
-    }
-    await close()
+  const { values } = parseArgs({
+    args,
+    options: { listings: { type: 'string', default: DEFAULT_LISTINGS }, json: { type: 'boolean', default: false } },
+  })
+  const listings = Number(values.listings)
+  const documents = makeDocuments(listings)
+  const memory = await openMemoryEngine(documents)
+  const kept = await openKept(listings)
+  const finders: Record<string, Finder> = { memory: finderOf(memory), ...(await openPeers(documents, kept)) }
+  const differences: string[] = []
+  const questions = await fight(finders, twelveQuestions(), (difference) => differences.push(difference))
+  const report: Report = {
+    listings,
+    node: process.version,
+    cores: availableParallelism(),
+    questions,
+    ratios: ratiosTo('memory', questions),
+    differences,
+    load: finders.postgresql ? await measureLoad(documents, kept) : null,
+    ...(await measureLimits(memory, documents)),
   }
-  console.log('search / markers, median ms (matches)')
-  console.table(rows)
-  await server.stop('if-idle')
+  for (const finder of Object.values(finders)) await finder.close()
+  await kept.close()
+  if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`)
+  else print(report)
+  for (const difference of differences) process.stderr.write(`Answers differ. ${difference}\n`)
+  if (differences.length > 0) process.exitCode = 1
 }
 
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const started = performance.now()
-    await work()
-    if (round > 0) times.push(performance.now() - started)
+async function openPeers(documents: Documents, kept: Kept) {
+  const peers: Record<string, Finder> = {}
+  for (const [name, open] of Object.entries(PEERS)) {
+    const peer = documents.rows.count > MOST_FOR_PEERS ? 'too many documents to load' : await open(documents, kept)
+    if (typeof peer === 'string') process.stderr.write(`${name} is left out: ${peer}\n`)
+    else peers[name] = peer
   }
-  return Math.round(times.sort((a, b) => a - b)[ROUNDS >> 1]! * 10) / 10
+  return peers
 }
 
-/** The same database, emptied and migrated. */
-async function freshDatabase(url: string): Promise<string> {
-  const { pool, close } = openDatabase(url, { size: 2, statementTimeoutMs: 0 })
-  await pool.query('drop schema public cascade')
-  await pool.query('create schema public')
-  await migrate(pool, path.resolve(import.meta.dirname, '../db/migrations'))
-  await close()
-  return url
+async function measureLoad(documents: Documents, kept: Kept) {
+  const { milliseconds } = await loadCorpus(await loadedDatabase(documents, kept))
+  return { read: rounded(milliseconds.read), build: rounded(milliseconds.build) }
+}
+
+function print({ listings, questions, ratios, build, bytesPerListing, kernels, random, worst, scan, load }: Report) {
+  const peers = Object.keys(ratios)
+  console.log(`${listings} listings. Medians in ms, and how many times as long as memory:`)
+  const compared = questions.map(({ question, matches, milliseconds }) => {
+    const times = (name: string) => `${milliseconds[name]} (${rounded(milliseconds[name]! / milliseconds.memory!)}x)`
+    const others = Object.fromEntries(peers.map((name) => [name, times(name)]))
+    return [question, { matches, memory: milliseconds.memory, ...others }]
+  })
+  console.table(Object.fromEntries(compared))
+  if (peers.length > 0) console.log(`Geometric means: ${peers.map((name) => `${name} ${ratios[name]}x`).join(', ')}`)
+  console.log(
+    `${random.questions} different questions: p50 ${random.p50} ms, p95 ${random.p95} ms, p99 ${random.p99} ms,`,
+  )
+  console.log(`  max ${random.max} ms, mean ${random.mean} ms, ${random.perSecond} a second on one core`)
+  console.log('The worst that may be asked, ms:')
+  console.table(Object.fromEntries(worst.map(({ question, ...figures }) => [question, figures])))
+  console.log(
+    `Built in ${build.milliseconds} ms, ${build.microsecondsPerListing} µs and ${bytesPerListing} bytes a listing`,
+  )
+  if (load) console.log(`Out of PostgreSQL: read in ${load.read} ms, built in ${load.build} ms`)
+  console.log(`Nationwide filtered: ${scan.megabytes} MB in ${scan.milliseconds} ms, ${scan.gigabytesPerSecond} GB/s`)
+  console.log(`  of the ${scan.memoryGigabytesPerSecond} GB/s that one core reads (${kernels} kernels)`)
 }

@@ -7,7 +7,9 @@ import {
   type FacetCounts,
   type Found,
   freshness,
+  middleRent,
   rentEdges,
+  TEN_THOUSANDTHS,
 } from './engine.ts'
 import type { Document, World } from './fixtures.ts'
 import { foldWords } from './fold-words.ts'
@@ -51,7 +53,7 @@ export function bruteForce(world: World, criteria: Criteria, sort: Sort, compari
     ids: matches.toSorted(orderOf(sort, world, criteria, comparison)).map((document) => document.listing_id),
     total: matches.length,
     buildingCount: new Set(matches.map((document) => document.building_id)).size,
-    medianRent: median(disclosed.map((document) => (document.rent_low! + document.rent_high!) / 2)),
+    medianRent: median(disclosed.map((document) => wholeOf(document.rent_low!) + wholeOf(document.rent_high!))),
     facets,
     histograms: {
       area: histogram(
@@ -71,6 +73,12 @@ export function bruteForce(world: World, criteria: Criteria, sort: Sort, compari
 export function matching(world: World, criteria: Criteria, comparison: Comparison): Document[] {
   const tests = Object.values(testsOf(world, criteria, comparison))
   return world.documents.filter((document) => tests.every((test) => test(document)))
+}
+
+/** What `best` orders a document by, more first. */
+export function scoresOf(world: World, criteria: Criteria, { today }: Comparison): (document: Document) => number {
+  const wanted = wantedWords(world, criteria)
+  return (document) => score(document, wanted, today)
 }
 
 function testsOf(world: World, criteria: Criteria, comparison: Comparison): Record<FilterName, Test> {
@@ -117,7 +125,7 @@ function rentFits(document: Document, { minRent, maxRent, hideUndisclosed }: Cri
 function passesOthers(document: Document, criteria: Criteria, { today }: Comparison): boolean {
   const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
   const least = (minimum: number | null, value: number | null) => minimum === null || (value ?? -1) >= minimum
-  if (new Date(document.verified_at) <= freshness(today).hides) return false
+  if (new Date(document.verified_at) < freshness(today).hides) return false
   if (market && document.market !== market) return false
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro) as [number, number, number, number]
@@ -160,12 +168,13 @@ function isOneErrorAway(one: string, other: string): boolean {
 
 const wordsOf = ({ name, description }: Document) => foldWords(`${name} ${description}`)
 
-function orderOf(sort: Sort, world: World, criteria: Criteria, { today, currency }: Comparison) {
-  const wanted = wantedWords(world, criteria)
+function orderOf(sort: Sort, world: World, criteria: Criteria, comparison: Comparison) {
+  const { today, currency } = comparison
+  const scoreOf = scoresOf(world, criteria, comparison)
   const compared = (document: Document, rent: number | null) =>
     document.rent_currency === currency && rent !== null ? rent : Infinity
   const keys: Record<Sort, (document: Document) => number | string> = {
-    best: (document) => -score(document, wanted, today),
+    best: (document) => -scoreOf(document),
     newest: (document) => -Date.parse(document.published_at),
     size: (document) => document.area_high,
     '-size': (document) => -document.area_high,
@@ -184,7 +193,7 @@ function score(document: Document, wanted: Fits[], today: Date): number {
   const { sinks, sinksFurther } = freshness(today)
   const verified = new Date(document.verified_at)
   const named = wanted.filter((fits) => foldWords(document.name).some(fits))
-  const sunk = Number(verified <= sinks) + Number(verified <= sinksFurther)
+  const sunk = Number(verified < sinks) + Number(verified < sinksFurther)
   const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0
   return document.quality + offer + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
 }
@@ -211,10 +220,10 @@ function histogram(values: number[], edges: number[]): number[] {
   return counts
 }
 
-function median(values: number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
+function median(twiceRents: number[]): number | null {
+  const sorted = twiceRents.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
-  if (sorted.length === 0) return null
-  const value = (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
-  return Math.round(value * 100) / 100
+  return sorted.length === 0 ? null : middleRent(sorted[Math.floor(middle)]!, sorted[Math.ceil(middle)]!)
 }
+
+const wholeOf = (rent: number) => Math.round(rent * TEN_THOUSANDTHS)

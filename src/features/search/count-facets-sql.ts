@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { AREA_EDGES, FACETS, type Facet, type FacetCounts, type Found, rentEdges } from './engine.ts'
+import {
+  AREA_EDGES,
+  FACETS,
+  type Facet,
+  type FacetCounts,
+  type Found,
+  middleRent,
+  rentEdges,
+  TEN_THOUSANDTHS,
+} from './engine.ts'
 import { type Plan, planSql, type Question, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
 
 type Row = { of: string; value: string | null; count: number }
@@ -32,7 +41,7 @@ function countingStatement(plan: Plan, { criteria, currency }: Question): RawBui
         width_bucket(area_high, ${[...AREA_EDGES]}::int[]) as area,
         case when rent_low is null then -1
           when rent_currency = ${currency} then width_bucket(rent_low, ${rentEdges(currency)}::numeric[]) end as rent,
-        case when rent_currency = ${currency} then rent_low + rent_high end as twice_middle
+        case when rent_currency = ${currency} then ((rent_low + rent_high) * ${sql.lit(TEN_THOUSANDTHS)})::float8 end as twice_middle
       from search_document
       where ${plan.hard} and ${failsAtMostOne(plan)}
     ),
@@ -62,7 +71,7 @@ function countingStatement(plan: Plan, { criteria, currency }: Question): RawBui
     ${tally('total', sql`null`, sql`fails = 0`, sql`place`)} union all
     select 'buildings', null, count(*)::int from (select from candidate where fails = 0 group by building_id) building
     union all
-    select 'medianRent', (percentile_cont(0.5) within group (order by twice_middle::float8) / 2)::text, 0
+    select 'medianRent', (percentile_cont(0.5) within group (order by twice_middle))::text, 0
       from candidate where fails = 0 and twice_middle is not null`
 }
 
@@ -93,7 +102,7 @@ function collect(rows: Row[]): Counts {
   return {
     total: counted('total', null),
     buildingCount: counted('buildings', null),
-    medianRent: median === null ? null : Math.round(Number(median) * 100) / 100,
+    medianRent: median === null ? null : middleRent(Number(median), Number(median)),
     facets: {
       ...(Object.fromEntries(FACETS.map((name) => [name, facet(name)])) as Record<Facet, Record<string, number>>),
       exclusive: counted('exclusive', 'true'),

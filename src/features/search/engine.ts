@@ -1,5 +1,6 @@
+import { utcMidnight } from '#lib/dates.ts'
 import type { Currency } from '#lib/money.ts'
-import { midnightBefore, UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
+import { UNCONFIRMED_DAYS } from '../catalog/listings/rules.ts'
 import type { Cluster, Marker } from './contract.ts'
 import type { Criteria, Sort } from './rules.ts'
 
@@ -77,11 +78,19 @@ export function rentEdges(currency: Currency): number[] {
   return RENT_EDGES.map((edge) => edge * RENT_SCALE[currency])
 }
 
-/** The midnights up to which a confirmation makes a space sink, sink further and not be found at all. */
+/** Rents are kept to ten-thousandths, so that sums of them in these are whole numbers and exact. */
+export const TEN_THOUSANDTHS = 10_000
+
+/** The rent in the middle, to a hundredth, of the two middle ones: each twice a rent, in ten-thousandths. */
+export function middleRent(lower: number, upper: number): number {
+  return Math.round(((lower + upper) / 4 / TEN_THOUSANDTHS) * 100) / 100
+}
+
+/** The midnights before which a confirmation makes a space sink, sink further and not be found at all. */
 export function freshness(today: Date): Record<keyof typeof UNCONFIRMED_DAYS, Date> {
   return {
-    sinks: midnightBefore(today, UNCONFIRMED_DAYS.sinks),
-    sinksFurther: midnightBefore(today, UNCONFIRMED_DAYS.sinksFurther),
-    hides: midnightBefore(today, UNCONFIRMED_DAYS.hides),
+    sinks: utcMidnight(today, UNCONFIRMED_DAYS.sinks - 1),
+    sinksFurther: utcMidnight(today, UNCONFIRMED_DAYS.sinksFurther - 1),
+    hides: utcMidnight(today, UNCONFIRMED_DAYS.hides - 1),
   }
 }

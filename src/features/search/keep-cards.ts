@@ -1,7 +1,7 @@
+import { utcMidnight } from '#lib/dates.ts'
 import type { ChangedEntity } from '#platform/outbox.ts'
 import type { Change, Feed } from '#platform/outbox-feed.ts'
 import type { ListingCard } from '../catalog/listings/contract.ts'
-import { midnightBefore } from '../catalog/listings/rules.ts'
 
 /** Cards as JSON in UTF-8, to put answers together from. */
 export type Cards = {
@@ -26,6 +26,8 @@ const FORGETS: Record<ChangedEntity, 'its building' | 'all' | 'nothing'> = {
   landlord: 'all',
   company: 'all',
   submarket: 'all',
+  // Many cards share a picture, and few pictures change.
+  picture: 'all',
   catalogue: 'all',
 }
 
@@ -107,7 +109,7 @@ export function keepCards({ load, maxBytes = MOST_BYTES }: { load: LoadCards; ma
 
   return {
     async cards(ids, today) {
-      const midnight = midnightBefore(today, 0).getTime()
+      const midnight = utcMidnight(today).getTime()
       // Asked just before midnight, answered just after it.
       if (midnight < day) return readCards(load).cards(ids, today)
       if (midnight > day) forgetAll()

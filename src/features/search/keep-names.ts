@@ -2,6 +2,7 @@ import type { Db } from '#platform/db.ts'
 import type { ChangedEntity } from '#platform/outbox.ts'
 import type { Feed } from '#platform/outbox-feed.ts'
 import { foldWords } from './fold-words.ts'
+import { keepLoaded } from './keep-loaded.ts'
 import { loadLandlords, loadSubmarkets } from './store.ts'
 
 type WithWords<T> = T & { /** Of the name, folded as a query's are. */ words: string[] }
@@ -23,14 +24,15 @@ const RENAMES: Record<ChangedEntity, boolean> = {
   catalogue: true,
   building: false,
   listing: false,
+  picture: false,
 }
 
 /** Names that are kept while a feed tells what has changed, and without one are read each time. */
 export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names {
   const readSubmarkets = async () => new Map((await loadSubmarkets(db)).map((row) => [row.id, withWords(row)]))
   const readLandlords = async () => (await loadLandlords(db)).map(withWords)
-  const submarkets = feed ? keep(readSubmarkets) : { get: readSubmarkets, forget: () => {} }
-  const landlords = feed ? keep(readLandlords) : { get: readLandlords, forget: () => {} }
+  const submarkets = feed ? keepLoaded(readSubmarkets) : { get: readSubmarkets, forget: () => {} }
+  const landlords = feed ? keepLoaded(readLandlords) : { get: readLandlords, forget: () => {} }
   /** Not even there when the names were read again for them. */
   const unknown = new Set<number>()
   feed?.listen((changes) => {
@@ -53,25 +55,6 @@ export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names
       return pick(await submarkets.get(), ids)
     },
     landlords: () => landlords.get(),
-  }
-}
-
-/** What `load` gave last, until it is forgotten; a load that fails is not kept, nor one that began before. */
-function keep<T>(load: () => Promise<T>) {
-  let kept: Promise<T> | undefined
-  return {
-    get(): Promise<T> {
-      if (kept) return kept
-      const loading = load()
-      kept = loading
-      loading.catch(() => {
-        if (kept === loading) kept = undefined
-      })
-      return loading
-    },
-    forget() {
-      kept = undefined
-    },
   }
 }
 

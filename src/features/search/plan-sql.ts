@@ -85,7 +85,7 @@ export function scoreSql({ words, today }: Question): RawBuilder<number> {
   const { sunk, underOffer, wordInName } = BEST_POINTS
   const named = words.map((word) => sql` + ${hasWords([word], { inName: true })}::int * ${sql.lit(wordInName)}`)
   return sql`(quality + (status = 'under_offer')::int * ${sql.lit(underOffer)}
-    + ((verified_at <= ${sinks})::int + (verified_at <= ${sinksFurther})::int) * ${sql.lit(sunk)}${sql.join(named, sql``)})`
+    + ((verified_at < ${sinks})::int + (verified_at < ${sinksFurther})::int) * ${sql.lit(sunk)}${sql.join(named, sql``)})`
 }
 
 /**
@@ -105,7 +105,7 @@ export function longitudeScale(lat: number): number {
 
 function planHard({ criteria, today, words }: Question): Condition[] {
   const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
-  const hard: Condition[] = [sql`verified_at > ${freshness(today).hides}`]
+  const hard: Condition[] = [sql`verified_at >= ${freshness(today).hides}`]
   if (market) hard.push(sql`market = ${market}`)
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro)

@@ -1,5 +1,5 @@
 import { clusterMarkers } from '../cluster-markers.ts'
-import type { Comparison, Found, SearchEngine } from '../engine.ts'
+import { type Comparison, middleRent, type SearchEngine } from '../engine.ts'
 import type { Vocabulary } from '../expand-words.ts'
 import type { Criteria } from '../rules.ts'
 import { findMiddles } from './find-median.ts'
@@ -8,7 +8,7 @@ import { cellsOfScans } from './list-cells.ts'
 import { addCounts, presentCounts, readCounts } from './present-counts.ts'
 import { askQuestion, type NamedPlaces } from './question.ts'
 import { type Scan, scanSegment } from './scan-segment.ts'
-import { type Segment, TEN_THOUSANDTHS } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 /** What a memory engine answers from: the segments, the largest first, that together hold every document once. */
 export type Corpus = {
@@ -26,12 +26,13 @@ export function answersOf(corpus: Corpus): Answers {
   return {
     find(criteria, { page, pageSize, sort, ...comparison }) {
       const { question, scans } = scanAll(criteria, comparison, true)
+      const middles = findMiddles(scans, question.currency)
       const counts = scans.map((scan) => readCounts(scan, question)).reduce(addCounts)
       return {
         ids: findPage(scans, question, { sort, page, pageSize }),
         total: totalOf(scans),
         buildingCount: scans.reduce((sum, scan) => sum + countBuildings(scan), 0),
-        medianRent: medianOf(findMiddles(scans, question.currency)),
+        medianRent: middles && middleRent(...middles),
         ...presentCounts(counts),
       }
     },
@@ -56,10 +57,4 @@ const totalOf = (scans: Scan[]) => scans.reduce((sum, { total }) => sum + total,
 
 function countBuildings({ segment: { kernels, at }, blocks }: Scan): number {
   return kernels.countBuildings(at.blockList, blocks, at.hits, at.lasts) >>> 0
-}
-
-/** A hundredth exact: the middle of the two, each twice a rent in ten-thousandths. */
-function medianOf(middles: [lower: number, upper: number] | null): Found['medianRent'] {
-  if (middles === null) return null
-  return Math.round(((middles[0] + middles[1]) / 4 / TEN_THOUSANDTHS) * 100) / 100
 }

@@ -1,8 +1,9 @@
 import type { Currency } from '#lib/money.ts'
+import { bitmapOf } from './layout.ts'
 import { countBelow } from './ranks.ts'
 import { CODES } from './rows.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
-import { MASK_BYTES, PAGE_BYTES, slotsOf } from './slots.ts'
+import { MASK_BYTES, slotsOf } from './slots.ts'
 
 // The middle of all disclosed rents, exactly. A few are written out and sorted. Of many, the one of a given place is
 // found bit by bit, from the highest: how many of those left have a 0 there says on which side it lies.
@@ -23,15 +24,17 @@ export function findMiddles(scans: Scan[], currency: Currency): [lower: number, 
   const walked = counts[0]! >= A_FEW ? scans[0]! : null
   const writtenOut = scans.filter((scan) => scan !== walked)
   const few = Float64Array.from(writtenOut.flatMap(writeOut)).sort()
-  const at = (place: number) => (walked ? walkTo(walked, currency, few, place) : few[place]!)
-  const lower = at((count - 1) >> 1)
-  return [lower, count % 2 === 1 ? lower : at(count >> 1)]
+  const [lower, upper] = [(count - 1) >> 1, count >> 1]
+  if (!walked) return [few[lower]!, few[upper]!]
+  const found = walkTo(walked, currency, few, lower)
+  if (upper < found.end) return [found.rent, found.rent]
+  return [found.rent, walkTo(walked, currency, few, upper).rent]
 }
 
 /** Takes the hits with a rent in the currency as candidates; returns how many. */
 function begin({ segment: { kernels, at }, blocks }: Scan, currency: Currency): number {
-  const slot = (slotsOf('currency') + CODES.currency.indexOf(currency)) * MASK_BYTES
-  return kernels.begin(at.blockList, blocks, at.hits, at.pages, PAGE_BYTES, slot, at.candidates) >>> 0
+  const comparable = bitmapOf(at, slotsOf('currency') + CODES.currency.indexOf(currency))
+  return kernels.begin(at.blockList, blocks, at.hits, comparable, at.candidates) >>> 0
 }
 
 function writeOut({ segment, blocks }: Scan): number[] {
@@ -54,8 +57,8 @@ function writeOut({ segment, blocks }: Scan): number[] {
   return values
 }
 
-/** The one at `place`, from 0, among a scan's rents and a few more, which ascend. */
-function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number): number {
+/** The one at `place`, from 0, among a scan's rents and a few more, which ascend; places before `end` have the same. */
+function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number): { rent: number; end: number } {
   const { segment, blocks } = scan
   const { kernels, at, middles, sizes } = segment
   let left = begin(scan, currency)
@@ -83,6 +86,7 @@ function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number
   const own = middles[rank]!
   const rest = place - before - fewBefore
   const smaller = countBelow(few, own) - fewBefore
-  if (rest < smaller) return few[fewBefore + rest]!
-  return rest < smaller + left ? own : few[fewBefore + rest - left]!
+  if (rest < smaller) return { rent: few[fewBefore + rest]!, end: place + 1 }
+  if (rest >= smaller + left) return { rent: few[fewBefore + rest - left]!, end: place + 1 }
+  return { rent: own, end: before + fewBefore + smaller + left }
 }

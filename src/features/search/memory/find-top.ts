@@ -2,14 +2,14 @@ import { todayIso } from '#lib/dates.ts'
 import { BEST_POINTS } from '../engine.ts'
 import type { Sort } from '../rules.ts'
 import { nearest } from './find-nearest.ts'
-import { MOST_KEPT } from './layout.ts'
+import { bitmapOf, MOST_KEPT } from './layout.ts'
 import { namedWords } from './match-words.ts'
 import type { Question } from './question.ts'
 import { CODES, daysSince1970 } from './rows.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
-import type { Segment } from './segment.ts'
+import { noRank, type Segment } from './segment.ts'
 import { selectPage } from './select-page.ts'
-import { BLOCK_ROWS, MASK_BYTES, PAGE_BYTES, SLOTS, slotsOf } from './slots.ts'
+import { MASK_BYTES, slotsOf } from './slots.ts'
 
 // A page of the hits in order. Near the front a heap keeps the best few while the hits go by; far behind it, all of
 // them are written out and the page is selected among them.
@@ -34,15 +34,19 @@ type Order = {
 }
 
 const same = (key: number) => key
-const MOST_32 = 0xffffffff
 const MASK_WORDS = MASK_BYTES / 4
-const PAGE_WORDS = SLOTS * MASK_WORDS
+const BITS = 32
 
 const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, question: Question) => Order> = {
   best: ({ at, views }) => ({ at: at.best, column: views.best, points: BEST_POINTS.wordInName, value: same }),
   newest: ({ at, views }) => ({ at: at.published, column: views.published, descending: true, value: same }),
-  size: ({ at, views }) => ({ at: at.areaHigh, column: views.areaHigh, value: same }),
-  '-size': ({ at, views }) => ({ at: at.areaHigh, column: views.areaHigh, descending: true, value: same }),
+  size: ({ at, views, areas }) => ({ at: at.areaHigh, column: views.areaHigh, value: (rank) => areas[rank]! }),
+  '-size': ({ at, views, areas }) => ({
+    at: at.areaHigh,
+    column: views.areaHigh,
+    descending: true,
+    value: (flipped) => -areas[noRank(views.areaHigh) - flipped]!,
+  }),
   rent: ({ at, views, rents }) => ({
     at: at.rentLow,
     column: views.rentLow,
@@ -54,7 +58,7 @@ const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, question: Que
     column: views.rentHigh,
     ofRents: true,
     descending: true,
-    value: (flipped) => -rents[(flipped ^ MOST_32) >>> 0]!,
+    value: (flipped) => -rents[noRank(views.rentHigh) - flipped]!,
   }),
   // What has been available for a month and what is available today can both be had today.
   available: ({ at, views }, { today }) => ({
@@ -93,7 +97,7 @@ function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: k
   const top = (hits: number, { at: column, column: { BYTES_PER_ELEMENT: width }, ...rest }: Order, wanted: number) => {
     const planes = rest.points === undefined ? 0 : namePlanes
     const points = rest.points ?? 0
-    const flip = rest.descending ? (width === 2 ? 0xffff : MOST_32) : 0
+    const flip = rest.descending ? noRank(order.column) : 0
     // Points are taken off, so as many are put on before: keys stay above 0.
     const bias = points * (2 ** planes - 1)
     const names = [at.namePlanes, planes, at.bitmapBytes, points] as const
@@ -118,8 +122,8 @@ function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: k
   }
   if (!order.ofRents) return top(at.hits, order, most)
 
-  const slot = (slotsOf('currency') + CODES.currency.indexOf(question.currency)) * MASK_BYTES
-  kernels.begin(at.blockList, blocks, at.hits, at.pages, PAGE_BYTES, slot, at.candidates)
+  const slot = slotsOf('currency') + CODES.currency.indexOf(question.currency)
+  kernels.begin(at.blockList, blocks, at.hits, bitmapOf(at, slot), at.candidates)
   const comparable = top(at.candidates, order, most)
   const wanted = most - comparable.ids.length
   if (wanted === 0) return comparable
@@ -131,41 +135,29 @@ function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: k
 
 /** All of a scan's hits. */
 function all({ segment, blocks, namePlanes, total }: Scan, question: Question, sort: keyof typeof ORDERS): Ranked {
-  const { views } = segment
-  const order = ORDERS[sort](segment, question)
-  const flip = order.descending ? (order.column.BYTES_PER_ELEMENT === 2 ? 0xffff : MOST_32) : 0
-  const comparable = slotsOf('currency') + CODES.currency.indexOf(question.currency)
-  const keyOf = (row: number) => {
-    if (order.ofRents && !hasSlot(segment, row, comparable)) return Infinity
-    const key = Math.max((order.column[row]! ^ flip) >>> 0, order.least ?? 0)
-    return order.value(key) - (order.points ? order.points * namedWords(segment, namePlanes, row) : 0)
-  }
-  const ranked: Ranked = { keys: new Float64Array(total), ids: new Uint32Array(total) }
+  const { views, at } = segment
+  const { column, descending = false, least = 0, points = 0, ofRents = false, value } = ORDERS[sort](segment, question)
+  const flip = descending ? noRank(column) : 0
+  const comparable = ((slotsOf('currency') + CODES.currency.indexOf(question.currency)) * at.bitmapBytes) / 4
+  const keys = new Float64Array(total)
+  const ids = new Uint32Array(total)
   let next = 0
-  eachHit(segment, blocks, (row) => {
-    ranked.keys[next] = keyOf(row)
-    ranked.ids[next++] = views.listingId[row]!
-  })
-  return ranked
-}
-
-/** Every hit's row in turn. */
-function eachHit({ views }: Segment, blocks: number, visit: (row: number) => void) {
   for (let listed = 0; listed < blocks; listed++) {
-    const block = views.blockList[listed]! & BLOCK
-    for (let word = 0; word < MASK_WORDS; word++) {
-      for (let bits = views.hits[block * MASK_WORDS + word]!; bits !== 0; bits &= bits - 1) {
-        visit(block * BLOCK_ROWS + word * 32 + 31 - Math.clz32(bits & -bits))
+    const first = (views.blockList[listed]! & BLOCK) * MASK_WORDS
+    for (let word = first; word < first + MASK_WORDS; word++) {
+      const disclosed = ofRents ? views.bitmaps[comparable + word]! : -1
+      for (let bits = views.hits[word]!; bits !== 0; bits &= bits - 1) {
+        const bit = bits & -bits
+        const row = word * BITS + BITS - 1 - Math.clz32(bit)
+        const key = Math.max((column[row]! ^ flip) >>> 0, least)
+        keys[next] = disclosed & bit ? value(key) : Infinity
+        if (points > 0) keys[next]! -= points * namedWords(segment, namePlanes, row)
+        ids[next++] = views.listingId[row]!
       }
     }
   }
+  return { keys, ids }
 }
-
-function hasSlot({ views }: Segment, row: number, slot: number): boolean {
-  const word = views.pages[Math.floor(row / BLOCK_ROWS) * PAGE_WORDS + slot * MASK_WORDS + ((row % BLOCK_ROWS) >>> 5)]!
-  return ((word >>> (row & 31)) & 1) === 1
-}
-
 function concat(a: Ranked, b: Ranked): Ranked {
   const ids = new Uint32Array(a.ids.length + b.ids.length)
   const keys = new Float64Array(ids.length)

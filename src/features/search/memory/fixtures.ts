@@ -1,8 +1,12 @@
+import { makeRandom } from '#lib/random.ts'
 import { AMENITIES } from '../../catalog/amenities/rules.ts'
-import type { Document, World } from '../fixtures.ts'
+import { SPACE_TYPES } from '../../catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '../../markets/rules.ts'
+import { AREA_EDGES, rentEdges } from '../engine.ts'
+import { type Document, makeWorld, type World } from '../fixtures.ts'
 import { foldWords } from '../fold-words.ts'
 import { MEDIA } from '../rules.ts'
-import { CODES, type Coded, daysSince1970, makeRows, NEVER, NONE, NOW, type Rows } from './rows.ts'
+import { CODES, type Coded, CURRENCIES, daysSince1970, makeRows, NEVER, NONE, NOW, type Rows } from './rows.ts'
 
 const COLUMNS: Record<Coded, (document: Document) => string | null> = {
   market: ({ market }) => market,
@@ -41,7 +45,7 @@ export function rowsOf({ documents }: Pick<World, 'documents'>): Rows {
     rows.rentLow[row] = document.rent_low ?? Number.NaN
     rows.rentHigh[row] = document.rent_high ?? Number.NaN
     rows.available[row] = dayOf(document.available_on)
-    rows.verified[row] = Math.ceil(Date.parse(document.verified_at) / MILLISECONDS_PER_DAY)
+    rows.verified[row] = Math.floor(Date.parse(document.verified_at) / MILLISECONDS_PER_DAY)
     rows.published[row] = Date.parse(document.published_at) / 1000
     rows.amenities[row] = bits(document.amenities, AMENITIES)
     rows.moreAmenities[row] = bits(document.amenities, AMENITIES, 32)
@@ -67,6 +71,32 @@ export function rowsOf({ documents }: Pick<World, 'documents'>): Rows {
     submarkets: { ...rows.submarkets, values: Uint32Array.from(submarkets) },
     words: { ...rows.words, values: Uint32Array.from(words) },
   }
+}
+
+/** A made-up world whose documents have any amenity, kind and currency, and figures on the edges of the buckets. */
+export function makeVariedWorld(seed: string, size: number): World {
+  const random = makeRandom(`varied ${seed}`)
+  const world = makeWorld(seed, size)
+  const documents = world.documents.map((document) => {
+    const [currency, market, kind] = [random.pick(CURRENCIES), random.pick(MARKET_SLUGS), random.pick(SPACE_TYPES)]
+    const rent = random.pick(rentEdges(currency)) + random.pick([-0.01, 0, 0.01])
+    const [rent_currency, rent_low] = random.chance(0.3) ? [null, null] : [currency, rent]
+    const area_high = random.pick(AREA_EDGES) + random.int(-1, 1)
+    const amenities = AMENITIES.filter(() => random.chance(0.2))
+    const area_low = area_high
+    const varied = {
+      market,
+      space_type: kind,
+      amenities,
+      area_low,
+      area_high,
+      rent_currency,
+      rent_low,
+      rent_high: rent_low,
+    }
+    return { ...document, ...varied }
+  })
+  return { ...world, documents }
 }
 
 function dayOf(date: string | null): number {

@@ -6,7 +6,8 @@ export type Kernels = {
   scan(
     blocks: number,
     blockCount: number,
-    pages: number,
+    bitmaps: number,
+    bitmapBytes: number,
     slots: number,
     live: number,
     tallies: number,
@@ -21,8 +22,20 @@ export type Kernels = {
     hits: number,
     lifted: number,
     liftedHits: number,
+    records: number,
+    histograms: number,
+    fields: number,
+    fieldCount: number,
   ): number
-  tally(blocks: number, blockCount: number, pages: number, slots: number, live: number, tallies: number): void
+  tally(
+    blocks: number,
+    blockCount: number,
+    bitmaps: number,
+    bitmapBytes: number,
+    slots: number,
+    live: number,
+    tallies: number,
+  ): void
   top(
     blocks: number,
     blockCount: number,
@@ -40,15 +53,7 @@ export type Kernels = {
     heap: number,
     most: number,
   ): number
-  begin(
-    blocks: number,
-    blockCount: number,
-    hits: number,
-    pages: number,
-    pageBytes: number,
-    slot: number,
-    candidates: number,
-  ): number
+  begin(blocks: number, blockCount: number, hits: number, bitmap: number, candidates: number): number
   countZeros(blocks: number, blockCount: number, candidates: number, plane: number): number
   keep(blocks: number, blockCount: number, candidates: number, plane: number, ones: number): void
   countBuildings(blocks: number, blockCount: number, hits: number, lasts: number): number

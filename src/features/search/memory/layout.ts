@@ -1,4 +1,5 @@
-import { BLOCK_ROWS, MASK_BYTES, PAGE_BYTES, SLOTS } from './slots.ts'
+import { MOST_FIELDS, RECORD_BYTES } from './records.ts'
+import { BLOCK_ROWS, MASK_BYTES, SLOTS } from './slots.ts'
 
 // Where everything of a segment lies in its memory. Addresses are bytes; each area starts on a cache line.
 
@@ -11,6 +12,9 @@ export type Sizes = {
   submarkets: number
   submarketLinks: number
   postingBytes: number
+  /** How wide the ranks of areas and of rents are: 2 where their distinct numbers allow it, else 4. */
+  areaBytes: 2 | 4
+  rentBytes: 2 | 4
 }
 
 export const MOST_STEPS = 256
@@ -21,14 +25,14 @@ export const MOST_KEPT = 1024
 export const NAME_PLANES = 7
 
 const LINE = 64
-/** The kernels keep a mask before their scratch. */
 const START = 4096
-
-const FILTER_MASKS = 32
+/** What the scan keeps of the blocks it is at. */
+const SCRATCH_BYTES = 500 * 1024
 
 export type Layout = ReturnType<typeof planLayout>
 
-export function planLayout({ rows, buildings, planes, submarkets, submarketLinks, postingBytes }: Sizes) {
+export function planLayout(sizes: Sizes) {
+  const { rows, buildings, planes, submarkets, submarketLinks, postingBytes, areaBytes, rentBytes } = sizes
   const blocks = Math.ceil(rows / BLOCK_ROWS)
   const padded = blocks * BLOCK_ROWS
   const bitmap = blocks * MASK_BYTES
@@ -42,10 +46,12 @@ export function planLayout({ rows, buildings, planes, submarkets, submarketLinks
     blocks,
     bitmapBytes: bitmap,
     // A question and its answer.
-    scratch: area(FILTER_MASKS * MASK_BYTES),
+    scratch: area(SCRATCH_BYTES),
     steps: area(MOST_STEPS * 32),
     groups: area(MOST_GROUPS * 16),
     counts: area(SLOTS * 4),
+    fields: area(MOST_FIELDS * 20),
+    histograms: area(RECORD_BYTES * 256 * 4),
     submarketCounts: area(submarkets * 4),
     heap: area(MOST_KEPT * 8),
     blockList: area(blocks * 4),
@@ -61,14 +67,15 @@ export function planLayout({ rows, buildings, planes, submarkets, submarketLinks
     namePlanes: area(NAME_PLANES * bitmap),
     pairs: area(buildings * 8),
     // Rows.
-    pages: area(blocks * PAGE_BYTES),
+    bitmaps: area(SLOTS * bitmap),
     tallies: area(blocks * SLOTS * 2),
+    records: area(padded * RECORD_BYTES),
     listingId: area(padded * 4),
     published: area(padded * 4),
-    areaLow: area(padded * 4),
-    areaHigh: area(padded * 4),
-    rentLow: area(padded * 4),
-    rentHigh: area(padded * 4),
+    areaLow: area(padded * areaBytes),
+    areaHigh: area(padded * areaBytes),
+    rentLow: area(padded * rentBytes),
+    rentHigh: area(padded * rentBytes),
     clearHeight: area(padded * 4),
     power: area(padded * 4),
     available: area(padded * 2),
@@ -96,19 +103,25 @@ export function planLayout({ rows, buildings, planes, submarkets, submarketLinks
   }
 }
 
+/** Where a slot's bitmap lies. */
+export const bitmapOf = (at: Layout, slot: number) => at.bitmaps + slot * at.bitmapBytes
+
 /** Typed arrays over the areas that TypeScript reads and writes. */
 export type Views = ReturnType<typeof viewsOf>
 
-export function viewsOf(buffer: ArrayBufferLike, at: Layout, { buildings, submarkets, submarketLinks }: Sizes) {
+export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
+  const { buildings, submarkets, submarketLinks, areaBytes, rentBytes } = sizes
   const rows = at.blocks * BLOCK_ROWS
   const words = at.bitmapBytes / 4
   const u32 = (address: number, length: number) => new Uint32Array(buffer, address, length)
   const u16 = (address: number, length: number) => new Uint16Array(buffer, address, length)
+  const ranks = (address: number, bytes: 2 | 4) => (bytes === 2 ? u16(address, rows) : u32(address, rows))
   const i32 = (address: number, length: number) => new Int32Array(buffer, address, length)
   return {
     steps: u32(at.steps, MOST_STEPS * 8),
-    groups: i32(at.groups, MOST_GROUPS * 4),
+    groups: u32(at.groups, MOST_GROUPS * 4),
     counts: u32(at.counts, SLOTS),
+    fields: u32(at.fields, MOST_FIELDS * 5),
     submarketCounts: u32(at.submarketCounts, submarkets),
     heap: u32(at.heap, MOST_KEPT * 2),
     blockList: u32(at.blockList, at.blocks),
@@ -123,14 +136,15 @@ export function viewsOf(buffer: ArrayBufferLike, at: Layout, { buildings, submar
     namePlanes: u32(at.namePlanes, NAME_PLANES * words),
     candidates: u32(at.candidates, words),
     pairs: u32(at.pairs, buildings * 2),
-    pages: u32(at.pages, (at.blocks * PAGE_BYTES) / 4),
+    bitmaps: u32(at.bitmaps, SLOTS * words),
     tallies: u16(at.tallies, at.blocks * SLOTS),
+    records: new Uint8Array(buffer, at.records, rows * RECORD_BYTES),
     listingId: u32(at.listingId, rows),
     published: u32(at.published, rows),
-    areaLow: u32(at.areaLow, rows),
-    areaHigh: u32(at.areaHigh, rows),
-    rentLow: u32(at.rentLow, rows),
-    rentHigh: u32(at.rentHigh, rows),
+    areaLow: ranks(at.areaLow, areaBytes),
+    areaHigh: ranks(at.areaHigh, areaBytes),
+    rentLow: ranks(at.rentLow, rentBytes),
+    rentHigh: ranks(at.rentHigh, rentBytes),
     clearHeight: u32(at.clearHeight, rows),
     power: u32(at.power, rows),
     available: u16(at.available, rows),

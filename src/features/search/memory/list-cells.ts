@@ -5,16 +5,14 @@ import { BEST_POINTS } from '../engine.ts'
 import { namedWords } from './match-words.ts'
 import { CODES } from './rows.ts'
 import { listBuildings, type Scan } from './scan-segment.ts'
-import { NO_RENT } from './segment.ts'
-import { BLOCK_ROWS, MASK_BYTES, SLOTS, slotsOf } from './slots.ts'
+import { noRank } from './segment.ts'
+import { slotsOf } from './slots.ts'
 
 // What lies in the map's cells. Buildings follow the Hilbert curve, which leaves a cell of any level only when it has
 // been through all of it: a cell's buildings follow one another, so one pass without any table finds them.
 
 /** A building with hits: its place in one scan's segment. */
 type Place = { scan: number; building: number }
-
-const PAGE_WORDS = SLOTS * (MASK_BYTES / 4)
 
 /** The hits of several scans for the map; to be asked before the next scan. */
 export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Place> {
@@ -89,10 +87,11 @@ function joinCells(lists: Cell<Place>[][]): Cell<Place>[] {
 
 /** A building with its matching spaces, read out of the columns. */
 function markBuilding({ segment, namePlanes }: Scan, building: number, currency: Currency): MarkedBuilding {
-  const { views, rents } = segment
-  const comparable = slotsOf('currency') + CODES.currency.indexOf(currency)
+  const { views, at, rents, areas } = segment
+  const comparable = ((slotsOf('currency') + CODES.currency.indexOf(currency)) * at.bitmapBytes) / 4
+  const none = noRank(views.rentLow)
   const listingIds: number[] = []
-  let rent = NO_RENT
+  let rent = none
   let area = 0
   let score = -Infinity
   for (let row = views.firsts[building]!; row < views.firsts[building + 1]!; row++) {
@@ -101,17 +100,15 @@ function markBuilding({ segment, namePlanes }: Scan, building: number, currency:
     area = Math.max(area, views.areaHigh[row]!)
     const named = namePlanes === 0 ? 0 : namedWords(segment, namePlanes, row)
     score = Math.max(score, BEST_POINTS.wordInName * named - views.best[row]!)
-    const page = Math.floor(row / BLOCK_ROWS) * PAGE_WORDS
-    const currencies = views.pages[page + comparable * (MASK_BYTES / 4) + ((row % BLOCK_ROWS) >>> 5)]!
-    if ((currencies >>> (row & 31)) & 1) rent = Math.min(rent, views.rentLow[row]!)
+    if ((views.bitmaps[comparable + (row >>> 5)]! >>> (row & 31)) & 1) rent = Math.min(rent, views.rentLow[row]!)
   }
   return {
     buildingId: views.buildingId[building]!,
     listingIds,
     x: views.x[building]!,
     y: views.y[building]!,
-    rent: rent === NO_RENT ? null : rents[rent]!,
-    area,
+    rent: rent === none ? null : rents[rent]!,
+    area: areas[area]!,
     score,
   }
 }

@@ -6,10 +6,9 @@ import type { Change, Feed } from '#platform/outbox-feed.ts'
 import { sortedVocabulary, type Vocabulary } from '../expand-words.ts'
 import { type Answers, answersOf } from './engine.ts'
 import type { Kernels } from './kernels.ts'
-import { countDocuments, type LoadedCorpus, loadCorpus } from './load-corpus.ts'
+import { hasMoreDocuments, type LoadedCorpus, loadCorpus, readChanged } from './load-corpus.ts'
 import { loadPlaces } from './load-places.ts'
 import type { NamedPlaces } from './question.ts'
-import { readRows } from './read-rows.ts'
 import { removeBuildings } from './season.ts'
 import { buildSegment, openSegment, type Segment } from './segment.ts'
 
@@ -17,9 +16,11 @@ import { buildSegment, openSegment, type Segment } from './segment.ts'
 // building, and read anew into a small segment beside it. When that is no longer small, everything is loaded again on
 // another thread, while questions go on being answered, and takes the place of both.
 
-/** Changed rows from which on everything is loaded anew, and rows at most that are loaded on the main thread. */
+/** Changed rows or buildings from which on everything is loaded anew, and rows at most that the main thread loads. */
 const MOST_CHANGED = 4_096
 const FEW_ROWS = 20_000
+/** So many times the most wait for a load that is under way: all that changed is read again for each new change. */
+const TOO_MANY_TIMES = 4
 const MILLISECONDS_BEFORE_RETRY = 1_000
 
 export type LiveOptions = {
@@ -29,24 +30,40 @@ export type LiveOptions = {
   log: Log
   kernelsFor: (memory: WebAssembly.Memory) => Kernels
   mostChanged?: number
+  fewRows?: number
 }
 
-type Loaded = { base: Segment; words: Vocabulary; places: NamedPlaces; answers: Answers }
+type Loaded = {
+  base: Segment
+  words: Vocabulary
+  places: NamedPlaces
+  /** Buildings that are no longer as the base has them, their rows, and the words only they have. */
+  changedBuildings: ReadonlySet<number>
+  changed: Segment | undefined
+  newWords: ReadonlySet<string>
+  /** Which transactions had ended when it was read. */
+  seen: string
+}
 
 /** Documents in memory that follow the tables. */
 export class LiveCorpus {
   private options: LiveOptions
-  private loaded: Loaded | undefined
-  /** Buildings that are no longer as the base has them, their rows, and the words they have brought. */
-  private changedBuildings = new Set<number>()
-  private changed: Segment | undefined
-  private newWords = new Set<string>()
+  private loaded: (Loaded & { answers: Answers }) | undefined
   /** While everything is loaded anew: what has changed since that began. */
   private changedMeanwhile: Set<number> | undefined
   private loading: Promise<void>
+  /** Memory of the last but one changed segment, for the next. */
+  private spare: WebAssembly.Memory | undefined
   /** What takes the segments' places happens one after the other. */
   private turn: Promise<unknown> = Promise.resolve()
   private stopped = new AbortController()
+
+  /** They answer from what is loaded when they are asked: what was when they were handed out may be gone. */
+  private latest: Answers = {
+    find: (...question) => this.loaded!.answers.find(...question),
+    markers: (...question) => this.loaded!.answers.markers(...question),
+    count: (...question) => this.loaded!.answers.count(...question),
+  }
 
   constructor(options: LiveOptions) {
     this.options = options
@@ -54,11 +71,11 @@ export class LiveCorpus {
     options.feed.listen((changes) => this.follow(changes))
   }
 
-  /** What answers now; waits for the first load alone. */
+  /** Waits for the first load alone. */
   async answers(): Promise<Answers> {
     if (!this.loaded) await this.loading
     if (!this.loaded) throw new Error('The search engine was stopped before it had loaded')
-    return this.loaded.answers
+    return this.latest
   }
 
   isLoaded(): boolean {
@@ -67,10 +84,10 @@ export class LiveCorpus {
 
   /** Rows, those changed since the last load, and bytes of all segments. */
   size() {
-    const segments = [this.loaded?.base, this.changed].filter((segment) => segment !== undefined)
+    const segments = [this.loaded?.base, this.loaded?.changed].filter((segment) => segment !== undefined)
     return {
       rows: this.loaded?.base.sizes.rows ?? 0,
-      changed: this.changed?.sizes.rows ?? 0,
+      changed: this.loaded?.changed?.sizes.rows ?? 0,
       bytes: segments.reduce((sum, { memory }) => sum + memory.buffer.byteLength, 0),
     }
   }
@@ -85,60 +102,60 @@ export class LiveCorpus {
   }
 
   private async follow(changes: Change[]) {
-    if (!this.loaded) await this.loading
+    const most = this.options.mostChanged ?? MOST_CHANGED
+    if (!this.loaded || (this.changedMeanwhile && this.countChanged() > most * TOO_MANY_TIMES)) await this.loading
     if (changes.some(({ entity }) => entity === 'catalogue')) {
       // One that is under way may have begun before this change.
       await this.loading
       await this.reload()
       return
     }
-    if (changes.some(({ entity }) => entity === 'submarket')) {
-      const places = await loadPlaces(this.options.database.db)
-      await this.inTurn(async () => this.open({ ...this.loaded!, places }))
-    }
+    if (this.stopped.signal.aborted) return
     const buildings = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
+    if (changes.some(({ entity }) => entity === 'submarket')) await this.inTurn(() => this.renamePlaces())
     if (buildings.length > 0) await this.inTurn(() => this.take(buildings))
-    if ((this.changed?.sizes.rows ?? 0) > (this.options.mostChanged ?? MOST_CHANGED) && !this.changedMeanwhile) {
-      void this.reload()
-    }
+    if (this.countChanged() > most && !this.changedMeanwhile) void this.reload()
+  }
+
+  private async renamePlaces() {
+    const places = await loadPlaces(this.options.database.db)
+    this.open({ ...this.loaded!, places })
   }
 
   /** Reads the buildings anew and answers from what they are now. */
   private async take(buildings: number[]) {
-    for (const id of buildings) {
-      this.changedBuildings.add(id)
-      this.changedMeanwhile?.add(id)
-    }
-    await this.readChanged(this.loaded!, buildings)
+    for (const id of buildings) this.changedMeanwhile?.add(id)
+    await this.openChanged(this.loaded!, buildings)
   }
 
-  private async readChanged(loaded: Omit<Loaded, 'answers'>, removed: Iterable<number>) {
-    const client = await this.options.database.pool.connect()
-    let failure: Error | undefined
-    try {
-      const rows = await readRows(client, [...this.changedBuildings])
-      // From here to the end nothing waits, so that no question sees a building twice or not at all.
-      removeBuildings(loaded.base, removed)
-      const memory = this.changed?.memory
-      this.changed = rows.count > 0 ? openSegment(buildSegment(rows, memory), this.options.kernelsFor) : undefined
-      for (const word of rows.dictionary) this.newWords.add(word)
-      this.open(loaded)
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error))
-      throw error
-    } finally {
-      client.release(failure)
-    }
+  /** Rows or, where they are gone, buildings. */
+  private countChanged(): number {
+    return Math.max(this.loaded?.changed?.sizes.rows ?? 0, this.loaded?.changedBuildings.size ?? 0)
   }
 
-  private open(loaded: Omit<Loaded, 'answers'>) {
-    const added = sortedVocabulary([...this.newWords].sort())
-    const { base, words, places } = loaded
+  /** Reads these buildings too and then answers from what is loaded. When that fails, all is as it was. */
+  private async openChanged(loaded: Loaded, buildings: Iterable<number>) {
+    const { database, kernelsFor } = this.options
+    const before = loaded.changedBuildings
+    const all = [...before, ...buildings]
+    const { rows, buildingIds, seen } = await readChanged(database.pool, all, loaded.seen)
+    // From here to the end nothing waits, so that no question sees a building twice or not at all.
+    const changed = rows.count > 0 ? openSegment(buildSegment(rows, this.spare), kernelsFor) : undefined
+    const fresh = rows.dictionary.filter((word) => !loaded.words.has(word))
+    removeBuildings(loaded.base, buildingIds.difference(before))
+    this.spare = this.loaded?.changed?.memory
+    const newWords = new Set([...loaded.newWords, ...fresh])
+    this.open({ ...loaded, changedBuildings: buildingIds, changed, newWords, seen })
+  }
+
+  private open(loaded: Loaded) {
+    const { base, changed, words, places, newWords } = loaded
+    const added = sortedVocabulary([...newWords].sort())
     const vocabulary: Vocabulary = {
       startsWith: (start) => words.startsWith(start) || added.startsWith(start),
       has: (word) => words.has(word) || added.has(word),
     }
-    const segments = this.changed ? [base, this.changed] : [base]
+    const segments = changed ? [base, changed] : [base]
     this.loaded = { ...loaded, answers: answersOf({ segments, places, vocabulary }) }
   }
 
@@ -154,8 +171,7 @@ export class LiveCorpus {
       try {
         this.changedMeanwhile = new Set()
         const corpus = await this.loadCorpus()
-        const places = await loadPlaces(this.options.database.db)
-        await this.inTurn(() => this.replace(corpus, places))
+        await this.inTurn(() => this.replace(corpus))
         const { read, build } = corpus.milliseconds
         log.info(
           { rows: corpus.segment.sizes.rows, readMs: Math.round(read), buildMs: Math.round(build) },
@@ -171,26 +187,35 @@ export class LiveCorpus {
   }
 
   /** Puts a newly loaded base in the place of the old one; what changed meanwhile is read again. */
-  private async replace({ segment, words }: LoadedCorpus, places: NamedPlaces) {
-    const base = openSegment(segment, this.options.kernelsFor)
-    this.changedBuildings = this.changedMeanwhile ?? new Set()
+  private async replace({ segment, words, seen }: LoadedCorpus) {
+    const { database, kernelsFor } = this.options
+    const loaded = {
+      base: openSegment(segment, kernelsFor),
+      words: sortedVocabulary(words),
+      places: await loadPlaces(database.db),
+      changedBuildings: new Set<number>(),
+      changed: undefined,
+      newWords: new Set<string>(),
+      seen,
+    }
+    await this.openChanged(loaded, this.changedMeanwhile ?? [])
     this.changedMeanwhile = undefined
-    this.newWords = new Set()
-    await this.readChanged({ base, words: sortedVocabulary(words), places }, this.changedBuildings)
   }
 
   private async loadCorpus(): Promise<LoadedCorpus> {
-    const { databaseUrl, database } = this.options
+    const { databaseUrl, database, fewRows = FEW_ROWS } = this.options
+    const { signal } = this.stopped
     // A thread costs more than a small catalogue does.
-    if ((await countDocuments(database.pool)) <= FEW_ROWS) return loadCorpus(databaseUrl)
+    if (!(await hasMoreDocuments(database.pool, fewRows))) return loadCorpus(databaseUrl, signal)
+    signal.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<LoadedCorpus>()
     const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: { databaseUrl } })
     const stop = () => void worker.terminate()
-    this.stopped.signal.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', stop, { once: true })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`Expected the loading thread to answer, it ended with ${code}`)))
-    return promise.finally(() => this.stopped.signal.removeEventListener('abort', stop))
+    return promise.finally(() => signal.removeEventListener('abort', stop))
   }
 
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,19 +2,19 @@ import { AMENITIES } from '../../catalog/amenities/rules.ts'
 import type { Facet } from '../engine.ts'
 import type { Criteria } from '../rules.ts'
 import { MEDIA } from '../rules.ts'
-import { MOST_GROUPS, MOST_STEPS } from './layout.ts'
+import { bitmapOf, MOST_GROUPS, MOST_STEPS } from './layout.ts'
 import type { Question } from './question.ts'
 import { countBelow, countUpTo } from './ranks.ts'
 import { CODES, type Coded, daysSince1970, NEVER, NOW } from './rows.ts'
 import type { Segment } from './segment.ts'
-import { EXCLUSIVE, groupSize, MASK_BYTES, type SlotGroup, slotsOf, UNDISCLOSED } from './slots.ts'
+import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from './slots.ts'
 
 // A search as steps for the scan. Each filter is alternatives of conditions: it passes a row when any alternative holds
 // whole. Filter 0 is hard, has one alternative, and is never lifted; the others are lifted for their own counts.
 
 /** What a condition asks; the numbers are the kernel's. */
-const KIND = { bits: 0, notBits: 1, bitmap: 2, range32: 3, range16: 4 } as const
-/** `at` is a mask's place in the page, or a bitmap's or column's address. */
+const KIND = { bitmap: 0, notBitmap: 1, range32: 2, range16: 3 } as const
+/** `at` is a bitmap's or a column's address. */
 export type Condition = { kind: keyof typeof KIND; at: number; low?: number; high?: number; onlyFor?: number }
 export type Alternatives = Condition[][]
 
@@ -28,6 +28,7 @@ const BEGINS_ALTERNATIVE = 1
 const BEGINS_FILTER = 2
 const MOST_32 = 0xffffffff
 const MOST_16 = 0xffff
+const RANGES = { 2: 'range16', 4: 'range32' } as const
 const INCHES_PER_FOOT = 12
 const HUNDREDTHS = 100
 
@@ -39,7 +40,7 @@ export type Plan = {
   soft: { name: SoftFilter; alternatives: Alternatives }[]
 }
 
-const slot = (number: number): Condition => ({ kind: 'bits', at: number * MASK_BYTES })
+const slot = ({ at }: Segment, number: number): Condition => ({ kind: 'bitmap', at: bitmapOf(at, number) })
 
 /** Criteria as conditions on one segment's memory. */
 export function planScan(segment: Segment, question: Question): Plan {
@@ -49,27 +50,28 @@ export function planScan(segment: Segment, question: Question): Plan {
   const add = (name: SoftFilter, alternatives: Alternatives) => {
     if (alternatives.length > 0) soft.push({ name, alternatives })
   }
-  add('spaceTypes', anyOf('spaceType', criteria.spaceTypes))
-  add('leaseTypes', anyOf('leaseType', criteria.leaseTypes))
-  add('leaseStructures', anyOf('leaseStructure', criteria.leaseStructures))
-  add('conditions', anyOf('condition', criteria.conditions))
-  add('classes', anyOf('class', criteria.classes))
-  add('connectivity', anyOf('connectivity', criteria.connectivity))
+  add('spaceTypes', anyOf(segment, 'spaceType', criteria.spaceTypes))
+  add('leaseTypes', anyOf(segment, 'leaseType', criteria.leaseTypes))
+  add('leaseStructures', anyOf(segment, 'leaseStructure', criteria.leaseStructures))
+  add('conditions', anyOf(segment, 'condition', criteria.conditions))
+  add('classes', anyOf(segment, 'class', criteria.classes))
+  add('connectivity', anyOf(segment, 'connectivity', criteria.connectivity))
   add(
     'media',
-    criteria.media.map((medium) => [slot(slotsOf('media') + MEDIA.indexOf(medium))]),
+    criteria.media.map((medium) => [slot(segment, slotsOf('media') + MEDIA.indexOf(medium))]),
   )
-  if (criteria.exclusive) add('exclusive', [[slot(EXCLUSIVE)]])
+  if (criteria.exclusive) add('exclusive', [[slot(segment, EXCLUSIVE)]])
   if (places && criteria.market) add('submarkets', [[{ kind: 'bitmap', at: at.places }]])
   add('area', planArea(segment, criteria))
   add('rent', planRent(segment, question))
   return { hard: planHard(segment, question), soft }
 }
 
-function planHard({ at }: Segment, { criteria, words, places }: Question): Condition[] {
+function planHard(segment: Segment, { criteria, words, places }: Question): Condition[] {
+  const { at } = segment
   const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
   const hard: Condition[] = []
-  if (market) hard.push({ ...slot(slotsOf('market') + CODES.market.indexOf(market)), onlyFor: NEEDS.market })
+  if (market) hard.push({ ...slot(segment, slotsOf('market') + CODES.market.indexOf(market)), onlyFor: NEEDS.market })
   if (bbox) hard.push({ kind: 'bitmap', at: at.box, onlyFor: NEEDS.box })
   if (places && !market) hard.push({ kind: 'bitmap', at: at.places, onlyFor: NEEDS.places })
   if (words.length > 0) hard.push({ kind: 'bitmap', at: at.text })
@@ -82,7 +84,7 @@ function planHard({ at }: Segment, { criteria, words, places }: Question): Condi
       high: Math.min(Math.max(daysSince1970(availableBefore), NOW), NEVER - 1),
     })
   }
-  for (const amenity of amenities) hard.push(slot(slotsOf('amenity') + AMENITIES.indexOf(amenity)))
+  for (const amenity of amenities) hard.push(slot(segment, slotsOf('amenity') + AMENITIES.indexOf(amenity)))
   const { minClearHeight, minDockDoors, minDriveInDoors, minPower } = criteria
   if (minClearHeight !== null) {
     const hundredths = firstAtLeast(minClearHeight * INCHES_PER_FOOT)
@@ -99,33 +101,39 @@ function planHard({ at }: Segment, { criteria, words, places }: Question): Condi
 }
 
 /** A space can be let from its smallest part to the whole, so it fits when that range meets the one asked for. */
-function planArea({ at }: Segment, { minSize, maxSize }: Criteria): Alternatives {
+function planArea({ at, areas, sizes }: Segment, { minSize, maxSize }: Criteria): Alternatives {
   const conditions: Condition[] = []
-  if (minSize !== null) conditions.push({ kind: 'range32', at: at.areaHigh, low: Math.ceil(minSize), high: MOST_32 })
-  if (maxSize !== null) conditions.push({ kind: 'range32', at: at.areaLow, low: 0, high: Math.floor(maxSize) })
+  if (minSize !== null) conditions.push(rankFrom(at.areaHigh, sizes.areaBytes, areas, minSize))
+  if (maxSize !== null) conditions.push(rankUpTo(at.areaLow, sizes.areaBytes, areas, maxSize))
   return conditions.length > 0 ? [conditions] : []
 }
 
-/** An undisclosed rent may be any, so it passes unless hidden; one in another currency can't be compared and fails. */
-function planRent({ at, rents }: Segment, { criteria, currency }: Question): Alternatives {
-  const { minRent, maxRent, hideUndisclosed } = criteria
-  const within: Condition[] = []
-  if (minRent !== null) {
-    within.push({ kind: 'range32', at: at.rentHigh, low: countBelow(rents, minRent), high: MOST_32 })
-  }
-  if (maxRent !== null) {
-    // Without a rent that low the range is empty: its end lies before its beginning.
-    const ranks = countUpTo(rents, maxRent)
-    within.push({ kind: 'range32', at: at.rentLow, low: ranks === 0 ? 1 : 0, high: Math.max(ranks - 1, 0) })
-  }
-  if (within.length === 0) return hideUndisclosed ? [[{ kind: 'notBits', at: UNDISCLOSED * MASK_BYTES }]] : []
-  const comparable = slot(slotsOf('currency') + CODES.currency.indexOf(currency))
-  const disclosed = [comparable, ...within]
-  return hideUndisclosed ? [disclosed] : [[slot(UNDISCLOSED)], disclosed]
+/** Ranks of numbers that are at least `value`. */
+function rankFrom(at: number, bytes: 2 | 4, distinct: Float64Array, value: number): Condition {
+  return { kind: RANGES[bytes], at, low: countBelow(distinct, value), high: bytes === 2 ? MOST_16 : MOST_32 }
 }
 
-function anyOf<C extends Coded & SlotGroup>(group: C, values: readonly string[]): Alternatives {
-  return values.map((value) => [slot(slotsOf(group) + (CODES[group] as readonly string[]).indexOf(value))])
+/** Ranks of numbers that are at most `value`; without one the range is empty, its end before its beginning. */
+function rankUpTo(at: number, bytes: 2 | 4, distinct: Float64Array, value: number): Condition {
+  const ranks = countUpTo(distinct, value)
+  return { kind: RANGES[bytes], at, low: ranks === 0 ? 1 : 0, high: Math.max(ranks - 1, 0) }
+}
+
+/** An undisclosed rent may be any, so it passes unless hidden; one in another currency can't be compared and fails. */
+function planRent(segment: Segment, { criteria, currency }: Question): Alternatives {
+  const { at, rents, sizes } = segment
+  const { minRent, maxRent, hideUndisclosed } = criteria
+  const within: Condition[] = []
+  if (minRent !== null) within.push(rankFrom(at.rentHigh, sizes.rentBytes, rents, minRent))
+  if (maxRent !== null) within.push(rankUpTo(at.rentLow, sizes.rentBytes, rents, maxRent))
+  if (within.length === 0) return hideUndisclosed ? [[{ kind: 'notBitmap', at: bitmapOf(at, UNDISCLOSED) }]] : []
+  const comparable = slot(segment, slotsOf('currency') + CODES.currency.indexOf(currency))
+  const disclosed = [comparable, ...within]
+  return hideUndisclosed ? [disclosed] : [[slot(segment, UNDISCLOSED)], disclosed]
+}
+
+function anyOf<C extends Coded & SlotGroup>(segment: Segment, group: C, values: readonly string[]): Alternatives {
+  return values.map((value) => [slot(segment, slotsOf(group) + (CODES[group] as readonly string[]).indexOf(value))])
 }
 
 /** The first whole hundredth that is at least `value`; the nearest product may lie on either side. */
@@ -167,17 +175,17 @@ const COUNTED: { group: SlotGroup; lifts: SoftFilter | null }[] = [
 ]
 
 /** Writes which slots are counted under which mask, neighbours with one mask together; returns how many groups. */
-export function writeGroups({ views }: Segment, plan: Plan, { currency }: Question): number {
+export function writeGroups({ views, at }: Segment, plan: Plan, { currency }: Question): number {
   const liftedBy = (filter: SoftFilter | null) => plan.soft.findIndex(({ name }) => name === filter) + 1
-  const comparable = (slotsOf('currency') + CODES.currency.indexOf(currency)) * MASK_BYTES
+  const comparable = bitmapOf(at, slotsOf('currency') + CODES.currency.indexOf(currency))
   const spans = [
-    { mask: liftedBy('rent'), from: UNDISCLOSED, to: UNDISCLOSED + 1, only: -1 },
-    { mask: liftedBy('exclusive'), from: EXCLUSIVE, to: EXCLUSIVE + 1, only: -1 },
+    { mask: liftedBy('rent'), from: UNDISCLOSED, to: UNDISCLOSED + 1, only: 0 },
+    { mask: liftedBy('exclusive'), from: EXCLUSIVE, to: EXCLUSIVE + 1, only: 0 },
     ...COUNTED.map(({ group, lifts }) => ({
       mask: liftedBy(lifts),
       from: slotsOf(group),
       to: slotsOf(group) + groupSize(group),
-      only: group === 'rentBucket' ? comparable : -1,
+      only: group === 'rentBucket' ? comparable : 0,
     })),
   ]
   const joined: typeof spans = []
@@ -188,7 +196,7 @@ export function writeGroups({ views }: Segment, plan: Plan, { currency }: Questi
   }
   if (joined.length > MOST_GROUPS) throw new RangeError(`Expected at most ${MOST_GROUPS} groups`)
   for (const [index, { mask, from, to, only }] of joined.entries()) {
-    views.groups.set([mask * MASK_BYTES, from, to, only], index * 4)
+    views.groups.set([mask, from, to, only], index * 4)
   }
   return joined.length
 }

@@ -4,6 +4,8 @@ import type { Rows } from './rows.ts'
 // Which rows have a word, as runs of neighbours: a building's rows share its names, and so do whole streets and towns,
 // so that most runs are long and a posting costs a byte or two. kernel/postings.ts reads what is written here.
 
+const RUN = 4
+
 /** A list for each word and, at odd places, for its rows where it is in a name; `words` ascend. */
 export type Postings = {
   words: string[]
@@ -53,28 +55,29 @@ function eachRun(
   listOf: Uint32Array,
   found: (list: number, gap: number, length: number) => void,
 ) {
-  // For each list where its last finished run ended, and the one still growing.
-  const ended = new Uint32Array(listOf.length)
-  const from = new Uint32Array(listOf.length)
-  const to = new Uint32Array(listOf.length)
+  // For each code, next to each other: where its last finished run ended, where the growing one began, and where it ends.
+  const runs = new Uint32Array(listOf.length * RUN)
   for (let row = 0; row < rows.length; row++) {
     const source = rows[row]!
-    for (let at = starts[source]!; at < starts[source + 1]!; at++) {
-      const list = listOf[values[at]!]!
-      if (to[list] === row && row > 0) {
-        to[list] = row + 1
-        continue
+    const last = starts[source + 1]!
+    for (let at = starts[source]!; at < last; at++) {
+      const code = values[at]!
+      const run = code * RUN
+      const end = runs[run + 2]!
+      if (end !== row || row === 0) {
+        const from = runs[run + 1]!
+        if (end > from) {
+          found(listOf[code]!, from - runs[run]!, end - from)
+          runs[run] = end
+        }
+        runs[run + 1] = row
       }
-      if (to[list]! > from[list]!) {
-        found(list, from[list]! - ended[list]!, to[list]! - from[list]!)
-        ended[list] = to[list]!
-      }
-      from[list] = row
-      to[list] = row + 1
+      runs[run + 2] = row + 1
     }
   }
-  for (let list = 0; list < listOf.length; list++) {
-    if (to[list]! > from[list]!) found(list, from[list]! - ended[list]!, to[list]! - from[list]!)
+  for (let code = 0; code < listOf.length; code++) {
+    const [ended, from, end] = [runs[code * RUN]!, runs[code * RUN + 1]!, runs[code * RUN + 2]!]
+    if (end > from) found(listOf[code]!, from - ended, end - from)
   }
 }
 

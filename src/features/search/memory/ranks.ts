@@ -4,7 +4,15 @@
 /** The distinct numbers of the columns in order; NaN is none. */
 export function distinctOf(columns: Float64Array[]): Float64Array {
   const seen = new Set<number>()
-  for (const column of columns) for (const value of column) if (!Number.isNaN(value)) seen.add(value)
+  for (const column of columns) {
+    // Neighbours are often alike, and comparing is quicker than looking up.
+    let last = Number.NaN
+    for (let row = 0; row < column.length; row++) {
+      const value = column[row]!
+      if (value !== last && !Number.isNaN(value)) seen.add(value)
+      last = value
+    }
+  }
   return Float64Array.from(seen).sort()
 }
 

@@ -34,7 +34,7 @@ const COLUMNS: { select: string; read(reader: Reader, row: number, from: number,
   code('status', 'status'),
   number('areaLow', 'area_low'),
   number('areaHigh', 'area_high'),
-  code('currency', 'rent_currency'),
+  code('currency', 'case when rent_low is not null then rent_currency end'),
   decimal('rentLow', 'rent_low'),
   decimal('rentHigh', 'rent_high'),
   number(
@@ -42,8 +42,7 @@ const COLUMNS: { select: string; read(reader: Reader, row: number, from: number,
     `case when available_on is null then ${NOW} when available_on = 'infinity' then ${NEVER}
       else greatest(${NOW} + 1, least(${NEVER} - 1, available_on - date '1970-01-01')) end`,
   ),
-  // Rounded up, so that "at or before a midnight" is "at most that midnight's number".
-  number('verified', 'greatest(0, ceil(extract(epoch from verified_at) / 86400))::int'),
+  number('verified', 'greatest(0, floor(extract(epoch from verified_at) / 86400))::int'),
   number('published', 'greatest(0, floor(extract(epoch from published_at)))::bigint'),
   { select: `array_to_string(amenities, ',')`, read: (reader, row, from, to) => reader.readAmenities(row, from, to) },
   number(
@@ -68,14 +67,17 @@ export async function readRows(client: pg.ClientBase, buildingIds?: readonly num
   const where = buildingIds ? `where building_id = any('{${buildingIds.map(wholeNumber).join(',')}}')` : ''
   const { rows } = await client.query<{ count: number }>(`select count(*) as count from search_document ${where}`)
   const reader = new Reader(Number(rows[0]!.count))
-  const select = COLUMNS.map((column) => column.select).join(', ')
-  const lines = client.query(copyTo(`copy (select ${select} from search_document ${where}) to stdout`))
-  for await (const piece of lines) reader.take(piece as Buffer)
+  for await (const piece of client.query(copyTo(copyRows(where)))) reader.take(piece as Buffer)
   return reader.finish()
 }
 
+/** What makes the database write out the lines that a Reader reads. */
+export function copyRows(where: string): string {
+  return `copy (select ${COLUMNS.map(({ select }) => select).join(', ')} from search_document ${where}) to stdout`
+}
+
 /** Collects rows from pieces of text that may end in the middle of a line. */
-class Reader {
+export class Reader {
   bytes: Buffer = Buffer.alloc(0)
   rows: Rows
   words = new Map<string, number>()

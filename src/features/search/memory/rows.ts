@@ -44,12 +44,12 @@ export type Rows = Record<Coded, Uint8Array> & {
   /** Square feet. */
   areaLow: Uint32Array
   areaHigh: Uint32Array
-  /** Money per square foot per year in the row's currency; NaN when undisclosed. */
+  /** Money per square foot per year in the row's currency; NaN when undisclosed, and then the currency is NONE. */
   rentLow: Float64Array
   rentHigh: Float64Array
   /** Whole days since 1970, or NOW, or NEVER. */
   available: Uint16Array
-  /** Whole days since 1970, rounded up: confirmed at or before a midnight means at most that midnight's number. */
+  /** Whole UTC days since 1970. */
   verified: Uint16Array
   /** Seconds since 1970. */
   published: Uint32Array

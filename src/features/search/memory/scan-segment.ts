@@ -1,10 +1,12 @@
 import { chooseBlocks } from './choose-blocks.ts'
+import { bitmapOf } from './layout.ts'
 import { matchWords } from './match-words.ts'
 import { type Plan, planScan, writeGroups, writeSteps } from './plan.ts'
 import type { Question } from './question.ts'
+import { writeFields } from './records.ts'
 import { findBuilding, season } from './season.ts'
 import type { Segment } from './segment.ts'
-import { FOREIGN_SLOTS, LIVE, MASK_BYTES, SLOTS } from './slots.ts'
+import { FOREIGN_SLOTS, LIVE, SLOTS } from './slots.ts'
 
 /** Of an entry of the block list, the block's number. */
 export const BLOCK = 0xffffff
@@ -29,6 +31,7 @@ export function scanSegment(segment: Segment, question: Question, { counting }: 
   const plan = planScan(segment, question)
   const steps = writeSteps(segment, plan)
   const groups = counting ? writeGroups(segment, plan, question) : 0
+  const fields = counting ? writeFields(views, question.currency) : 0
   const blocks = chooseBlocks(segment, plan, question)
   const lifted = counting ? plan.soft.findIndex(({ name }) => name === 'submarkets') + 1 : 0
   views.hits.fill(0)
@@ -37,9 +40,10 @@ export function scanSegment(segment: Segment, question: Question, { counting }: 
   const total = kernels.scan(
     at.blockList,
     blocks,
-    at.pages,
+    at.bitmaps,
+    at.bitmapBytes,
     SLOTS,
-    LIVE,
+    bitmapOf(at, LIVE),
     at.tallies,
     FOREIGN_SLOTS,
     at.steps,
@@ -47,12 +51,15 @@ export function scanSegment(segment: Segment, question: Question, { counting }: 
     plan.soft.length,
     at.groups,
     groups,
-    // The kernels keep one mask before their scratch.
-    at.scratch + MASK_BYTES,
+    at.scratch,
     at.counts,
     at.hits,
     lifted > 0 ? lifted : -1,
     at.placed,
+    at.records,
+    at.histograms,
+    at.fields,
+    fields,
   )
   return { segment, plan, blocks, total: total >>> 0, namePlanes }
 }

@@ -1,9 +1,11 @@
+import { TEN_THOUSANDTHS } from '../engine.ts'
+import { bucketsOf, fillBitmaps } from './bitmaps.ts'
 import type { Kernels } from './kernels.ts'
 import { type Layout, planLayout, type Sizes, type Views, viewsOf } from './layout.ts'
 import { type Order, orderRows } from './order.ts'
-import { fillPages } from './pages.ts'
 import { type Postings, planPostings, writePostings } from './postings.ts'
 import { distinctOf, placesOf } from './ranks.ts'
+import { fillRecords } from './records.ts'
 import type { Rows } from './rows.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
@@ -15,7 +17,8 @@ export type SegmentData = {
   memory: WebAssembly.Memory
   sizes: Sizes
   zones: Zones
-  /** What the ranks of rents stand for, and twice the middles of rents in ten-thousandths; both ascend. */
+  /** What the ranks of areas and rents stand for, and twice the middles of rents in ten-thousandths; all ascend. */
+  areas: Float64Array
   rents: Float64Array
   middles: Float64Array
   postings: Postings
@@ -36,9 +39,8 @@ export type Segment = SegmentData & {
 
 const PAGE = 65_536
 const MOST_PAGES = 65_536
-/** The rank of a rent that is not disclosed: above all others. */
-export const NO_RENT = 0xffffffff
-export const TEN_THOUSANDTHS = 10_000
+/** So many distinct numbers have ranks of 16 bits, and one is left for none. */
+const MOST_NARROW = 0xffff
 
 /** Lays rows out, in `reuse` where it is large enough. The rows are not needed afterwards. */
 export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentData {
@@ -46,6 +48,8 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   const postingPlan = planPostings(rows, order)
   const twiceMiddles = twiceMiddlesOf(rows)
   const middles = distinctOf([twiceMiddles])
+  const areas = distinctOf([numbersOf(rows.areaLow, rows.count), numbersOf(rows.areaHigh, rows.count)])
+  const rents = distinctOf([rows.rentLow.subarray(0, rows.count), rows.rentHigh.subarray(0, rows.count)])
   const links = submarketLinksOf(rows, order)
   const sizes: Sizes = {
     rows: rows.count,
@@ -54,24 +58,31 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     submarkets: links.ids.length,
     submarketLinks: links.codes.length,
     postingBytes: postingPlan.starts.at(-1)!,
+    areaBytes: areas.length <= MOST_NARROW ? 2 : 4,
+    rentBytes: rents.length <= MOST_NARROW ? 2 : 4,
   }
   const at = planLayout(sizes)
   const memory = memoryFor(at.bytes, reuse)
   const views = viewsOf(memory.buffer, at, sizes)
-  const rents = distinctOf([rows.rentLow.subarray(0, rows.count), rows.rentHigh.subarray(0, rows.count)])
 
   copyBuildings(rows, order, views)
   views.submarketStarts.set(links.starts)
   views.submarketCodes.set(links.codes)
   copyColumns(rows, order, views)
-  copyRents(rows, order, views, rents)
+  copyRanks(rows.areaLow, order, views.areaLow, areas)
+  copyRanks(rows.areaHigh, order, views.areaHigh, areas)
+  copyRanks(rows.rentLow, order, views.rentLow, rents)
+  copyRanks(rows.rentHigh, order, views.rentHigh, rents)
   fillPlanes(order, views, twiceMiddles, middles, sizes.planes)
-  fillPages(rows, order, views)
+  const buckets = bucketsOf(rows)
+  fillBitmaps(rows, order, views, buckets)
+  fillRecords(rows, order, views, buckets)
   writePostings(rows, order, postingPlan, views.bytes, at.postings)
   return {
     memory,
     sizes,
     zones: zonesOf(rows, order, at, views),
+    areas,
     rents,
     middles,
     postings: { words: postingPlan.words, starts: postingPlan.starts },
@@ -113,7 +124,7 @@ function copyBuildings(rows: Rows, { buildings, firsts, rows: sources, worldX, w
   }
 }
 
-const COLUMNS = ['listingId', 'published', 'areaLow', 'areaHigh', 'clearHeight', 'power'] as const
+const COLUMNS = ['listingId', 'published', 'clearHeight', 'power'] as const
 const NARROW_COLUMNS = ['available', 'verified', 'dockDoors', 'driveInDoors', 'quality'] as const
 
 function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
@@ -124,13 +135,25 @@ function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
   }
 }
 
-function copyRents(rows: Rows, { rows: sources }: Order, views: Views, rents: Float64Array) {
-  const places = placesOf(rents)
-  for (let row = 0; row < sources.length; row++) {
-    const source = sources[row]!
-    views.rentLow[row] = places.get(rows.rentLow[source]!) ?? NO_RENT
-    views.rentHigh[row] = places.get(rows.rentHigh[source]!) ?? NO_RENT
-  }
+/** Writes each number's rank; that of no number is above all others. */
+function copyRanks(
+  from: ArrayLike<number>,
+  { rows: sources }: Order,
+  to: Uint16Array | Uint32Array,
+  distinct: Float64Array,
+) {
+  const places = placesOf(distinct)
+  const none = noRank(to)
+  for (let row = 0; row < sources.length; row++) to[row] = places.get(from[sources[row]!]!) ?? none
+}
+
+/** The rank of no number. */
+export function noRank({ BYTES_PER_ELEMENT: bytes }: Uint16Array | Uint32Array): number {
+  return bytes === 2 ? 0xffff : 0xffffffff
+}
+
+function numbersOf(column: Uint32Array, count: number): Float64Array {
+  return Float64Array.from(column.subarray(0, count))
 }
 
 /** Low and high together, in whole ten-thousandths, which rents are kept to. */

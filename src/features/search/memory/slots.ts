@@ -1,8 +1,8 @@
-import { AREA_EDGES } from '../engine.ts'
+import { AREA_EDGES, rentEdges } from '../engine.ts'
 import { AMENITY_BITS, CODES, MEDIA_BITS } from './rows.ts'
 
-// What can be said of a row in one bit, each in a slot of its own. A block of 512 rows has a page with a mask for every
-// slot: filters are masks put together, and counts are bits counted.
+// What can be said of a row in one bit has a slot, and each slot a bitmap over all rows: filters are bitmaps put
+// together, and counts are bits counted. 512 rows are a block, and their part of a bitmap is a mask.
 
 /** Rows in a block, and bytes of a mask with a bit for each. */
 export const BLOCK_ROWS = 512
@@ -27,7 +27,7 @@ const GROUPS = {
   media: MEDIA_BITS,
   amenity: AMENITY_BITS,
   areaBucket: AREA_EDGES.length + 1,
-  rentBucket: AREA_EDGES.length + 1,
+  rentBucket: rentEdges('USD').length + 1,
 }
 export type SlotGroup = keyof typeof GROUPS
 
@@ -49,4 +49,3 @@ export const groupSize = (group: SlotGroup): number => GROUPS[group]
 export const SLOTS = upToEight(next)
 /** All slots but the rents'. */
 export const FOREIGN_SLOTS = slotsOf('rentBucket')
-export const PAGE_BYTES = SLOTS * MASK_BYTES

@@ -36,17 +36,14 @@ export function keep(blocks: usize, blockCount: u32, candidates: usize, plane: u
   }
 }
 
-/** Copies the hits that have a slot in their page, to begin with; returns how many. */
-export function begin(
-  blocks: usize, blockCount: u32, hits: usize, pages: usize, pageBytes: usize, slot: usize, candidates: usize,
-): u32 {
+/** Copies the hits that have their bit in a bitmap, to begin with; returns how many. */
+export function begin(blocks: usize, blockCount: u32, hits: usize, bitmap: usize, candidates: usize): u32 {
   let count: u32 = 0
   for (let index: u32 = 0; index < blockCount; index++) {
     const block = <usize>(load<u32>(blocks + (<usize>index << 2)) & BLOCK)
-    const bits = pages + block * pageBytes + slot
-    for (let at: usize = 0; at < MASK_BYTES; at += 8) {
-      const both = load<u64>(hits + block * MASK_BYTES + at) & load<u64>(bits + at)
-      store<u64>(candidates + block * MASK_BYTES + at, both)
+    for (let at = block * MASK_BYTES, end = at + MASK_BYTES; at < end; at += 8) {
+      const both = load<u64>(hits + at) & load<u64>(bitmap + at)
+      store<u64>(candidates + at, both)
       count += <u32>popcnt(both)
     }
   }

@@ -1,85 +1,119 @@
 import { andMask, andNotMask, andRange16, andRange32, copyMask, countBits, fillMask, hasBits, MASK_BYTES, orMask } from './masks'
+import { addHistograms, countRecords, gatherRecords } from './records'
 
-// The one pass over the blocks: which rows match, and what is counted beside them. layout.ts says where everything
-// lies, plan.ts writes the steps, and plain/scan.ts does the same in plain TypeScript.
+// The one pass over the blocks: which rows match, and what is counted beside them. A few hundred blocks at a time are
+// sifted, filter by filter; then each slot's bitmap is read along those blocks, one stretch after the other, which is
+// how memory is read fastest. plan.ts writes the steps, and plain/scan.ts does the same in plain TypeScript.
 
 const STEP_BYTES: usize = 32
 const GROUP_BYTES: usize = 16
-/** More soft filters than there are. */
-const MOST_FILTERS: usize = 16
+/** More soft filters than there are; the last mask is for what is counted of a bitmap only. */
+const MOST_MASKS: u32 = 16
+const ONLY: u32 = 15
 
 const BEGINS_ALTERNATIVE: u32 = 1
 const BEGINS_FILTER: u32 = 2
 
-const BITS: u32 = 0
-const NOT_BITS: u32 = 1
-const BITMAP: u32 = 2
-const RANGE_32: u32 = 3
-const RANGE_16: u32 = 4
+const BITMAP: u32 = 0
+const NOT_BITMAP: u32 = 1
+const RANGE_32: u32 = 2
 
 const PLAIN: u32 = 0x80000000
 const PLAIN_FOREIGN: u32 = 0x40000000
 const BLOCK: u32 = 0x00ffffff
 
+/** Blocks that are sifted before anything is counted: their masks stay in the cache meanwhile. */
+const TILE: u32 = 256
+/** Up to so many of a block's rows are sooner counted by their records than in all the bitmaps. */
+const FEW_ROWS: u32 = 48
+/** What a tile keeps: see below. The records that are to be counted follow it. */
+const TILE_BYTES: usize = MASK_BYTES + <usize>(MOST_MASKS * TILE) * (4 + MASK_BYTES)
+
 /**
  * Scans the listed blocks and returns how many rows match. Writes the matches' bits to `hits`, and where `lifted` is
  * not negative those of rows that may fail that filter to `liftedHits`; adds to `counts`, one number for each slot. All
- * three begin zeroed: blocks without matches are passed over. `slots` and `foreignSlots` are multiples of eight.
+ * three begin zeroed: blocks without matches are passed over. `slots` and `foreignSlots` are multiples of eight, slot i
+ * has the bitmap at `bitmaps` plus i times `bitmapBytes`, and `scratch` has 500 KB. Unless `records` is 0, few rows are
+ * counted by their records, which say the same as the bitmaps; see records.ts for `fields` and `histograms`, zeroed too.
  */
 export function scan(
   blocks: usize, blockCount: u32,
-  pages: usize, slots: u32, live: u32, tallies: usize, foreignSlots: u32,
+  bitmaps: usize, bitmapBytes: usize, slots: u32, live: usize, tallies: usize, foreignSlots: u32,
   steps: usize, stepCount: u32, filterCount: u32,
   groups: usize, groupCount: u32,
   scratch: usize, counts: usize,
   hits: usize, lifted: i32, liftedHits: usize,
+  records: usize, histograms: usize, fields: usize, fieldCount: u32,
 ): u32 {
-  const pageBytes = <usize>slots * MASK_BYTES
-  // What each filter passes, then for each filter the rows that pass all others; at place 0 the matches.
-  const passes = scratch
-  const masks = scratch + MOST_FILTERS * MASK_BYTES
+  // What each filter passes in one block; then for each filter the rows that pass all others, at place 0 the matches.
+  const passes = scratch + MASK_BYTES
+  const masks = passes + <usize>MOST_MASKS * MASK_BYTES
+  const tile = masks + <usize>MOST_MASKS * MASK_BYTES
   let total: u32 = 0
-  for (let index: u32 = 0; index < blockCount; index++) {
-    const entry = load<u32>(blocks + (<usize>index << 2))
-    const block = <usize>(entry & BLOCK)
-    const page = pages + block * pageBytes
-    const found = hits + block * MASK_BYTES
-    if (entry & (PLAIN | PLAIN_FOREIGN)) {
-      const all = page + <usize>live * MASK_BYTES
-      copyMask(found, all)
-      if (lifted >= 0) copyMask(liftedHits + block * MASK_BYTES, all)
-      const tally = tallies + block * (<usize>slots << 1)
-      total += load<u16>(tally + (<usize>live << 1))
-      if (groupCount > 0) addTally(counts, tally, entry & PLAIN ? slots : foreignSlots)
-      continue
+  for (let first: u32 = 0; first < blockCount; first += TILE) {
+    for (let mask: u32 = 0; mask < MOST_MASKS; mask++) store<u32>(sizeOf(tile, mask), 0)
+    const gathering = tile + TILE_BYTES
+    let gathered = gathering
+    for (let index = first, end = min(first + TILE, blockCount); index < end; index++) {
+      const entry = load<u32>(blocks + (<usize>index << 2))
+      const block = <usize>(entry & BLOCK)
+      const found = hits + block * MASK_BYTES
+      if (entry & (PLAIN | PLAIN_FOREIGN)) {
+        const all = live + block * MASK_BYTES
+        copyMask(found, all)
+        if (lifted >= 0) copyMask(liftedHits + block * MASK_BYTES, all)
+        total += countBits(all)
+        if (groupCount > 0) addTally(counts, tallies + block * (<usize>slots << 1), entry & PLAIN ? slots : foreignSlots)
+        continue
+      }
+      sift(steps, stepCount, entry, block, live + block * MASK_BYTES, passes)
+      if (!hasBits(passes)) continue
+      lift(passes, filterCount, masks)
+      copyMask(found, masks)
+      const matches = countBits(masks)
+      total += matches
+      if (lifted >= 0) copyMask(liftedHits + block * MASK_BYTES, masks + <usize>lifted * MASK_BYTES)
+      if (groupCount == 0) continue
+      if (records != 0 && matches <= FEW_ROWS) {
+        gathered = gatherRecords(masks, records + (block << 13), gathered)
+        // Of the others only what passes all filters but one is left to count.
+        for (let mask: u32 = 1; mask <= filterCount; mask++) {
+          const rest = masks + <usize>mask * MASK_BYTES
+          andNotMask(rest, rest, masks)
+          append(tile, mask, <u32>block, rest)
+        }
+        continue
+      }
+      for (let mask: u32 = 0; mask <= filterCount; mask++) append(tile, mask, <u32>block, masks + <usize>mask * MASK_BYTES)
     }
-    sift(steps, stepCount, entry, block, page, page + <usize>live * MASK_BYTES, passes)
-    if (!hasBits(passes)) continue
-    lift(passes, filterCount, masks)
-    copyMask(found, masks)
-    total += countBits(masks)
-    if (lifted >= 0) copyMask(liftedHits + block * MASK_BYTES, masks + <usize>lifted * MASK_BYTES)
-    for (let group: u32 = 0; group < groupCount; group++) {
-      countGroup(groups + <usize>group * GROUP_BYTES, masks, page, counts)
+    countRecords(gathering, gathered, histograms)
+    for (let index: u32 = 0; index < groupCount; index++) {
+      const group = groups + <usize>index * GROUP_BYTES
+      let mask = load<u32>(group)
+      const only = <usize>load<u32>(group, 12)
+      if (only != 0) {
+        narrow(tile, mask, only)
+        mask = ONLY
+      }
+      countGroup(tile, mask, bitmaps, bitmapBytes, load<u32>(group, 4), load<u32>(group, 8), counts)
     }
   }
+  if (records != 0 && groupCount > 0) addHistograms(histograms, fields, fieldCount, counts)
   return total
 }
 
 /** What each filter passes in one block. Filter 0, the hard one, starts from the live rows; the others from all. */
-function sift(steps: usize, stepCount: u32, entry: u32, block: usize, page: usize, live: usize, passes: usize): void {
+function sift(steps: usize, stepCount: u32, entry: u32, block: usize, live: usize, passes: usize): void {
   copyMask(passes, live)
   const alternative = passes - MASK_BYTES
   let filter = passes
   let soft = false
-  let open = false
   for (let index: u32 = 0; index < stepCount; index++) {
     const step = steps + <usize>index * STEP_BYTES
     const kind = load<u32>(step)
     const begins = load<u32>(step, 4)
     if (begins & (BEGINS_ALTERNATIVE | BEGINS_FILTER)) {
-      if (open) orMask(filter, filter, alternative)
-      open = true
+      if (soft) orMask(filter, filter, alternative)
       fillMask(alternative, -1)
       if (begins & BEGINS_FILTER) {
         // Nothing that comes after can bring back what the hard filter has dropped.
@@ -95,13 +129,12 @@ function sift(steps: usize, stepCount: u32, entry: u32, block: usize, page: usiz
     const at = <usize>load<u32>(step, 12)
     const low = load<u32>(step, 16)
     const high = load<u32>(step, 20)
-    if (kind == BITS) andMask(mask, mask, page + at)
-    else if (kind == NOT_BITS) andNotMask(mask, mask, page + at)
-    else if (kind == BITMAP) andMask(mask, mask, at + block * MASK_BYTES)
+    if (kind == BITMAP) andMask(mask, mask, at + block * MASK_BYTES)
+    else if (kind == NOT_BITMAP) andNotMask(mask, mask, at + block * MASK_BYTES)
     else if (kind == RANGE_32) andRange32(mask, at + (block << 11), low, high)
     else andRange16(mask, at + (block << 10), low, high)
   }
-  if (open) orMask(filter, filter, alternative)
+  if (soft) orMask(filter, filter, alternative)
 }
 
 /** The rows that pass all filters, and for each those that pass all the others. */
@@ -122,29 +155,109 @@ function lift(passes: usize, filterCount: u32, masks: usize): void {
   }
 }
 
-/** Adds how many rows of a mask have each slot of a group. */
-function countGroup(group: usize, masks: usize, page: usize, counts: usize): void {
-  const mask = masks + <usize>load<u32>(group)
-  const from = load<u32>(group, 4)
-  const to = load<u32>(group, 8)
-  const only = load<i32>(group, 12)
-  let m0 = load<u64>(mask), m1 = load<u64>(mask, 8), m2 = load<u64>(mask, 16), m3 = load<u64>(mask, 24)
-  let m4 = load<u64>(mask, 32), m5 = load<u64>(mask, 40), m6 = load<u64>(mask, 48), m7 = load<u64>(mask, 56)
-  if (only >= 0) {
-    const bits = page + <usize>only
-    m0 &= load<u64>(bits); m1 &= load<u64>(bits, 8); m2 &= load<u64>(bits, 16); m3 &= load<u64>(bits, 24)
-    m4 &= load<u64>(bits, 32); m5 &= load<u64>(bits, 40); m6 &= load<u64>(bits, 48); m7 &= load<u64>(bits, 56)
+// A tile keeps for each mask how many blocks have any of its rows, which blocks, and the masks themselves.
+
+// @ts-ignore: decorators are the compiler's own
+@inline
+function sizeOf(tile: usize, mask: u32): usize {
+  return tile + (<usize>mask << 2)
+}
+
+// @ts-ignore
+@inline
+function listOf(tile: usize, mask: u32): usize {
+  return tile + MASK_BYTES + <usize>(mask * TILE) * 4
+}
+
+// @ts-ignore
+@inline
+function masksOf(tile: usize, mask: u32): usize {
+  return tile + MASK_BYTES + <usize>(MOST_MASKS * TILE) * 4 + <usize>(mask * TILE) * MASK_BYTES
+}
+
+function append(tile: usize, mask: u32, block: u32, rows: usize): void {
+  if (!hasBits(rows)) return
+  const size = load<u32>(sizeOf(tile, mask))
+  store<u32>(sizeOf(tile, mask), size + 1)
+  store<u32>(listOf(tile, mask) + (<usize>size << 2), block)
+  copyMask(masksOf(tile, mask) + <usize>size * MASK_BYTES, rows)
+}
+
+/** Makes the last mask of another one's rows that have their bit in a bitmap. */
+function narrow(tile: usize, mask: u32, bitmap: usize): void {
+  const size = load<u32>(sizeOf(tile, mask))
+  const list = listOf(tile, mask)
+  const rows = masksOf(tile, mask)
+  store<u32>(sizeOf(tile, ONLY), 0)
+  const narrowed = masksOf(tile, ONLY) + <usize>(TILE - 1) * MASK_BYTES
+  for (let index: u32 = 0; index < size; index++) {
+    const block = load<u32>(list + (<usize>index << 2))
+    andMask(narrowed, rows + <usize>index * MASK_BYTES, bitmap + <usize>block * MASK_BYTES)
+    append(tile, ONLY, block, narrowed)
   }
-  if ((m0 | m1 | m2 | m3 | m4 | m5 | m6 | m7) == 0) return
-  let bits = page + <usize>from * MASK_BYTES
-  let count = counts + (<usize>from << 2)
-  const end = counts + (<usize>to << 2)
-  for (; count < end; count += 4, bits += MASK_BYTES) {
-    const low = popcnt(m0 & load<u64>(bits)) + popcnt(m1 & load<u64>(bits, 8)) +
-      popcnt(m2 & load<u64>(bits, 16)) + popcnt(m3 & load<u64>(bits, 24))
-    const high = popcnt(m4 & load<u64>(bits, 32)) + popcnt(m5 & load<u64>(bits, 40)) +
-      popcnt(m6 & load<u64>(bits, 48)) + popcnt(m7 & load<u64>(bits, 56))
-    store<u32>(count, load<u32>(count) + <u32>(low + high))
+}
+
+/** Adds how many rows of a tile's mask have each slot of a group. */
+function countGroup(
+  tile: usize, mask: u32, bitmaps: usize, bitmapBytes: usize, from: u32, to: u32, counts: usize,
+): void {
+  const size = load<u32>(sizeOf(tile, mask))
+  if (size == 0) return
+  const list = listOf(tile, mask)
+  const end = list + (<usize>size << 2)
+  const firstRows = masksOf(tile, mask)
+  let slot = from
+  // Two slots at a time, so that each mask is read half as often.
+  for (; slot + 1 < to; slot += 2) {
+    const bitmap = bitmaps + <usize>slot * bitmapBytes
+    let rows = firstRows
+    let count: i64 = 0
+    let next: i64 = 0
+    for (let at = list; at < end; at += 4, rows += MASK_BYTES) {
+      const bits = bitmap + <usize>load<u32>(at) * MASK_BYTES
+      const more = bits + bitmapBytes
+      let word = load<i64>(rows)
+      count += popcnt(word & load<i64>(bits))
+      next += popcnt(word & load<i64>(more))
+      word = load<i64>(rows, 8)
+      count += popcnt(word & load<i64>(bits, 8))
+      next += popcnt(word & load<i64>(more, 8))
+      word = load<i64>(rows, 16)
+      count += popcnt(word & load<i64>(bits, 16))
+      next += popcnt(word & load<i64>(more, 16))
+      word = load<i64>(rows, 24)
+      count += popcnt(word & load<i64>(bits, 24))
+      next += popcnt(word & load<i64>(more, 24))
+      word = load<i64>(rows, 32)
+      count += popcnt(word & load<i64>(bits, 32))
+      next += popcnt(word & load<i64>(more, 32))
+      word = load<i64>(rows, 40)
+      count += popcnt(word & load<i64>(bits, 40))
+      next += popcnt(word & load<i64>(more, 40))
+      word = load<i64>(rows, 48)
+      count += popcnt(word & load<i64>(bits, 48))
+      next += popcnt(word & load<i64>(more, 48))
+      word = load<i64>(rows, 56)
+      count += popcnt(word & load<i64>(bits, 56))
+      next += popcnt(word & load<i64>(more, 56))
+    }
+    const total = counts + (<usize>slot << 2)
+    store<u32>(total, load<u32>(total) + <u32>count)
+    store<u32>(total, load<u32>(total, 4) + <u32>next, 4)
+  }
+  for (; slot < to; slot++) {
+    const bitmap = bitmaps + <usize>slot * bitmapBytes
+    let rows = firstRows
+    let count: i64 = 0
+    for (let at = list; at < end; at += 4, rows += MASK_BYTES) {
+      const bits = bitmap + <usize>load<u32>(at) * MASK_BYTES
+      count += popcnt(load<i64>(rows) & load<i64>(bits)) + popcnt(load<i64>(rows, 8) & load<i64>(bits, 8)) +
+        popcnt(load<i64>(rows, 16) & load<i64>(bits, 16)) + popcnt(load<i64>(rows, 24) & load<i64>(bits, 24)) +
+        popcnt(load<i64>(rows, 32) & load<i64>(bits, 32)) + popcnt(load<i64>(rows, 40) & load<i64>(bits, 40)) +
+        popcnt(load<i64>(rows, 48) & load<i64>(bits, 48)) + popcnt(load<i64>(rows, 56) & load<i64>(bits, 56))
+    }
+    const total = counts + (<usize>slot << 2)
+    store<u32>(total, load<u32>(total) + <u32>count)
   }
 }
 
@@ -159,18 +272,18 @@ function addTally(counts: usize, tally: usize, slots: u32): void {
 }
 
 /** Writes each listed block's tally: how many of its live rows have each slot. */
-export function tally(blocks: usize, blockCount: u32, pages: usize, slots: u32, live: u32, tallies: usize): void {
-  for (let index: u32 = 0; index < blockCount; index++) {
-    const block = <usize>(load<u32>(blocks + (<usize>index << 2)) & BLOCK)
-    const page = pages + block * (<usize>slots * MASK_BYTES)
-    const all = page + <usize>live * MASK_BYTES
-    const own = tallies + block * (<usize>slots << 1)
-    for (let slot: usize = 0; slot < <usize>slots; slot++) {
+export function tally(
+  blocks: usize, blockCount: u32, bitmaps: usize, bitmapBytes: usize, slots: u32, live: usize, tallies: usize,
+): void {
+  for (let slot: usize = 0; slot < <usize>slots; slot++) {
+    const bitmap = bitmaps + slot * bitmapBytes
+    for (let index: u32 = 0; index < blockCount; index++) {
+      const block = <usize>(load<u32>(blocks + (<usize>index << 2)) & BLOCK)
       let count: u32 = 0
-      for (let at: usize = 0; at < MASK_BYTES; at += 8) {
-        count += <u32>popcnt(load<u64>(all + at) & load<u64>(page + slot * MASK_BYTES + at))
+      for (let at = block * MASK_BYTES, end = at + MASK_BYTES; at < end; at += 8) {
+        count += <u32>popcnt(load<u64>(live + at) & load<u64>(bitmap + at))
       }
-      store<u16>(own + (slot << 1), <u16>count)
+      store<u16>(tallies + ((block * <usize>slots + slot) << 1), <u16>count)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { makeRandom, type Random } from '#lib/random.ts'
+import type { Kernels } from '../kernels.ts'
 import { BLOCK_ROWS, hasRow, MASK_BYTES } from './masks.ts'
 
 /** Memory that is handed out piece by piece, for tests to lay things out in. */
@@ -6,14 +7,13 @@ export type Scene = ReturnType<typeof makeScene>
 /** How many of the bits are set. */
 export type Density = 'none' | 'few' | 'half' | 'most' | 'all'
 
-const PAGE = 65_536
 const LINE = 64
 
 export function makeScene({ pages = 16, seed = 0 }: { pages?: number; seed?: number } = {}) {
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
   const bytes = new Uint8Array(memory.buffer)
   const random = makeRandom(String(seed))
-  // The scan keeps a mask before its scratch, so nothing begins at 0.
+  // The scan takes 0 for no address, so nothing begins there.
   let end = LINE
   const take = (size: number) => {
     const at = end
@@ -65,12 +65,19 @@ export function makeScene({ pages = 16, seed = 0 }: { pages?: number; seed?: num
   }
 }
 
-/** Another memory with the same in it. */
-export function copyOf(memory: WebAssembly.Memory): WebAssembly.Memory {
-  const pages = memory.buffer.byteLength / PAGE
-  const copy = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
-  new Uint8Array(copy.buffer).set(new Uint8Array(memory.buffer))
-  return copy
+/** Runs kernels on a scene's memory, and says what they left there before it is again as it was; `apart` is left out. */
+export function runOn<Answer>(
+  { memory }: Scene,
+  kernelsFor: (memory: WebAssembly.Memory) => Kernels,
+  run: (kernels: Kernels, memory: WebAssembly.Memory) => Answer,
+  apart = { from: 0, to: 0 },
+): { answer: Answer; left: Buffer } {
+  const bytes = new Uint8Array(memory.buffer)
+  const before = bytes.slice()
+  const answer = run(kernelsFor(memory), memory)
+  const left = Buffer.from(bytes).fill(0, apart.from, apart.to)
+  bytes.set(before)
+  return { answer, left }
 }
 
 function randomWord(random: Random, density: Density): number {

@@ -1,19 +1,17 @@
 import { and, blockOf, countBits, entriesAt, MASK_BYTES, maskAt, not } from './masks.ts'
 
-/** The hits that have a slot, to begin with, and how many they are: kernel/planes.ts. */
+/** The hits that have their bit in a bitmap, to begin with, and how many they are: kernel/planes.ts. */
 export function begin(
   memory: WebAssembly.Memory,
   blocks: number,
   blockCount: number,
   hits: number,
-  pages: number,
-  pageBytes: number,
-  slot: number,
+  bitmap: number,
   candidates: number,
 ): number {
   let count = 0
   for (const block of entriesAt(memory, blocks, blockCount).map(blockOf)) {
-    const both = and(maskAt(memory, hits + block * MASK_BYTES), maskAt(memory, pages + block * pageBytes + slot))
+    const both = and(maskAt(memory, hits + block * MASK_BYTES), maskAt(memory, bitmap + block * MASK_BYTES))
     maskAt(memory, candidates + block * MASK_BYTES).set(both)
     count += countBits(both)
   }

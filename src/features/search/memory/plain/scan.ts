@@ -19,11 +19,10 @@ const GROUP_WORDS = 4
 const BEGINS_ALTERNATIVE = 1
 const BEGINS_FILTER = 2
 
-const BITS = 0
-const NOT_BITS = 1
-const BITMAP = 2
-const RANGE_32 = 3
-const RANGE_16 = 4
+const BITMAP = 0
+const NOT_BITMAP = 1
+const RANGE_32 = 2
+const RANGE_16 = 3
 
 const PLAIN = 0x80000000
 const PLAIN_FOREIGN = 0x40000000
@@ -34,16 +33,17 @@ type Step = { kind: number; onlyFor: number; at: number; low: number; high: numb
 type Alternative = Step[]
 /** One alternative must hold. */
 type Filter = Alternative[]
-/** The slots from `from` up to `to` are counted among a mask's rows, or those that also have their bit at `only`. */
+/** The slots from `from` up to `to` are counted among a mask's rows, or those that also have their bit in the bitmap `only`. */
 type Group = { mask: number; from: number; to: number; only: number }
-type Block = { entry: number; place: number; page: number }
+type Block = { entry: number; place: number }
 
 /** Which rows match, and what is counted beside them: kernel/scan.ts. */
 export function scan(
   memory: WebAssembly.Memory,
   blocks: number,
   blockCount: number,
-  pages: number,
+  bitmaps: number,
+  bitmapBytes: number,
   slots: number,
   live: number,
   tallies: number,
@@ -58,6 +58,11 @@ export function scan(
   hits: number,
   lifted: number,
   liftedHits: number,
+  // The bitmaps say everything that the records say.
+  _records: number,
+  _histograms: number,
+  _fields: number,
+  _fieldCount: number,
 ): number {
   const { hard, soft } = readSteps(memory, steps, stepCount)
   const counted = readGroups(memory, groups, groupCount)
@@ -65,8 +70,8 @@ export function scan(
   let total = 0
   for (const entry of entriesAt(memory, blocks, blockCount)) {
     const place = blockOf(entry)
-    const block = { entry, place, page: pages + place * slots * MASK_BYTES }
-    const liveRows = maskAt(memory, block.page + live * MASK_BYTES)
+    const block = { entry, place }
+    const liveRows = maskAt(memory, live + place * MASK_BYTES)
     const found = maskAt(memory, hits + place * MASK_BYTES)
     const liftedFound = lifted < 0 ? undefined : maskAt(memory, liftedHits + place * MASK_BYTES)
 
@@ -74,7 +79,7 @@ export function scan(
       found.set(liveRows)
       liftedFound?.set(liveRows)
       const tally = new Uint16Array(memory.buffer, tallies + place * slots * 2, slots)
-      total += tally[live]!
+      total += countBits(liveRows)
       const counting = groupCount === 0 ? 0 : entry & PLAIN ? slots : foreignSlots
       for (let slot = 0; slot < counting; slot++) totals[slot]! += tally[slot]!
       continue
@@ -90,9 +95,9 @@ export function scan(
     liftedFound?.set(masks[lifted]!)
     total += countBits(matches)
     for (const { mask, from, to, only } of counted) {
-      const rows = only < 0 ? masks[mask]! : and(masks[mask]!, maskAt(memory, block.page + only))
+      const rows = only === 0 ? masks[mask]! : and(masks[mask]!, maskAt(memory, only + place * MASK_BYTES))
       for (let slot = from; slot < to; slot++) {
-        totals[slot]! += countBits(and(rows, maskAt(memory, block.page + slot * MASK_BYTES)))
+        totals[slot]! += countBits(and(rows, maskAt(memory, bitmaps + slot * bitmapBytes + place * MASK_BYTES)))
       }
     }
   }
@@ -104,17 +109,17 @@ export function tally(
   memory: WebAssembly.Memory,
   blocks: number,
   blockCount: number,
-  pages: number,
+  bitmaps: number,
+  bitmapBytes: number,
   slots: number,
   live: number,
   tallies: number,
 ): void {
   for (const place of entriesAt(memory, blocks, blockCount).map(blockOf)) {
-    const page = pages + place * slots * MASK_BYTES
-    const liveRows = maskAt(memory, page + live * MASK_BYTES)
+    const liveRows = maskAt(memory, live + place * MASK_BYTES)
     const own = new Uint16Array(memory.buffer, tallies + place * slots * 2, slots)
     for (let slot = 0; slot < slots; slot++)
-      own[slot] = countBits(and(liveRows, maskAt(memory, page + slot * MASK_BYTES)))
+      own[slot] = countBits(and(liveRows, maskAt(memory, bitmaps + slot * bitmapBytes + place * MASK_BYTES)))
   }
 }
 
@@ -139,8 +144,8 @@ function readSteps(
 
 function readGroups(memory: WebAssembly.Memory, groups: number, groupCount: number): Group[] {
   return Array.from({ length: groupCount }, (_, index) => {
-    const [mask, from, to, only] = new Int32Array(memory.buffer, groups + index * GROUP_WORDS * 4, GROUP_WORDS)
-    return { mask: mask! / MASK_BYTES, from: from!, to: to!, only: only! }
+    const [mask, from, to, only] = new Uint32Array(memory.buffer, groups + index * GROUP_WORDS * 4, GROUP_WORDS)
+    return { mask: mask!, from: from!, to: to!, only: only! }
   })
 }
 
@@ -155,20 +160,18 @@ function passingAll(memory: WebAssembly.Memory, alternative: Alternative, block:
     .reduce(and, fullMask())
 }
 
-function passing(memory: WebAssembly.Memory, { kind, at, low, high }: Step, { place, page }: Block): Mask {
+function passing(memory: WebAssembly.Memory, { kind, at, low, high }: Step, { place }: Block): Mask {
   switch (kind) {
-    case BITS:
-      return maskAt(memory, page + at)
-    case NOT_BITS:
-      return not(maskAt(memory, page + at))
     case BITMAP:
       return maskAt(memory, at + place * MASK_BYTES)
+    case NOT_BITMAP:
+      return not(maskAt(memory, at + place * MASK_BYTES))
     case RANGE_32:
       return between(new Uint32Array(memory.buffer, at + place * BLOCK_ROWS * 4, BLOCK_ROWS), low, high)
     case RANGE_16:
       return between(new Uint16Array(memory.buffer, at + place * BLOCK_ROWS * 2, BLOCK_ROWS), low, high)
     default:
-      throw new Error(`A step is of kind ${BITS} to ${RANGE_16}, not ${kind}`)
+      throw new Error(`A step is of kind ${BITMAP} to ${RANGE_16}, not ${kind}`)
   }
 }
 

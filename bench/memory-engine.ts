@@ -1,0 +1,57 @@
+import path from 'node:path'
+import type { FindRequest, Found, MarkersRequest } from '../src/features/search/engine.ts'
+import { sortedVocabulary } from '../src/features/search/expand-words.ts'
+import { compileKernels } from '../src/features/search/memory/compile-kernels.ts'
+import { answersOf } from '../src/features/search/memory/engine.ts'
+import { openKernels } from '../src/features/search/memory/open-kernels.ts'
+import { buildSegment, openSegment } from '../src/features/search/memory/segment.ts'
+import type { Criteria } from '../src/features/search/rules.ts'
+import type { Documents } from './documents.ts'
+import type { Finder } from './engines.ts'
+import { timed } from './measure.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** The engine over one segment, as its answers come before any promise is made of them. */
+export type MemoryEngine = {
+  find(criteria: Criteria, request: FindRequest): Found
+  markers(criteria: Criteria, request: MarkersRequest): unknown
+  /** Milliseconds from rows to the first answer, and bytes of the segment. */
+  buildMs: number
+  bytes: number
+  /** Bytes of a row in the columns of areas and rents, low and high. */
+  rangeBytes: number
+  kernels: string
+}
+
+export async function openMemoryEngine({ rows, submarkets }: Documents): Promise<MemoryEngine> {
+  await compileKernels(ROOT)
+  const kernels = await openKernels(ROOT)
+  const built = await timedResult(() => buildSegment(rows))
+  const segment = openSegment(built.result, kernels)
+  const answers = answersOf({
+    segments: [segment],
+    places: { submarkets, shapes: [] },
+    vocabulary: sortedVocabulary(segment.postings.words),
+  })
+  return {
+    ...answers,
+    buildMs: built.ms,
+    bytes: segment.memory.buffer.byteLength,
+    rangeBytes: 2 * (segment.sizes.areaBytes + segment.sizes.rentBytes),
+    kernels: kernels.kind,
+  }
+}
+
+/** The same behind the port's promises. */
+export function finderOf({ find }: MemoryEngine): Finder {
+  return { find: async (criteria, request) => find(criteria, request), close: async () => {} }
+}
+
+async function timedResult<Result>(work: () => Result): Promise<{ result: Result; ms: number }> {
+  let result: Result | undefined
+  const ms = await timed(() => {
+    result = work()
+  })
+  return { result: result as Result, ms }
+}

@@ -1,0 +1,64 @@
+import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
+import { AREA_EDGES, type Found, middleRent } from '../../src/features/search/engine.ts'
+import { CODES } from '../../src/features/search/memory/rows.ts'
+import { MEDIA } from '../../src/features/search/rules.ts'
+
+/** What is counted for one question, by code; `submarkets` by id. `medianTwice` is as middleRent takes it. */
+export type Counts = {
+  total: number
+  buildings: number
+  medianTwice: [low: number, high: number] | null
+  spaceTypes: number[]
+  leaseTypes: number[]
+  leaseStructures: number[]
+  conditions: number[]
+  classes: number[]
+  connectivity: number[]
+  media: number[]
+  amenities: number[]
+  submarkets: number[]
+  exclusive: number
+  area: number[]
+  rent: number[]
+  undisclosed: number
+}
+
+/** Beyond every code and every submarket's number. */
+const MOST_CODES = 512
+
+export function emptyCounts(): Counts {
+  const none = () => Array.from({ length: MOST_CODES }, () => 0)
+  const lists = { spaceTypes: none(), leaseTypes: none(), leaseStructures: none(), conditions: none() }
+  const others = { classes: none(), connectivity: none(), media: none(), amenities: none(), submarkets: none() }
+  const figures = { area: none(), rent: none(), undisclosed: 0, exclusive: 0 }
+  return { total: 0, buildings: 0, medianTwice: null, ...lists, ...others, ...figures }
+}
+
+/** The answer a search engine gives. */
+export function foundOf(ids: number[], counts: Counts): Found {
+  const named = (list: number[], names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name, code) => (list[code] ? [[name, list[code]]] : [])))
+  return {
+    ids,
+    total: counts.total,
+    buildingCount: counts.buildings,
+    medianRent: counts.medianTwice && middleRent(...counts.medianTwice),
+    facets: {
+      spaceTypes: named(counts.spaceTypes, CODES.spaceType),
+      leaseTypes: named(counts.leaseTypes, CODES.leaseType),
+      leaseStructures: named(counts.leaseStructures, CODES.leaseStructure),
+      conditions: named(counts.conditions, CODES.condition),
+      classes: named(counts.classes, CODES.class),
+      connectivity: named(counts.connectivity, CODES.connectivity),
+      media: named(counts.media, MEDIA),
+      amenities: named(counts.amenities, AMENITIES),
+      submarkets: Object.fromEntries(counts.submarkets.flatMap((count, id) => (count ? [[String(id), count]] : []))),
+      exclusive: counts.exclusive,
+    },
+    histograms: {
+      area: counts.area.slice(0, AREA_EDGES.length + 1),
+      rent: counts.rent.slice(0, AREA_EDGES.length + 1),
+      undisclosed: counts.undisclosed,
+    },
+  }
+}
