@@ -12,7 +12,11 @@ type Api = typeof buildings & typeof listings & typeof landlords & typeof browse
 export type EndpointName = keyof Api
 export type InputOf<K extends EndpointName> = Input<Api[K]>
 export type ReplyOf<K extends EndpointName> = Reply<Api[K]>
-export type Call = <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<ReplyOf<K>>
+export type Call = <K extends EndpointName>(
+  name: K,
+  input: InputOf<K>,
+  options?: { signal: AbortSignal },
+) => Promise<ReplyOf<K>>
 
 /** What may come ready-made with a page, by entity. A page that reads anything else on the server is a developer's mistake. */
 export const INITIAL_DATA = {
@@ -36,6 +40,7 @@ export type Transport = (request: {
   method: string
   url: string
   body?: unknown
+  signal?: AbortSignal
 }) => Promise<{ status: number; body: unknown }>
 
 /** A refusal from the API, with the problem the server sent. */
@@ -52,7 +57,7 @@ export class ApiError extends Error {
 
 /** The one way to the server: call('GET /api/listings/:id', { params: { id } }). */
 export function callThrough(transport: Transport): Call {
-  return async (name, input) => {
+  return async (name, input, options) => {
     const { params, query, body } = input as Loose
     const [method, path] = name.split(' ') as [string, string]
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])))
@@ -61,6 +66,7 @@ export function callThrough(transport: Transport): Call {
       method,
       url: search ? `${filled}?${search}` : filled,
       ...(body !== undefined && { body }),
+      ...options,
     })
     if (answer.status >= 400) throw new ApiError(name, answer.status, (answer.body ?? {}) as ApiError['problem'])
     return answer.body as never
@@ -78,17 +84,24 @@ export function searchString(query: Record<string, unknown>): string {
   return search.toString()
 }
 
-export const browserTransport: Transport = async ({ method, url, body }) => {
+export const browserTransport: Transport = async ({ method, url, body, signal }) => {
   const response = await fetch(url, {
     method,
+    ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
-/** One read as a query: its key is the endpoint's name and input, so server and browser agree on it. */
+/**
+ * One read as a query: its key is the endpoint's name and input, so server and browser agree on it. A read that nobody
+ * waits for any more, because something else is asked, is aborted.
+ */
 export function readOptions<K extends EndpointName>(call: Call, name: K, input: InputOf<K>) {
-  return { queryKey: [name, input] as const, queryFn: () => call(name, input) }
+  return {
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal }),
+  }
 }
 
 /** What a page's `load` has read is here at once; anything else suspends until it has come. */

@@ -13,8 +13,11 @@ import { MAX_POLYGONS, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
 const CommaList = (maxLength: number) => Text(maxLength)
 const Amount = (maximum: number) => Type.Number({ minimum: 0, maximum })
 const Market = Type.Enum([...MARKET_SLUGS])
+const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
 /** A number of a polyline is at most six characters, and the first point may close the ring again. */
 const MAX_POLYLINE = (MAX_RING_POINTS + 1) * 2 * 6
+/** Mostly drawn areas, corner by corner, then a hundred names. */
+const MAX_DESCRIPTION = MAX_POLYGONS * MAX_POLYLINE + 40_000
 
 /** What the list and the map are searched by; the page's address has the same names. */
 const filters = {
@@ -62,6 +65,8 @@ const MarkersQuery = Type.Object(
   { ...filters, zoom: Type.Number({ minimum: 0, maximum: 24 }) },
   { additionalProperties: false },
 )
+
+const CriteriaQuery = Type.Object(filters, { additionalProperties: false })
 
 const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
 const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Market })
@@ -145,6 +150,25 @@ export const Suggestion = Type.Object({
 })
 export type Suggestion = Static<typeof Suggestion>
 
+/** A filter's name and value as an address has them; only `polygons` may come more than once. */
+const Parameter = Type.Object({ name: Text(40), value: Text(7000) })
+/** What a sentence was understood to ask for. */
+export const Sentence = Type.Object({
+  /** The filters, with the market and, as `query`, the rest. */
+  parameters: List(Parameter, 40),
+  /** The pieces that were understood, in order; `start` and `end` count characters of the sentence. */
+  parts: List(Type.Object({ text: Text(MAX_TEXT), start: Offset, end: Offset }), MAX_TEXT),
+  /** What was not, and is searched as text. */
+  rest: Text(MAX_TEXT),
+  /** What the slugs and ids among the parameters are called. */
+  names: Type.Object({
+    submarkets: List(Type.Object({ slug: Slug, name: Text(120) }), 50),
+    landlords: List(Type.Object({ id: Id, name: Text(160) }), 100),
+    buildings: List(Type.Object({ id: Id, name: Text(160) }), 100),
+  }),
+})
+export type Sentence = Static<typeof Sentence>
+
 export const search = {
   'GET /api/listings': {
     access: 'public',
@@ -186,8 +210,25 @@ export const search = {
   },
   'GET /api/global_searches': {
     access: 'public',
-    summary: 'Buildings, streets, suites, landlords, submarkets and markets whose words begin like the query',
-    query: Type.Object({ query: Text(MAX_TEXT) }, { additionalProperties: false }),
-    reply: Type.Object({ results: List(Suggestion, 10) }),
+    summary: 'Places and landlords whose words begin like the query, and what it asks for when read as a sentence',
+    query: Type.Object(
+      {
+        query: Text(MAX_TEXT),
+        /** The one being searched: its places are meant first. */
+        market: Type.Optional(Market),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      results: List(Suggestion, 10),
+      /** Null when nothing of it was understood: it is text. */
+      sentence: Nullable(Sentence),
+    }),
+  },
+  'GET /api/saved_search_description': {
+    access: 'public',
+    summary: 'A search in words: a title for people, and a sentence that the search box reads back',
+    query: CriteriaQuery,
+    reply: Type.Object({ title: Text(MAX_DESCRIPTION), sentence: Text(MAX_DESCRIPTION) }),
   },
 } satisfies Contract

@@ -172,6 +172,58 @@ test('typing finds markets, submarkets, buildings, streets, suites and landlords
   expect(await kinds('zzzz')).toEqual([])
 })
 
+test('a sentence comes with the filters it means, what was understood where, and the names to show', async () => {
+  const understood = async (query: string, more: Record<string, string> = {}, language = 'en-US') =>
+    (await get('/api/global_searches', { query, ...more }, { 'accept-language': language })).json().sentence
+  const sentence = '5–10k sf class A by Harbour Estates under $80 sunny'
+  expect(await understood(sentence, { market: 'chicago' })).toEqual({
+    parameters: [
+      { name: 'min_size', value: '5000' },
+      { name: 'max_size', value: '10000' },
+      { name: 'max_rent', value: '80' },
+      { name: 'classes', value: 'A' },
+      { name: 'landlords', value: '1' },
+      { name: 'query', value: 'sunny' },
+    ],
+    parts: ['5–10k sf', 'class A', 'Harbour Estates', 'under $80'].map((text) => {
+      const start = sentence.indexOf(text)
+      return { text, start, end: start + text.length }
+    }),
+    rest: 'sunny',
+    names: { submarkets: [], landlords: [{ id: 1, name: 'Harbour Estates' }], buildings: [] },
+  })
+  const areas = async (market: string) => (await understood('in downtown', { market }))?.parameters
+  expect(await areas('london')).toEqual([{ name: 'submarket_slugs', value: 'downtown' }])
+  expect((await understood('under £80', {}, 'en-GB')).parameters).toEqual([{ name: 'max_rent', value: '80' }])
+  expect(await understood('under £80')).toBeNull()
+  expect(await understood('sunny rooms')).toBeNull()
+})
+
+test('a search is described in the words that are read back as the same search', async () => {
+  const query = { market: 'chicago', space_types: 'office', max_rent: '55', landlords: '1', query: 'corner' }
+  const describe = async (language: string) =>
+    (await get('/api/saved_search_description', query, { 'accept-language': language })).json()
+  const { title, sentence } = await describe('en-US')
+  expect(title).toBe('Office, up to US $55/sf/yr, in Chicago, by Harbour Estates, “corner”')
+  expect((await describe('en-GB')).title).toBe('Office, up to US $55 psf pa, in Chicago, by Harbour Estates, “corner”')
+  const { parameters } = (await get('/api/global_searches', { query: sentence })).json().sentence
+  expect(Object.fromEntries(parameters.map(({ name, value }: never) => [name, value]))).toEqual(query)
+  expect((await get('/api/saved_search_description')).json().title).toBe('Any space')
+  for (const bad of [{ color: 'red' }, { min_size: '2', max_size: '1' }, { space_types: 'castle' }] as never[]) {
+    expect((await get('/api/saved_search_description', bad)).statusCode).toBe(400)
+  }
+})
+
+test('the largest search there may be is described without delay', async () => {
+  const polygons = Array.from({ length: 10 }, (_, index) => circle(500, index * 3))
+  const submarket_slugs = Array.from({ length: 50 }, (_, index) => `district-number-${index}`).join(',')
+  const building_ids = Array.from({ length: 100 }, (_, index) => 1e13 + index).join(',')
+  const began = performance.now()
+  const reply = await get('/api/saved_search_description', { polygons, submarket_slugs, building_ids })
+  expect(reply.statusCode).toBe(200)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
 function circle(points: number, shift = 0): string {
   return encodePolyline(
     Array.from({ length: points }, (_, index) => {

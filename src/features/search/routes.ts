@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '#lib/locale.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { invalid } from '#platform/errors.ts'
@@ -9,11 +10,15 @@ import { AMENITIES } from '../catalog/amenities/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
 import { loadCards } from '../catalog/listings/store.ts'
+import type { MarketSlug } from '../markets/rules.ts'
 import { search } from './contract.ts'
+import { describeSearch } from './describe-search.ts'
 import type { SearchEngine } from './engine.ts'
 import { findListings } from './find-listings.ts'
 import { openCards } from './keep-cards.ts'
 import { openNames } from './keep-names.ts'
+import { openPlaces } from './keep-places.ts'
+import type { SentenceContext } from './read-sentence.ts'
 import {
   type Criteria,
   currencyFor,
@@ -27,6 +32,7 @@ import {
 } from './rules.ts'
 import { loadNames } from './store.ts'
 import { suggestPlaces } from './suggest-places.ts'
+import { understandSentence } from './understand-sentence.ts'
 
 const MOST_SUBMARKETS = 300
 
@@ -42,10 +48,18 @@ export type SearchDeps = {
 export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf, feed }: SearchDeps) {
   const cards = openCards((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
+  const places = openPlaces(db, feed)
+  // The first who types would wait for the index.
+  if (feed) places().catch(() => {})
   const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
     today: clock(),
     currency: currencyFor(criteria, localeOf(request)),
   })
+
+  const sentenceContextOf = async (market: MarketSlug | null, request: FastifyRequest): Promise<SentenceContext> => {
+    const locale = localeOf(request)
+    return { locale, market, currency: currencyFor({ market }, locale), today: clock(), places: await places() }
+  }
 
   serve(app, search, {
     async 'GET /api/listings'({ query }, request) {
@@ -95,9 +109,19 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       }
     },
 
-    async 'GET /api/global_searches'({ query }, request) {
+    async 'GET /api/global_searches'({ query: { query, market } }, request) {
       const comparison = comparisonOf(EMPTY_CRITERIA, request)
-      return { results: await suggestPlaces({ db, engine, names }, query.query, comparison) }
+      const [results, context] = await Promise.all([
+        suggestPlaces({ db, engine, names }, query, comparison),
+        sentenceContextOf(market ?? null, request),
+      ])
+      return { results, sentence: understandSentence(query, context) }
+    },
+
+    async 'GET /api/saved_search_description'({ query }, request) {
+      const context = await sentenceContextOf(null, request)
+      const { text } = openIntl(context.locale, await loadMessages(context.locale))
+      return describeSearch(criteriaOf(query), { ...context, text })
     },
   })
 }

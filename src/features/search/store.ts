@@ -4,6 +4,8 @@ import { MARKETED } from '../catalog/listings/rules.ts'
 import type { MarketSlug } from '../markets/rules.ts'
 
 const MOST_NAMES = 20_000
+/** A sentence may name each of them; the others are found by their words. */
+const MOST_BUILDINGS = 50_000
 
 /** Every submarket by name. */
 export async function loadSubmarkets(db: Db) {
@@ -16,6 +18,15 @@ export async function loadSubmarkets(db: Db) {
 export async function loadLandlords(db: Db) {
   const names = db.selectFrom('landlord').select(['id', 'slug', 'name']).where('status', '=', 'published')
   return names.orderBy('name').orderBy('id').limit(MOST_NAMES).execute()
+}
+
+/** Every published building by id, or those of `ids` that are. */
+export async function loadBuildings(db: Db, ids?: number[]) {
+  if (ids?.length === 0) return []
+  const names = db.selectFrom('building').select(['id', 'name', 'market']).where('status', '=', 'published')
+  const wanted = ids ? names.where('id', 'in', ids) : names
+  const rows = await wanted.orderBy('id').limit(MOST_BUILDINGS).execute()
+  return rows.map((row) => ({ ...row, market: row.market as MarketSlug | null }))
 }
 
 /** Names of what is published, for the chips of a search; an id that is not is left out. */

@@ -28,7 +28,7 @@ export function chooseBlocks(segment: Segment, plan: Plan, question: Question): 
     ...(words.length > 0 ? [views.text] : []),
     ...(criteria.landlords.length + criteria.buildingIds.length > 0 ? [views.given] : []),
   ]
-  const codes = places ? submarketCodes(segment, places.submarketIds) : new Set<number>()
+  const codes = places && places.submarketIds.size > 0 ? submarketCodes(segment, places.submarketIds) : null
   let listed = 0
   for (let block = 0; block < at.blocks; block++) {
     let needs = 0
@@ -90,7 +90,7 @@ function markPlaces(
   segment: Segment,
   block: number,
   rings: NonNullable<Question['places']>['rings'],
-  codes: ReadonlySet<number>,
+  codes: Uint8Array | null,
 ): Where {
   const { zones, views, at } = segment
   const bounds: Box = [zones.west[block]!, zones.south[block]!, zones.east[block]!, zones.north[block]!]
@@ -102,14 +102,15 @@ function markPlaces(
     words.fill(0xffffffff)
     return 'inside'
   }
-  if (crossed.length === 0 && codes.size === 0) {
+  if (crossed.length === 0 && !codes) {
     words.fill(0)
     return 'outside'
   }
   const { x, y, submarketStarts, submarketCodes } = views
   const marked = markBuildings(segment, at.places, views.places, block, (building) => {
-    for (let link = submarketStarts[building]!; link < submarketStarts[building + 1]!; link++) {
-      if (codes.has(submarketCodes[link]!)) return true
+    const end = submarketStarts[building + 1]!
+    for (let link = submarketStarts[building]!; codes && link < end; link++) {
+      if (codes[submarketCodes[link]!] === 1) return true
     }
     return crossed.some((ring) => insideSlabs(ring, x[building]!, y[building]!))
   })
@@ -138,6 +139,7 @@ function markBuildings(
   return any
 }
 
-function submarketCodes({ submarketIds }: Segment, wanted: ReadonlySet<number>): Set<number> {
-  return new Set(submarketIds.flatMap((id, code) => (wanted.has(id) ? [code] : [])))
+/** For each submarket's code whether it is wanted. */
+function submarketCodes({ submarketIds }: Segment, wanted: ReadonlySet<number>): Uint8Array {
+  return Uint8Array.from(submarketIds, (id) => (wanted.has(id) ? 1 : 0))
 }

@@ -22,8 +22,10 @@ export function findMiddles(scans: Scan[], currency: Currency): [lower: number, 
   const count = counts.reduce((sum, each) => sum + each, 0)
   if (count === 0) return null
   const walked = counts[0]! >= A_FEW ? scans[0]! : null
-  const writtenOut = scans.filter((scan) => scan !== walked)
-  const few = Float64Array.from(writtenOut.flatMap(writeOut)).sort()
+  const few = new Float64Array(walked ? count - counts[0]! : count)
+  let end = 0
+  for (const scan of scans) if (scan !== walked) end = writeOut(scan, few, end)
+  few.sort()
   const [lower, upper] = [(count - 1) >> 1, count >> 1]
   if (!walked) return [few[lower]!, few[upper]!]
   const found = walkTo(walked, currency, few, lower)
@@ -37,24 +39,19 @@ function begin({ segment: { kernels, at }, blocks }: Scan, currency: Currency): 
   return kernels.begin(at.blockList, blocks, at.hits, comparable, at.candidates) >>> 0
 }
 
-function writeOut({ segment, blocks }: Scan): number[] {
-  const { views, at, sizes, middles } = segment
-  const planeWords = at.bitmapBytes / 4
-  const values: number[] = []
+/** Writes a scan's candidates to `values` from `at` on; returns where they end. */
+function writeOut({ segment, blocks }: Scan, values: Float64Array, at: number): number {
+  const { views, middles } = segment
+  let next = at
   for (let listed = 0; listed < blocks; listed++) {
     const first = (views.blockList[listed]! & BLOCK) * BLOCK_WORDS
     for (let word = first; word < first + BLOCK_WORDS; word++) {
       for (let bits = views.candidates[word]!; bits !== 0; bits &= bits - 1) {
-        const bit = BITS - 1 - Math.clz32(bits & -bits)
-        let rank = 0
-        for (let plane = 0; plane < sizes.planes; plane++) {
-          rank = rank * 2 + ((views.planes[plane * planeWords + word]! >>> bit) & 1)
-        }
-        values.push(middles[rank]!)
+        values[next++] = middles[views.rentMiddle[word * BITS + BITS - 1 - Math.clz32(bits & -bits)]!]!
       }
     }
   }
-  return values
+  return next
 }
 
 /** The one at `place`, from 0, among a scan's rents and a few more, which ascend; places before `end` have the same. */

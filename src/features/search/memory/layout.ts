@@ -12,9 +12,10 @@ export type Sizes = {
   submarkets: number
   submarketLinks: number
   postingBytes: number
-  /** How wide the ranks of areas and of rents are: 2 where their distinct numbers allow it, else 4. */
+  /** How wide the ranks of areas, of rents and of their middles are: 2 where their distinct numbers allow it, else 4. */
   areaBytes: 2 | 4
   rentBytes: 2 | 4
+  middleBytes: 2 | 4
 }
 
 export const MOST_STEPS = 256
@@ -32,7 +33,7 @@ const SCRATCH_BYTES = 500 * 1024
 export type Layout = ReturnType<typeof planLayout>
 
 export function planLayout(sizes: Sizes) {
-  const { rows, buildings, planes, submarkets, submarketLinks, postingBytes, areaBytes, rentBytes } = sizes
+  const { rows, buildings, planes, submarkets, submarketLinks, postingBytes, areaBytes, rentBytes, middleBytes } = sizes
   const blocks = Math.ceil(rows / BLOCK_ROWS)
   const padded = blocks * BLOCK_ROWS
   const bitmap = blocks * MASK_BYTES
@@ -76,6 +77,7 @@ export function planLayout(sizes: Sizes) {
     areaHigh: area(padded * areaBytes),
     rentLow: area(padded * rentBytes),
     rentHigh: area(padded * rentBytes),
+    rentMiddle: area(padded * middleBytes),
     clearHeight: area(padded * 4),
     power: area(padded * 4),
     available: area(padded * 2),
@@ -110,7 +112,7 @@ export const bitmapOf = (at: Layout, slot: number) => at.bitmaps + slot * at.bit
 export type Views = ReturnType<typeof viewsOf>
 
 export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
-  const { buildings, submarkets, submarketLinks, areaBytes, rentBytes } = sizes
+  const { buildings, submarkets, submarketLinks, areaBytes, rentBytes, middleBytes } = sizes
   const rows = at.blocks * BLOCK_ROWS
   const words = at.bitmapBytes / 4
   const u32 = (address: number, length: number) => new Uint32Array(buffer, address, length)
@@ -145,6 +147,7 @@ export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
     areaHigh: ranks(at.areaHigh, areaBytes),
     rentLow: ranks(at.rentLow, rentBytes),
     rentHigh: ranks(at.rentHigh, rentBytes),
+    rentMiddle: ranks(at.rentMiddle, middleBytes),
     clearHeight: u32(at.clearHeight, rows),
     power: u32(at.power, rows),
     available: u16(at.available, rows),

@@ -45,10 +45,20 @@ export function fillRecords(rows: Rows, { rows: sources }: Order, { records }: V
 
 /** Writes which slot every value of a record stands for, rents in one currency; returns how many fields. */
 export function writeFields({ fields }: Views, currency: Currency): number {
-  const list = [
+  const list = FIELDS.getOrInsertComputed(currency, fieldsOf)
+  fields.set(list)
+  return list.length / FIELD_NUMBERS
+}
+
+const FIELDS = new Map<Currency, number[]>()
+const FIELD_NUMBERS = 5
+
+function fieldsOf(currency: Currency): number[] {
+  const firstRent = CODES.currency.indexOf(currency) * RENT_BUCKETS
+  return [
     ...CODE_BYTES.map((name, byte) => [byte, KIND.code, 0, groupSize(name), slotsOf(name)]),
     [AREA_BYTE, KIND.code, 0, groupSize('areaBucket'), slotsOf('areaBucket')],
-    [RENT_BYTE, KIND.code, CODES.currency.indexOf(currency) * RENT_BUCKETS, RENT_BUCKETS, slotsOf('rentBucket')],
+    [RENT_BYTE, KIND.code, firstRent, RENT_BUCKETS, slotsOf('rentBucket')],
     [RENT_BYTE, KIND.code, NONE, 1, UNDISCLOSED],
     ...Array.from({ length: AMENITY_BYTES }, (_, byte) => {
       const bits = Math.min(8, AMENITY_BITS - byte * 8)
@@ -56,7 +66,5 @@ export function writeFields({ fields }: Views, currency: Currency): number {
     }),
     [FLAG_BYTE, KIND.bits, 0, MEDIA_BITS, slotsOf('media')],
     [FLAG_BYTE, KIND.bits, MEDIA_BITS, 1, EXCLUSIVE],
-  ]
-  fields.set(list.flat())
-  return list.length
+  ].flat()
 }

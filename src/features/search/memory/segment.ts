@@ -60,6 +60,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     postingBytes: postingPlan.starts.at(-1)!,
     areaBytes: areas.length <= MOST_NARROW ? 2 : 4,
     rentBytes: rents.length <= MOST_NARROW ? 2 : 4,
+    middleBytes: middles.length <= MOST_NARROW ? 2 : 4,
   }
   const at = planLayout(sizes)
   const memory = memoryFor(at.bytes, reuse)
@@ -73,7 +74,8 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   copyRanks(rows.areaHigh, order, views.areaHigh, areas)
   copyRanks(rows.rentLow, order, views.rentLow, rents)
   copyRanks(rows.rentHigh, order, views.rentHigh, rents)
-  fillPlanes(order, views, twiceMiddles, middles, sizes.planes)
+  copyRanks(twiceMiddles, order, views.rentMiddle, middles)
+  fillPlanes(views, sizes)
   const buckets = bucketsOf(rows)
   fillBitmaps(rows, order, views, buckets)
   fillRecords(rows, order, views, buckets)
@@ -165,19 +167,14 @@ function twiceMiddlesOf({ count, rentLow, rentHigh }: Rows): Float64Array {
   return middles
 }
 
-/** Writes the places of the middles as bits, the highest in the first plane. */
-function fillPlanes(
-  { rows: sources }: Order,
-  { planes }: Views,
-  twiceMiddles: Float64Array,
-  middles: Float64Array,
-  count: number,
-) {
-  const places = placesOf(middles)
+/** Writes the ranks of the middles once more, as bits, the highest in the first plane. */
+function fillPlanes({ planes, rentMiddle }: Views, { rows, planes: count }: Sizes) {
   const words = planes.length / Math.max(count, 1)
-  for (let row = 0; row < sources.length; row++) {
-    const place = places.get(twiceMiddles[sources[row]!]!)
-    for (let rest = place ?? 0; rest !== 0; rest &= rest - 1) {
+  const none = noRank(rentMiddle)
+  for (let row = 0; row < rows; row++) {
+    const rank = rentMiddle[row]!
+    if (rank === none) continue
+    for (let rest = rank; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest)
       planes[(count - 1 - bit) * words + (row >>> 5)]! |= 1 << (row & 31)
     }

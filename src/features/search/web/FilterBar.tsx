@@ -63,20 +63,21 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
   )
 })
 
-/** On a phone: where and what, then the ranges. */
+/** On a phone: where and what, then the text and the ranges. */
 function Summary({ search, wording }: FilterProps) {
   const { text } = wording
   const { market, criteria } = search
   const kind = summarizeFilters(criteria, ['spaceTypes'], wording)
   const place = market ? MARKETS[market].name : text('search.everywhere')
-  const ranges = [
+  const details = [
+    summarizeFilters(criteria, ['query'], wording),
     summarizeFilters(criteria, ['minSize', 'maxSize'], wording),
     summarizeFilters(criteria, ['minRent', 'maxRent'], wording),
   ].filter(Boolean)
   return (
     <span className={classes.summary}>
       <b>{kind ? text('search.filters.summary', { place, kind }) : place}</b>
-      <small>{ranges.join(' · ') || text('search.filters.any')}</small>
+      <small>{details.join(' · ') || text('search.filters.any')}</small>
     </span>
   )
 }

@@ -23,8 +23,8 @@ test('a search for anything has no chips, and the market is not one', () => {
 })
 
 test('ranges read as one chip, open ends as from and up to', () => {
-  expect(labels({ minSize: 5_000, maxSize: 35_000, maxRent: 55 })).toEqual(['5,000–35,000 sf', 'Up to US $55'])
-  expect(labels({ minSize: 5_000, minRent: 40, maxRent: 72.5 }, british)).toEqual(['From 5,000 sf', '£40–72.50'])
+  expect(labels({ minSize: 5_000, maxSize: 35_000, maxRent: 55 })).toEqual(['5,000–35,000 sf', 'Up to US $55 /sf/yr'])
+  expect(labels({ minSize: 5_000, minRent: 40, maxRent: 72.5 }, british)).toEqual(['From 5,000 sf', '£40–72.50 /sf/yr'])
 })
 
 test('dates are written as the reader writes them', () => {
@@ -52,7 +52,7 @@ test('slugs and ids are shown by their names, or as well as can be without', () 
 
 test('a parameter of the address is named by what it asks for', () => {
   const criteria = looking({ minRent: 40, maxRent: 55, media: ['tour'] })
-  expect(describeParameter(criteria, 'max_rent', american)).toBe('Up to US $55')
+  expect(describeParameter(criteria, 'max_rent', american)).toBe('Up to US $55 /sf/yr')
   expect(describeParameter(criteria, 'media', american)).toBe('Has a 3D tour')
   expect(withoutParameter(criteria, 'max_rent')).toEqual(looking({ minRent: 40, media: ['tour'] }))
 })

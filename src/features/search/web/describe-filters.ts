@@ -12,6 +12,22 @@ export type FilterChip = { id: string; label: string; without: Criteria }
 export type Names = Record<'submarkets' | 'landlords' | 'buildings', ReadonlyMap<string, string>>
 export type Wording = { text: Translate; locale: Locale; currency: Currency; names: Names }
 
+/** Names as the API lists them. */
+type NameLists = {
+  submarkets: { slug: string; name: string }[]
+  landlords: { id: number; name: string }[]
+  buildings: { id: number; name: string }[]
+}
+
+export function namesIn({ submarkets, landlords, buildings }: NameLists): Names {
+  const byId = (list: { id: number; name: string }[]) => new Map(list.map(({ id, name }) => [String(id), name]))
+  return {
+    submarkets: new Map(submarkets.map(({ slug, name }) => [slug, name])),
+    landlords: byId(landlords),
+    buildings: byId(buildings),
+  }
+}
+
 type Describe = (criteria: Criteria, wording: Wording) => FilterChip[]
 
 /** Every filter that is set, in words, one chip for each value of a list, or those of some keys. The market is no filter. */
@@ -31,7 +47,7 @@ export function summarizeFilters(criteria: Criteria, keys: readonly (keyof Crite
   return others.length === 0 ? first.label : `${first.label} +${others.length}`
 }
 
-/** What one parameter of the address asks for, in words: 'max_rent' is "Up to US $55". */
+/** What one parameter of the address asks for, in words: 'max_rent' is "Up to US $55 /sf/yr". */
 export function describeParameter(criteria: Criteria, parameter: string, wording: Wording): string {
   const key = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).find((each) => parameterName(each) === parameter)
   if (!key) return parameter
@@ -114,7 +130,7 @@ function sizeRange([low, high]: Limits, { text, locale }: Wording): string {
 }
 
 function rentRange([low, high]: Limits, { text, locale, currency }: Wording): string {
-  const rent = (magnitude: number): Money => ({ magnitude, units: { money: currency, area: null, period: null } })
+  const rent = (magnitude: number): Money => ({ magnitude, units: { money: currency, area: 'sf', period: 'yr' } })
   if (low !== null && high !== null) return formatMoneyRange(rent(low), rent(high), locale)
   if (low !== null) return text('search.chip.from', { value: formatMoney(rent(low), locale) })
   return text('search.chip.upTo', { value: formatMoney(rent(high!), locale) })

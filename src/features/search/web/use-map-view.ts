@@ -4,7 +4,8 @@ import type { MapView } from '#ui/map/map-shell.ts'
 import { firstView, roundBox, type Size, viewOf } from './first-view.ts'
 import type { Search } from './use-search.ts'
 
-const PAUSE = 250
+/** Turns of a wheel come one by one; browsers refuse addresses that change too often. */
+const PAUSE = 60
 
 type Moves = {
   /** Searches where the map is as soon as it rests. */

@@ -5,10 +5,12 @@ import type { LngLat } from '#lib/geometry.ts'
 import type { RouterContext } from '#ui/router-context.ts'
 import type { MapMarkers } from '../contract.ts'
 import type { Criteria } from '../rules.ts'
-import type { Names } from './describe-filters.ts'
+import { type Names, namesIn } from './describe-filters.ts'
 import { listingsInput, markersInput, type SearchRequest } from './read-address.ts'
 
 const EMPTY_MARKERS: MapMarkers = { clusters: [], markers: [] }
+
+const NAMELESS = { submarkets: [], landlords: [], buildings: [] }
 
 const useCall = () => (useRouter().options.context as RouterContext).call
 
@@ -66,10 +68,5 @@ export function useNames(criteria: Criteria): Names {
   const input = namesInput(criteria)
   const options = readOptions(useCall(), 'GET /api/listing_search_filters', input ?? { query: {} })
   const { data } = useQuery({ ...options, enabled: input !== null, placeholderData: keepPreviousData })
-  const byId = (list: { id: number; name: string }[] = []) => new Map(list.map(({ id, name }) => [String(id), name]))
-  return {
-    submarkets: new Map((data?.submarkets ?? []).map(({ slug, name }) => [slug, name])),
-    landlords: byId(data?.landlords),
-    buildings: byId(data?.buildings),
-  }
+  return namesIn(data ?? NAMELESS)
 }

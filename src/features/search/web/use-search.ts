@@ -10,7 +10,7 @@ import {
   type SearchRequest,
 } from './read-address.ts'
 
-export type Change = Partial<Pick<SearchRequest, 'sort' | 'page'>> & { criteria?: Partial<Criteria> }
+export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page'>> & { criteria?: Partial<Criteria> }
 
 /** What the address asks for, and the one way to ask for something else. */
 export type Search = ReadRequest & {
@@ -39,9 +39,8 @@ export function useSearch(): Search {
 }
 
 /** A search with something changed, on its first page unless a page is asked for. */
-export function changed(request: SearchRequest, { criteria, sort, page = 1 }: Change): SearchRequest {
-  const { market, criteria: before } = request
-  return { market, criteria: { ...before, ...criteria }, sort: sort ?? request.sort, page }
+export function changed(request: SearchRequest, { criteria, page = 1, ...wanted }: Change): SearchRequest {
+  return { ...request, ...wanted, criteria: { ...request.criteria, ...criteria }, page }
 }
 
 /** Where a search is, for links. */

@@ -1,24 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { readOptions } from '#api'
+import { type ReplyOf, readOptions } from '#api'
 import type { RouterContext } from '#ui/router-context.ts'
+import type { MarketSlug } from '../../markets/rules.ts'
 import type { Suggestion } from '../contract.ts'
 
 const SHORTEST = 2
-const PAUSE = 150
+/** Longer than a fast typist takes from key to key would feel slow; none at all asks about every letter. */
+const PAUSE = 60
+const NOTHING: ReplyOf<'GET /api/global_searches'> = { results: [], sentence: null }
 
-/** Places whose names begin like what is typed, once typing pauses. */
-export function useSuggestions(typed: string): Suggestion[] {
+/** Places whose names begin like what is typed, and what it means as a sentence, once typing pauses. */
+export function useSuggestions(typed: string, market: MarketSlug | null): ReplyOf<'GET /api/global_searches'> {
   const { call } = useRouter().options.context as RouterContext
-  const query = usePaused(typed.trim())
-  const enabled = typed !== '' && query.length >= SHORTEST
-  const { data } = useQuery({
-    ...readOptions(call, 'GET /api/global_searches', { query: { query } }),
-    enabled,
-    placeholderData: keepPreviousData,
-  })
-  return enabled ? (data?.results ?? []) : []
+  const words = usePaused(typed.trim())
+  const enabled = typed !== '' && words.length >= SHORTEST
+  const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, market))
+  const { data } = useQuery({ ...options, enabled, placeholderData: keepPreviousData })
+  return (enabled && data) || NOTHING
+}
+
+/** What is asked about words typed in the search of a market. */
+export function suggestionsInput(words: string, market: MarketSlug | null) {
+  return { query: { query: words, ...(market && { market }) } }
 }
 
 /** Where a suggestion leads: a page of its own, or the search it names. */

@@ -32,7 +32,7 @@ export function AllFilters(props: FilterProps) {
         action={`/search/${addressId(search)}`}
         onSubmit={(event) => {
           event.preventDefault()
-          document.getElementById(ALL_FILTERS_ID)?.hidePopover()
+          hide()
         }}
       >
         <KeptFilters criteria={criteria} keys={WITHOUT_FIELDS} />
@@ -49,7 +49,7 @@ export function AllFilters(props: FilterProps) {
         </div>
         <div className={classes.body}>
           <div className={classes.narrowOnly}>
-            <SearchBox search={search} />
+            <SearchBox search={search} onSearched={hide} />
             <label className={classes.sort}>
               <span>{text('search.sort')}</span>
               <select
@@ -88,4 +88,8 @@ export function AllFilters(props: FilterProps) {
       </form>
     </div>
   )
+}
+
+function hide() {
+  document.getElementById(ALL_FILTERS_ID)?.hidePopover()
 }

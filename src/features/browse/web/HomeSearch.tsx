@@ -1,0 +1,104 @@
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
+import { DEFAULT_SORT, EMPTY_CRITERIA } from '#features/search/rules.ts'
+import { Suggestions } from '#features/search/web/Suggestions.tsx'
+import { useNarrow } from '#features/search/web/use-narrow.ts'
+import { linkTo } from '#features/search/web/use-search.ts'
+import { useSentenceBox } from '#features/search/web/use-sentence-box.ts'
+import { useText } from '#ui/use-text.ts'
+import type { InternalLinks } from '../contract.ts'
+import classes from './HomeSearch.module.css'
+
+type SpaceType = InternalLinks['spaceTypes'][number]['spaceType']
+
+/** A sentence, a market and a type to begin with. Without a script it is a plain form and the words are text. */
+export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: InternalLinks; market: MarketSlug }) {
+  const text = useText()
+  const isNarrow = useNarrow(480)
+  const navigate = useNavigate()
+  const [chosen, choose] = useState<string>(market)
+  const [type, setType] = useState<SpaceType | ''>('')
+  const slug = findMarket(chosen)?.slug ?? null
+  const { busy, said, submit, list, input } = useSentenceBox({
+    request: {
+      market: slug,
+      criteria: { ...EMPTY_CRITERIA, market: slug, spaceTypes: type ? [type] : [] },
+      sort: DEFAULT_SORT,
+      page: 1,
+    },
+    onSearch: (request) => void navigate(linkTo(request) as never),
+  })
+  return (
+    <search>
+      <form
+        action="/search"
+        className={classes.form}
+        aria-label={text('home.search')}
+        aria-busy={busy || undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className={classes.sentence}>
+          <label className={classes.text}>
+            <IconSearch size={20} stroke={1.75} aria-hidden />
+            <span className={classes.label}>{text('home.search.text')}</span>
+            <input
+              {...input}
+              placeholder={text(isNarrow ? 'home.search.placeholder.short' : 'home.search.placeholder')}
+            />
+          </label>
+          <Suggestions list={list} />
+        </div>
+        <Choice label={text('home.search.market')} name="market" chosen={chosen} onChoose={choose}>
+          <option value="all">{text('home.search.allMarkets')}</option>
+          {markets.map((each) => (
+            <option key={each.slug} value={each.slug}>
+              {each.name}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={text('home.search.type')}
+          name="space_types"
+          chosen={type}
+          onChoose={(value) => setType(value as SpaceType | '')}
+        >
+          <option value="">{text('home.search.allTypes')}</option>
+          {spaceTypes.map(({ spaceType }) => (
+            <option key={spaceType} value={spaceType}>
+              {text(`spaceType.${spaceType}`)}
+            </option>
+          ))}
+        </Choice>
+        <button type="submit">{text('home.search.go')}</button>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  chosen: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, name, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      <span className={classes.label}>{label}</span>
+      <select name={name} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {children}
+      </select>
+      <IconChevronDown size={16} aria-hidden />
+    </label>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** "10–15k sf class A near Grand Central under $80", as an address says it. */
+const SENTENCE = {
+  submarket_slugs: 'grand-central',
+  min_size: '10000',
+  max_size: '15000',
+  max_rent: '80',
+  classes: 'A',
+}
+
+test('a broker types what is wanted and sees what was understood of it', async ({ page }) => {
+  await page.goto('/search/chicago')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^[\d,]+ spaces in Chicago$/)
+  const inNewYork = await countOf(page, { market: 'new-york' })
+
+  const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+  await box.fill('10–15k sf class A near Grand Central under $80')
+  const understood = page.getByRole('option').first()
+  await expect(understood).toHaveAccessibleName(
+    'Search: New York, 10,000–15,000 sf, Up to US $80 /sf/yr, Class A, Grand Central',
+  )
+  await page.screenshot({ path: 'test-results/sentence-understood.png' })
+  await box.press('Enter')
+
+  await expect(page).toHaveURL(/\/search\/new-york\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(SENTENCE)
+  const chips = ['10,000–15,000 sf', 'Up to US $80 /sf/yr', 'Class A', 'Grand Central']
+  await expectFilters(page, chips)
+  // The box in the other market goes on where the first one stopped.
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+  const found = await countOf(page, { market: 'new-york', ...SENTENCE })
+  expect(found).toBeLessThan(inNewYork)
+  const counted = new RegExp(`^${found === 0 ? 'No' : found} spaces? in New York$`)
+  await expect(heading).toHaveText(counted)
+
+  await page.reload()
+  await expectFilters(page, chips)
+  await expect(heading).toHaveText(counted)
+
+  // A figure said again replaces the one before; what is not understood is searched as text, and seen.
+  await box.fill('under $75 wortlesswort')
+  await expect(understood).toHaveAccessibleName('Search: Up to US $75 /sf/yr, “wortlesswort”')
+  await box.press('Enter')
+  await expectFilters(page, ['“wortlesswort”', '10,000–15,000 sf', 'Up to US $75 /sf/yr', 'Class A', 'Grand Central'])
+  await expect(box).toHaveValue('wortlesswort')
+})
+
+test('a sentence on the homepage opens the search it means', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'What are you looking for?' })
+  await box.fill('sublet')
+  await expect(page.getByRole('option', { name: 'Search: Sublease' })).toBeVisible()
+  await box.fill('sublet Fulton Market 5,000 sf from March')
+  // Pressed before it was read.
+  await page.getByRole('button', { name: 'Show spaces' }).click()
+  await expect(page).toHaveURL(/\/search\/chicago\?/)
+  await expectFilters(page, ['4,000–6,000 sf', 'Sublease', /^Available by 3\/1\/\d\d$/, 'Fulton Market'])
+})
+
+test('words are searched as text when the server cannot be asked what they mean', async ({ page }) => {
+  await page.goto('/search/chicago')
+  // The map comes with the script, without which Enter sends a plain form.
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+  await page.route('**/api/global_searches**', (route) => route.abort())
+  const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+  await box.fill('class A river')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search/chicago?query=class+A+river')
+})
+
+test.describe('in Britain', () => {
+  test.use({ locale: 'en-GB', timezoneId: 'Europe/London' })
+
+  test('a sentence is read in pounds and square feet', async ({ page }) => {
+    await page.goto('/search/all')
+    const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+    await box.fill('Shoreditch £75 psf 10,000 sq ft')
+    const understood = page.getByRole('option', { name: /^Search: / })
+    await expect(understood).toHaveText(/London8,000–12,000 sfUp to £75 \/sf\/yrShoreditch/)
+    await understood.click()
+    await expect(page).toHaveURL(/\/search\/london\?/)
+    await expectFilters(page, ['8,000–12,000 sf', 'Up to £75 /sf/yr', 'Shoreditch/Northern City'])
+  })
+})
+
+async function expectFilters(page: Page, filters: (string | RegExp)[]) {
+  const chips = page.getByRole('list', { name: 'Filters set' }).getByRole('listitem')
+  await expect(chips).toHaveText([...filters, 'Clear all'])
+}
+
+async function countOf(page: Page, query: Record<string, string>): Promise<number> {
+  const answer = await page.request.get(`/api/listings?${new URLSearchParams(query)}`)
+  return (await answer.json()).pagination.totalCount
+}
