@@ -3,7 +3,7 @@ import { NEEDS, PLAIN, PLAIN_FOREIGN, type Plan } from './plan.ts'
 import type { Question } from './question.ts'
 import { CODES } from './rows.ts'
 import type { Segment } from './segment.ts'
-import { edgeTouches, insideSlabs } from './slabs.ts'
+import { edgeTouches, insideSlabs, type Slabs } from './slabs.ts'
 import { MASK_BYTES } from './slots.ts'
 import { buildingsOf } from './zones.ts'
 
@@ -94,9 +94,17 @@ function markPlaces(
 ): Where {
   const { zones, views, at } = segment
   const bounds: Box = [zones.west[block]!, zones.south[block]!, zones.east[block]!, zones.north[block]!]
-  const crossed = rings.filter((ring) => edgeTouches(ring, ...bounds))
-  // A ring that doesn't touch the block's bounds has all of it, or nothing.
-  const isWhole = rings.some((ring) => !crossed.includes(ring) && insideSlabs(ring, bounds[0], bounds[1]))
+  const [west, south, east, north] = bounds
+  const crossed: Slabs[] = []
+  let isWhole = false
+  for (const ring of rings) {
+    if (edgeTouches(ring, west, south, east, north)) crossed.push(ring)
+    // A ring that doesn't touch the block's bounds has all of it, or nothing.
+    else if (insideSlabs(ring, west, south)) {
+      isWhole = true
+      break
+    }
+  }
   const words = views.places.subarray(block * MASK_WORDS, (block + 1) * MASK_WORDS)
   if (isWhole) {
     words.fill(0xffffffff)
@@ -112,7 +120,8 @@ function markPlaces(
     for (let link = submarketStarts[building]!; codes && link < end; link++) {
       if (codes[submarketCodes[link]!] === 1) return true
     }
-    return crossed.some((ring) => insideSlabs(ring, x[building]!, y[building]!))
+    for (const ring of crossed) if (insideSlabs(ring, x[building]!, y[building]!)) return true
+    return false
   })
   return marked ? 'across' : 'outside'
 }

@@ -81,7 +81,7 @@ export function findPage(
   const { near } = question.criteria
   const order = (scan: Scan, most: number): Ranked => {
     if (sort === 'distance') return nearest(scan, near, most)
-    return most > MOST_KEPT ? all(scan, question, sort) : best(scan, question, sort, most)
+    return most > MOST_KEPT ? all(scan, question, sort, scans.length > 1) : best(scan, question, sort, most)
   }
   return selectPage(
     scans.map((scan) => order(scan, to)),
@@ -133,8 +133,9 @@ function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: k
   return concat(comparable, top(at.candidates, byId, wanted))
 }
 
-/** All of a scan's hits. */
-function all({ segment, blocks, namePlanes, total }: Scan, question: Question, sort: keyof typeof ORDERS): Ranked {
+/** All of a scan's hits; the keys of one scan alone need no `value`. */
+function all(scan: Scan, question: Question, sort: keyof typeof ORDERS, compares: boolean): Ranked {
+  const { segment, blocks, namePlanes, total } = scan
   const { views, at } = segment
   const { column, descending = false, least = 0, points = 0, ofRents = false, value } = ORDERS[sort](segment, question)
   const flip = descending ? noRank(column) : 0
@@ -150,7 +151,7 @@ function all({ segment, blocks, namePlanes, total }: Scan, question: Question, s
         const bit = bits & -bits
         const row = word * BITS + BITS - 1 - Math.clz32(bit)
         const key = Math.max((column[row]! ^ flip) >>> 0, least)
-        keys[next] = disclosed & bit ? value(key) : Infinity
+        keys[next] = disclosed & bit ? (compares ? value(key) : key) : Infinity
         if (points > 0) keys[next]! -= points * namedWords(segment, namePlanes, row)
         ids[next++] = views.listingId[row]!
       }

@@ -15,10 +15,14 @@ export function matchWords(segment: Segment, words: Wanted[]): number {
   const planes = Math.min(32 - Math.clz32(words.length), NAME_PLANES)
   views.namePlanes.fill(0, 0, (planes * at.bitmapBytes) / 4)
   views.text.fill(0xffffffff)
-  for (const wanted of words) {
+  // The rarest first: when nothing is left, the commonest need not be read.
+  const rarestFirst = words
+    .map((wanted) => listsOf(segment, wanted))
+    .sort((a, b) => bytesOf(segment, a) - bytesOf(segment, b))
+  for (const stretches of rarestFirst) {
     views.word.fill(0)
     views.name.fill(0)
-    for (const [from, to] of listsOf(segment, wanted)) {
+    for (const [from, to] of stretches) {
       for (let list = from; list < to; list += 2) {
         markList(segment, list, at.word)
         markList(segment, list + 1, at.name)
@@ -52,6 +56,10 @@ function listsOf({ postings: { words } }: Segment, wanted: Wanted): [from: numbe
     const place = firstFrom(words, word)
     return words[place] === word ? [[place * 2, place * 2 + 2]] : []
   })
+}
+
+function bytesOf({ postings: { starts } }: Segment, stretches: [from: number, to: number][]): number {
+  return stretches.reduce((sum, [from, to]) => sum + starts[to]! - starts[from]!, 0)
 }
 
 function firstFrom(words: readonly string[], word: string): number {

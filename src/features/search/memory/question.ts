@@ -3,7 +3,8 @@ import type { Comparison } from '../engine.ts'
 import { expandWord, type Vocabulary, type Wanted } from '../expand-words.ts'
 import { foldWords } from '../fold-words.ts'
 import type { Criteria } from '../rules.ts'
-import { type Slabs, slabsOf } from './slabs.ts'
+import { keepSlabs } from './keep-slabs.ts'
+import type { Slabs } from './slabs.ts'
 
 /** The areas that have names. */
 export type NamedPlaces = {
@@ -35,5 +36,5 @@ function resolvePlaces({ market, submarketSlugs, shapes, polygons }: Criteria, n
   const submarkets = named.submarkets.filter(
     (submarket) => submarketSlugs.includes(submarket.slug) && (!market || submarket.market === market),
   )
-  return { rings: rings.map(slabsOf), submarketIds: new Set(submarkets.map(({ id }) => id)) }
+  return { rings: rings.map(keepSlabs), submarketIds: new Set(submarkets.map(({ id }) => id)) }
 }

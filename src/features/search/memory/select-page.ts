@@ -1,14 +1,20 @@
 import type { Ranked } from './find-top.ts'
 
+/** So many that sorting a few of them out first pays. */
+const MANY = 10_000
+const BINS = 2048
+
 /** The ids from place `from` up to `to` of all lists together, in order. */
 export function selectPage(lists: Ranked[], from: number, to: number): number[] {
-  const { keys, ids } = join(lists)
-  const end = Math.min(to, ids.length)
+  const joined = join(lists)
+  const end = Math.min(to, joined.ids.length)
   if (from >= end) return []
+  const { keys, ids, before } = joined.ids.length > MANY ? narrow(joined, from, end) : { ...joined, before: 0 }
+  const [first, last] = [from - before, end - before]
   // What belongs before the page goes to its left, what belongs after it to its right.
-  if (from > 0) partition(keys, ids, from, 0, ids.length - 1)
-  if (end < ids.length) partition(keys, ids, end, from, ids.length - 1)
-  const places = Array.from({ length: end - from }, (_, place) => from + place)
+  if (first > 0) partition(keys, ids, first, 0, ids.length - 1)
+  if (last < ids.length) partition(keys, ids, last, first, ids.length - 1)
+  const places = Array.from({ length: last - first }, (_, place) => first + place)
   places.sort((a, b) => keys[a]! - keys[b]! || ids[a]! - ids[b]!)
   return places.map((place) => ids[place]!)
 }
@@ -25,6 +31,38 @@ function join(lists: Ranked[]): Ranked {
     next += ids.length
   }
   return joined
+}
+
+/**
+ * Only what may lie between the places, and how many come before all of it. Keys fall into bins of equal width, the last
+ * for those without an end; counting the bins says which ones the places are in.
+ */
+function narrow({ keys, ids }: Ranked, from: number, to: number): Ranked & { before: number } {
+  let [least, most] = [Infinity, -Infinity]
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]!
+    if (key < least) least = key
+    if (key > most && key !== Infinity) most = key
+  }
+  const scale = most > least ? (BINS - 1) / (most - least) : 0
+  // However this rounds, a greater key is never in a lower bin.
+  const binOf = (key: number) => (key === Infinity ? BINS : Math.floor((key - least) * scale))
+  const sizes = new Uint32Array(BINS + 1)
+  for (let at = 0; at < keys.length; at++) sizes[binOf(keys[at]!)]!++
+
+  let [first, before] = [0, 0]
+  while (before + sizes[first]! <= from) before += sizes[first++]!
+  let [last, end] = [first, before + sizes[first]!]
+  while (end < to) end += sizes[++last]!
+  const narrowed = { keys: new Float64Array(end - before), ids: new Uint32Array(end - before), before }
+  let next = 0
+  for (let at = 0; at < keys.length; at++) {
+    const bin = binOf(keys[at]!)
+    if (bin < first || bin > last) continue
+    narrowed.keys[next] = keys[at]!
+    narrowed.ids[next++] = ids[at]!
+  }
+  return narrowed
 }
 
 /** Moves the pairs between `low` and `high` until all before `place` are less than all from it on: Hoare's selection. */

@@ -30,6 +30,7 @@ export type Slabs = {
 }
 
 const EDGE_SIZE = 4
+const ON_EDGE = -1
 const STRIPS = 512
 
 /** Prepares a ring that checkRing has let through; of one that meets itself the inside would be wrong. */
@@ -63,6 +64,10 @@ export function edgeTouches(slabs: Slabs, west: number, south: number, east: num
   const bottom = Math.max(south, slabs.south)
   const top = Math.min(north, slabs.north)
   if (left > right || bottom > top) return false
+  const slab = slabAt(slabs, bottom)
+  if (slab === slabAt(slabs, top) && slabs.heights[slab - 1] !== bottom) {
+    return slabTouches(slabs, slab, left, bottom, right, top)
+  }
   const first = countBelow(slabs.reach, bottom)
   for (let edge = first * EDGE_SIZE; edge < edges.length; edge += EDGE_SIZE) {
     if (edges[edge + 1]! > top) return false
@@ -79,18 +84,35 @@ export function edgeTouches(slabs: Slabs, west: number, south: number, east: num
   return false
 }
 
-function insideSlab({ starts, order, edges }: Slabs, slab: number, x: number, y: number): boolean {
+/** The same for a box within one slab: whatever goes through it has corners of the box on both sides. */
+function slabTouches(slabs: Slabs, slab: number, west: number, south: number, east: number, north: number): boolean {
+  const place = placeInSlab(slabs, slab, west, south)
+  return (
+    place === ON_EDGE ||
+    place !== placeInSlab(slabs, slab, west, north) ||
+    place !== placeInSlab(slabs, slab, east, south) ||
+    place !== placeInSlab(slabs, slab, east, north)
+  )
+}
+
+function insideSlab(slabs: Slabs, slab: number, x: number, y: number): boolean {
+  const place = placeInSlab(slabs, slab, x, y)
+  return place === ON_EDGE || (place & 1) === 1
+}
+
+/** How many of the slab's edges are west of the point, or ON_EDGE. */
+function placeInSlab({ starts, order, edges }: Slabs, slab: number, x: number, y: number): number {
   const first = starts[slab]!
   let low = first
   let high = starts[slab + 1]!
   while (low < high) {
     const middle = (low + high) >>> 1
     const side = sideOf(edges, order[middle]!, x, y)
-    if (side === 0) return true
+    if (side === 0) return ON_EDGE
     if (side < 0) low = middle + 1
     else high = middle
   }
-  return ((low - first) & 1) === 1
+  return low - first
 }
 
 /** Positive where the point lies west of the edge, 0 where it is on the edge's line. */
