@@ -13,6 +13,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The map is one library and comes only where a map is looked at.
     chunkSizeWarningLimit: 1_200,
-    rollupOptions: { input: isSsrBuild ? 'src/ssr.tsx' : 'src/client.tsx' },
+    rollupOptions: {
+      input: isSsrBuild ? 'src/ssr.tsx' : 'src/client.tsx',
+      // What every page loads stays in one piece: each part that comes later would split off its own share of it.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+    },
   },
 }))

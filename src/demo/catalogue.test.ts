@@ -16,6 +16,7 @@ import {
 import { findMarket, MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { copyLine } from './copy-text.ts'
+import { HEROES } from './heroes/heroes.ts'
 import { type Cell, TABLE_NAMES, type TableName, type WriteRow } from './tables.ts'
 
 type Rows = Record<TableName, Record<string, Cell>[]>
@@ -30,6 +31,7 @@ type ListingRow = {
   suite: string | null
   space_type: string
   lease_type: string
+  available_on: string | null
   area_sqft: number
   rent_mode: string
   rent_low: number | null
@@ -123,7 +125,7 @@ test('the spaces of a floor never take more than its plate', () => {
     const building = buildings.get(id!)!
     // The heroes' floors are not all alike: their largest is up to a tenth above the average.
     const plate = building.rentable_area_sqft / building.floors
-    expect(area, key).toBeLessThanOrEqual(plate * (id! <= 8 ? 1.105 : 1) + 0.5)
+    expect(area, key).toBeLessThanOrEqual(plate * (id! <= HEROES.length ? 1.105 : 1) + 0.5)
     expect(level).toBeLessThanOrEqual(building.floors)
   }
 })
@@ -143,7 +145,7 @@ test('rents lie in the band of their market, all expenses counted', () => {
   for (const [market, buildingClass, low, high] of bands) {
     const spaces = marketed.filter(({ building_id, space_type, lease_type, rent_mode }) => {
       const building = buildings.get(building_id)!
-      const fits = building.market === market && building.class === buildingClass && building_id > 8
+      const fits = building.market === market && building.class === buildingClass && building_id > HEROES.length
       return fits && space_type === 'office' && lease_type === 'direct' && rent_mode === 'fixed'
     })
     expect(spaces.length, market).toBeGreaterThan(3)
@@ -245,6 +247,32 @@ test('Kinzie Point Tower offers twelve spaces with 160,270 sf', () => {
     exclusive: true,
   })
   expect(expensesOf(suite)).toBeCloseTo(11.2 + 9.8)
+})
+
+test('the sentences that the search boxes give as examples find spaces', () => {
+  const found = (place: string, wants: (space: ListingRow, building: BuildingRow) => boolean) =>
+    marketed.filter((space) => {
+      const building = buildings.get(space.building_id)!
+      const submarket = rows.submarket.find(({ id }) => id === building.primary_submarket_id)!
+      return submarket.slug === place && wants(space, building)
+    })
+  const isWithin = ({ area_sqft }: ListingRow, low: number, high: number) => area_sqft >= low && area_sqft <= high
+  const inNewYork = found(
+    'grand-central',
+    (space, building) => isWithin(space, 10_000, 15_000) && building.class === 'A' && (space.rent_low ?? 999) <= 80,
+  )
+  expect(inNewYork.length).toBeGreaterThanOrEqual(5)
+  const inLondon = found(
+    'shoreditch-northern-city',
+    (space) => isWithin(space, 8_000, 12_000) && (space.rent_low ?? 999) <= 75,
+  )
+  expect(inLondon.length).toBeGreaterThanOrEqual(3)
+  const inChicago = found(
+    'fulton-market',
+    (space) =>
+      isWithin(space, 4_000, 6_000) && space.lease_type === 'sublease' && (space.available_on ?? '') <= '2027-03-01',
+  )
+  expect(inChicago.length).toBeGreaterThanOrEqual(2)
 })
 
 test('pictures are shared, and a few listings have none', () => {

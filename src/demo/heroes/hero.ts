@@ -60,3 +60,19 @@ export type HeroSpace = {
   highlights?: string[]
   description?: string
 }
+
+/** Part of a floor, whose number the suite begins with; area in square feet. */
+export function suite(number: string, area: number, rent: number | null, confirmedDays: number): HeroSpace {
+  return { name: `Suite ${number}`, floor: Math.floor(Number(number) / 100), suite: number, area, rent, confirmedDays }
+}
+
+/** A whole floor; area in square feet. */
+export function floor(
+  name: string,
+  level: number,
+  area: number,
+  rent: number | null,
+  confirmedDays: number,
+): HeroSpace {
+  return { name, floor: level, area, rent, confirmedDays, isWhole: true }
+}

@@ -1,5 +1,6 @@
-import type { Hero, HeroSpace } from './hero.ts'
+import { floor, type Hero, suite } from './hero.ts'
 import { KINZIE_POINT_TOWER } from './kinzie-point-tower.ts'
+import { SENTENCE_HEROES } from './sentence-heroes.ts'
 
 const CHICAGO = { market: 'chicago', class: 'A' } as const
 
@@ -162,12 +163,5 @@ export const HEROES: readonly Hero[] = [
       { ...floor('6th floor', 6, 9_240, 76, 18), condition: 'category_a' },
     ],
   },
+  ...SENTENCE_HEROES,
 ]
-
-function suite(number: string, area: number, rent: number | null, confirmedDays: number): HeroSpace {
-  return { name: `Suite ${number}`, floor: Math.floor(Number(number) / 100), suite: number, area, rent, confirmedDays }
-}
-
-function floor(name: string, level: number, area: number, rent: number | null, confirmedDays: number): HeroSpace {
-  return { name, floor: level, area, rent, confirmedDays, isWhole: true }
-}

@@ -19,6 +19,7 @@ import type { Hero, HeroSpace } from './hero.ts'
 const REGIONS: Record<string, [city: string, region: string]> = {
   chicago: ['Chicago', 'IL'],
   london: ['London', 'Greater London'],
+  'new-york': ['New York', 'NY'],
 }
 
 /** A hero as a building; what the hero does not say is drawn from the seed like any other building's. */

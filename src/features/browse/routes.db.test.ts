@@ -191,14 +191,3 @@ test('the homepage’s links count every market, city and kind of space, and pri
     ],
   })
 })
-
-test.each([
-  ['market=london&query=near+the+park&space_types=office', '/search/london?query=near+the+park&space_types=office'],
-  ['market=all&query=&space_types=', '/search/all'],
-  ['market=https%3A%2F%2Felsewhere.example&query=a', '/search/all?query=a'],
-  ['', '/search/all'],
-])('the homepage’s form with %s leads to %s', async (query, to) => {
-  const answer = await app.http.inject({ url: `/search?${query}` })
-  expect(answer.statusCode).toBe(302)
-  expect(answer.headers.location).toBe(to)
-})

@@ -13,8 +13,6 @@ import { sitemapRoutes } from './serve-sitemap.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 import { surveySite } from './survey-site.ts'
 
-const FORM_FIELDS = ['query', 'space_types']
-
 export type BrowseDeps = {
   db: Db
   clock: Clock
@@ -28,7 +26,6 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Bro
     () => surveySite(db, clock()),
     () => clock().getTime(),
   )
-  searchForm(app)
   sitemapRoutes(app, { db, clock, publicUrl, survey })
 
   serve(app, browse, {
@@ -80,16 +77,5 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Bro
     async 'GET /api/homepage/internal_links'() {
       return (await survey()).links
     },
-  })
-}
-
-/** Where the homepage's form goes: its market becomes part of the address, and what was left empty is left out. */
-function searchForm(app: FastifyInstance) {
-  app.get('/search', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    const { market, ...rest } = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams)
-    const filters = new URLSearchParams(
-      FORM_FIELDS.flatMap((field) => (rest[field] ? [[field, rest[field]]] : [])),
-    ).toString()
-    return reply.redirect(`/search/${findMarket(market ?? '')?.slug ?? 'all'}${filters && `?${filters}`}`, 302)
   })
 }

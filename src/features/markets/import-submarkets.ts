@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { fromMicro, type LngLat, ringBounds } from '#lib/geometry.ts'
 import { slugify } from '#lib/slug.ts'
+import { dbOn } from '#platform/db.ts'
+import { recordChanges } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { assignSubmarkets, lockSubmarkets } from './assign-submarkets.ts'
 import { isInReach } from './find-market-near.ts'
@@ -17,7 +19,7 @@ export type ImportSubmarketsOptions = {
   nameProperty: string
   /** Everything is tried and nothing is kept. */
   dryRun?: boolean
-  /** Joins the transaction with the buildings whose submarkets changed. */
+  /** Joins the transaction with the buildings whose submarkets, or their names, changed. */
   onChanged?: (client: pg.PoolClient, buildingIds: number[]) => Promise<void>
 }
 
@@ -71,9 +73,10 @@ export async function importSubmarkets(pool: pg.Pool, options: ImportSubmarketsO
     const taken = named.length - saved.editedByHand.length
     const replaced = taken > 0 ? await removeGenerated(client, market.slug) : { submarketIds: [], buildingIds: [] }
     const moved = new Set([...replaced.buildingIds, ...(await assignMarket(client, market.slug))])
-    await record(client, 'submarket', [...saved.created, ...saved.updated, ...replaced.submarketIds])
-    await record(client, 'building', [...moved])
-    if (moved.size > 0) await options.onChanged?.(client, [...moved])
+    const changed = [...new Set([...moved, ...(await buildingsIn(client, saved.updated))])]
+    await recordChanges(dbOn(client), 'submarket', [...saved.created, ...saved.updated, ...replaced.submarketIds])
+    await recordChanges(dbOn(client), 'building', changed)
+    if (changed.length > 0) await options.onChanged?.(client, changed)
 
     const summary: SubmarketSummary = {
       read: file.features.length,
@@ -181,7 +184,11 @@ async function assignMarket(client: pg.PoolClient, market: MarketSlug): Promise<
   return moved
 }
 
-async function record(client: pg.PoolClient, entity: 'building' | 'submarket', ids: number[]) {
-  if (ids.length === 0) return
-  await client.query('insert into outbox (entity, entity_id) select $1, unnest($2::bigint[])', [entity, ids])
+/** Searches find a building by the names of its submarkets, which an update may have changed. */
+async function buildingsIn(client: pg.PoolClient, submarketIds: number[]): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    'select distinct building_id as id from building_submarket where submarket_id = any($1::bigint[])',
+    [submarketIds],
+  )
+  return rows.map((row) => Number(row.id))
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
 import { indexListings, indexListingsOfBuildings } from './index-listing.ts'
@@ -230,3 +232,33 @@ test('a change that is undone leaves the index as it was', async () => {
   expect((await document(1)).area_high).toBe(9000)
   expect(await changes()).toEqual(['catalogue 0'])
 })
+
+test.each(['the building first', 'the space first'])(
+  'a space that appears while its building moves is where the building is, %s',
+  async (first) => {
+    await indexListings(database.db, 'all')
+    const moves = async (meanwhile: () => Promise<void>) =>
+      database.db.transaction().execute(async (transaction) => {
+        await sql`update building set location = point(5, 5) where id = 1`.execute(transaction)
+        await indexListingsOfBuildings(transaction, [1])
+        await meanwhile()
+      })
+    const appears = async (meanwhile: () => Promise<void>) =>
+      database.db.transaction().execute(async (transaction) => {
+        await sql`insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft)
+        values (1, 'c', 'Floor 9', 'on_market', 'office', 'direct', 700)`.execute(transaction)
+        await indexListings(transaction, [3])
+        await meanwhile()
+      })
+    const nothing = async () => {}
+    let other: Promise<void> | undefined
+    await (first === 'the building first' ? moves : appears)(async () => {
+      other = (first === 'the building first' ? appears : moves)(nothing)
+      await sleep(200)
+    })
+    await other
+    const { rows } = await database.pool.query('select listing_id, location[0] as x from search_document order by 1')
+    expect(rows.map(({ x }) => x)).toEqual(rows.map(() => 5))
+    expect(rows.map(({ listing_id }) => listing_id)).toContain(3)
+  },
+)

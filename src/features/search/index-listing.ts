@@ -18,6 +18,9 @@ export async function indexListings(db: Db, listingIds: number[] | 'all'): Promi
 /** The same for every listing of these buildings; a landlord that is published or hidden changes all of its own. */
 export async function indexListingsOfBuildings(db: Db, buildingIds: number[]): Promise<void> {
   if (buildingIds.length === 0) return
+  if (!db.isTransaction)
+    return db.transaction().execute((transaction) => indexListingsOfBuildings(transaction, buildingIds))
+  await lockBuildings(buildingIds).execute(db)
   await index(db, sql`listing.building_id = any(${[...new Set(buildingIds)]})`)
 }
 
@@ -47,6 +50,11 @@ const inOrder = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
 const lockAll = sql`lock table search_document in share row exclusive mode`
 const lockListings = (scope: RawBuilder<unknown>) =>
   sql`select id from listing where ${scope} order by id for no key update`
+
+// A listing that another transaction puts into the building at this moment is not seen and cannot be locked; its
+// foreign key's lock on the building, which only this one conflicts with, makes one of the two wait for the other.
+const lockBuildings = (ids: number[]) =>
+  sql`select id from building where id = any(${[...new Set(ids)]}) order by id for update`
 
 const isMarketed = sql<SqlBool>`listing.status = any(${[...MARKETED]}) and building.status = 'published'
   and building.location is not null and building.market is not null`

@@ -11,6 +11,7 @@ import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
 import { loadCards } from '../catalog/listings/store.ts'
 import type { MarketSlug } from '../markets/rules.ts'
+import { formRoute } from './answer-form.ts'
 import { search } from './contract.ts'
 import { describeSearch } from './describe-search.ts'
 import type { SearchEngine } from './engine.ts'
@@ -61,6 +62,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
     return { locale, market, currency: currencyFor({ market }, locale), today: clock(), places: await places() }
   }
 
+  formRoute(app, sentenceContextOf)
   serve(app, search, {
     async 'GET /api/listings'({ query }, request) {
       const { sort = DEFAULT_SORT, page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query

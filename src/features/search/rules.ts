@@ -177,6 +177,29 @@ export function filtersOf(criteria: Criteria): (keyof Criteria)[] {
   return criteria.polygons.length > 0 ? [...set, 'polygons'] : set
 }
 
+/** Filters that are one question: an answer to a part replaces the whole. */
+const QUESTIONS: (keyof Criteria)[][] = [
+  ['market', 'submarketSlugs', 'shapes', 'polygons', 'bbox', 'near', 'buildingIds'],
+  ['minSize', 'maxSize'],
+  ['minRent', 'maxRent'],
+]
+
+/** The filters of a search that those read from a sentence replace, set or open: the text always. */
+export function filtersReplaced(
+  searched: Pick<Criteria, 'market'>,
+  said: Criteria,
+  locale: Locale,
+): Set<keyof Criteria> {
+  const keys = filtersOf(said)
+  const market = said.market ?? searched.market
+  // Eighty pounds are not eighty dollars.
+  const isSameMoney = currencyFor({ market }, locale) === currencyFor(searched, locale)
+  const answered = QUESTIONS.filter(
+    (question) => question.some((key) => keys.includes(key)) || (question.includes('maxRent') && !isSameMoney),
+  )
+  return new Set([...answered.flat(), ...keys, 'query'])
+}
+
 /** The same criteria with one filter open again. */
 export function withoutFilter(criteria: Criteria, key: keyof Criteria): Criteria {
   return { ...criteria, [key]: EMPTY_CRITERIA[key] }

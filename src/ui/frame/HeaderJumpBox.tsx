@@ -8,9 +8,10 @@ import { useText } from '../use-text.ts'
 import header from './Header.module.css'
 import classes from './HeaderJumpBox.module.css'
 
-type Suggestion = ReplyOf<'GET /api/global_searches'>['results'][number]
+type Found = ReplyOf<'GET /api/global_searches'>
+type Suggestion = Found['results'][number]
 
-const PAUSE_MS = 150
+const PAUSE_MS = 60
 
 const KINDS: Record<Suggestion['kind'], MessageId> = {
   market: 'frame.jump.market',
@@ -21,7 +22,7 @@ const KINDS: Record<Suggestion['kind'], MessageId> = {
   landlord: 'frame.jump.landlord',
 }
 
-/** Straight to a place, building, space or landlord by its name. Without a script it is a search for the words. */
+/** Straight to a place, building, space or landlord by its name; Enter is a plain form, a search for what is typed. */
 export function JumpBox() {
   const text = useText()
   const list = useId()
@@ -32,7 +33,8 @@ export function JumpBox() {
   const found = useSuggestions(query)
   useSlashKey(() => input.current?.focus())
 
-  const results = found ?? []
+  const results = found?.results ?? []
+  const isUnknown = found?.results.length === 0 && !found.sentence
   const shown = open && results.length > 0
   const optionId = (index: number) => `${list}-${index}`
 
@@ -60,7 +62,7 @@ export function JumpBox() {
         <span className="visually-hidden">{text('frame.jump.label')}</span>
       </label>
       <search className={classes.jump}>
-        <form action="/search/all">
+        <form action="/search">
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <input
             ref={input}
@@ -110,7 +112,7 @@ export function JumpBox() {
           ))}
         </div>
         <p className={classes.none} role="status">
-          {open && found?.length === 0 && <span>{text('frame.jump.none', { query: query.trim() })}</span>}
+          {open && isUnknown && <span>{text('frame.jump.none', { query: query.trim() })}</span>}
         </p>
       </search>
     </>
@@ -118,16 +120,16 @@ export function JumpBox() {
 }
 
 /** Suggestions for what is typed, once the typing pauses; undefined before there are any. */
-function useSuggestions(query: string): Suggestion[] | undefined {
+function useSuggestions(query: string): Found | undefined {
   const { call } = useRouter().options.context as RouterContext
-  const [found, setFound] = useState<Suggestion[]>()
+  const [found, setFound] = useState<Found>()
   const words = query.trim()
   useEffect(() => {
     if (words === '') return setFound(undefined)
     let wanted = true
     const timer = setTimeout(() => {
       call('GET /api/global_searches', { query: { query: words } })
-        .then(({ results }) => wanted && setFound(results))
+        .then((reply) => wanted && setFound(reply))
         // Typing on asks again, and Enter searches without suggestions.
         .catch(() => wanted && setFound(undefined))
     }, PAUSE_MS)

@@ -12,7 +12,7 @@ export function NotFoundNotice() {
       <h1>{text('frame.notFound.title')}</h1>
       <p>{text('frame.notFound.body')}</p>
       <search>
-        <form className={classes.search} action="/search/all">
+        <form className={classes.search} action="/search">
           <input
             name="query"
             type="search"

@@ -42,7 +42,7 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
         url: `${site.origin}/`,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${site.origin}/search/all?query={query}`,
+          target: `${site.origin}/search?query={query}`,
           'query-input': 'required name=query',
         },
       },

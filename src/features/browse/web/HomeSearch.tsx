@@ -2,10 +2,8 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
-import { DEFAULT_SORT, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { Suggestions } from '#features/search/web/Suggestions.tsx'
 import { useNarrow } from '#features/search/web/use-narrow.ts'
-import { linkTo } from '#features/search/web/use-search.ts'
 import { useSentenceBox } from '#features/search/web/use-sentence-box.ts'
 import { useText } from '#ui/use-text.ts'
 import type { InternalLinks } from '../contract.ts'
@@ -22,13 +20,8 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
   const [type, setType] = useState<SpaceType | ''>('')
   const slug = findMarket(chosen)?.slug ?? null
   const { busy, said, submit, list, input } = useSentenceBox({
-    request: {
-      market: slug,
-      criteria: { ...EMPTY_CRITERIA, market: slug, spaceTypes: type ? [type] : [] },
-      sort: DEFAULT_SORT,
-      page: 1,
-    },
-    onSearch: (request) => void navigate(linkTo(request) as never),
+    request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
+    onSearch: ({ link }) => void navigate(link as never),
   })
   return (
     <search>

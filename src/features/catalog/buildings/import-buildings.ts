@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { assignSubmarkets, lockSubmarkets } from '#features/markets/assign-submarkets.ts'
 import { BrokenCsv, readCsv } from '#platform/csv.ts'
+import { dbOn } from '#platform/db.ts'
+import { recordChanges } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type ImportedBuilding, rowChecker } from './check-building-row.ts'
 import { COLUMN_MAPPINGS, type ColumnMapping, checkHeader, findMapping } from './map-columns.ts'
@@ -135,7 +137,7 @@ async function importBatch(pool: pg.Pool, batch: Batch, options: ImportBuildings
     const changed = [...saved.created, ...saved.updated]
     if (changed.length === 0) return saved
     await assignSubmarkets(client, changed)
-    await client.query("insert into outbox (entity, entity_id) select 'building', unnest($1::bigint[])", [changed])
+    await recordChanges(dbOn(client), 'building', changed)
     await options.onChanged?.(client, changed)
     return saved
   })

@@ -9,17 +9,18 @@ import type { Kernels } from './kernels.ts'
 import { hasMoreDocuments, type LoadedCorpus, loadCorpus, readChanged } from './load-corpus.ts'
 import { loadPlaces } from './load-places.ts'
 import type { NamedPlaces } from './question.ts'
+import { rowsOfLines } from './read-rows.ts'
 import { removeBuildings } from './season.ts'
 import { buildSegment, openSegment, type Segment } from './segment.ts'
 
 // The base is everything as it was when it was loaded. Whatever changes afterwards is taken out of it, building by
-// building, and read anew into a small segment beside it. When that is no longer small, everything is loaded again on
-// another thread, while questions go on being answered, and takes the place of both.
+// building, and read anew; what has been read so makes a small segment beside it. When that is no longer small,
+// everything is loaded again on another thread, while questions go on being answered, and takes the place of both.
 
 /** Changed rows or buildings from which on everything is loaded anew, and rows at most that the main thread loads. */
-const MOST_CHANGED = 4_096
+const MOST_CHANGED = 2_048
 const FEW_ROWS = 20_000
-/** So many times the most wait for a load that is under way: all that changed is read again for each new change. */
+/** So many times the most wait for a load that is under way: with each change the segment of all is made anew. */
 const TOO_MANY_TIMES = 4
 const MILLISECONDS_BEFORE_RETRY = 1_000
 
@@ -37,8 +38,8 @@ type Loaded = {
   base: Segment
   words: Vocabulary
   places: NamedPlaces
-  /** Buildings that are no longer as the base has them, their rows, and the words only they have. */
-  changedBuildings: ReadonlySet<number>
+  /** Lines of the buildings that are no longer as the base has them, their segment, and the words only they have. */
+  lines: ReadonlyMap<number, Buffer>
   changed: Segment | undefined
   newWords: ReadonlySet<string>
   /** Which transactions had ended when it was read. */
@@ -122,7 +123,6 @@ export class LiveCorpus {
     this.open({ ...this.loaded!, places })
   }
 
-  /** Reads the buildings anew and answers from what they are now. */
   private async take(buildings: number[]) {
     for (const id of buildings) this.changedMeanwhile?.add(id)
     await this.openChanged(this.loaded!, buildings)
@@ -130,22 +130,21 @@ export class LiveCorpus {
 
   /** Rows or, where they are gone, buildings. */
   private countChanged(): number {
-    return Math.max(this.loaded?.changed?.sizes.rows ?? 0, this.loaded?.changedBuildings.size ?? 0)
+    return Math.max(this.loaded?.changed?.sizes.rows ?? 0, this.loaded?.lines.size ?? 0)
   }
 
-  /** Reads these buildings too and then answers from what is loaded. When that fails, all is as it was. */
+  /** Reads these buildings and then answers from what is loaded. When that fails, all is as it was. */
   private async openChanged(loaded: Loaded, buildings: Iterable<number>) {
     const { database, kernelsFor } = this.options
-    const before = loaded.changedBuildings
-    const all = [...before, ...buildings]
-    const { rows, buildingIds, seen } = await readChanged(database.pool, all, loaded.seen)
+    const { lines: read, seen } = await readChanged(database.pool, buildings, loaded.seen)
     // From here to the end nothing waits, so that no question sees a building twice or not at all.
+    const lines = new Map([...loaded.lines, ...read])
+    const rows = rowsOfLines(lines.values())
     const changed = rows.count > 0 ? openSegment(buildSegment(rows, this.spare), kernelsFor) : undefined
     const fresh = rows.dictionary.filter((word) => !loaded.words.has(word))
-    removeBuildings(loaded.base, buildingIds.difference(before))
+    removeBuildings(loaded.base, read.keys())
     this.spare = this.loaded?.changed?.memory
-    const newWords = new Set([...loaded.newWords, ...fresh])
-    this.open({ ...loaded, changedBuildings: buildingIds, changed, newWords, seen })
+    this.open({ ...loaded, lines, changed, newWords: new Set([...loaded.newWords, ...fresh]), seen })
   }
 
   private open(loaded: Loaded) {
@@ -193,7 +192,7 @@ export class LiveCorpus {
       base: openSegment(segment, kernelsFor),
       words: sortedVocabulary(words),
       places: await loadPlaces(database.db),
-      changedBuildings: new Set<number>(),
+      lines: new Map<number, Buffer>(),
       changed: undefined,
       newWords: new Set<string>(),
       seen,

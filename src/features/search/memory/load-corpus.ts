@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { FIRST, readChanges, takeSnapshot } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { readRows } from './read-rows.ts'
-import type { Rows } from './rows.ts'
+import { readLines, readRows } from './read-rows.ts'
 import { buildSegment, type SegmentData } from './segment.ts'
 
 /** Everything a node answers from, as one snapshot of the tables has it, and how long it took. */
@@ -54,20 +53,22 @@ export async function loadCorpus(databaseUrl: string, signal?: AbortSignal): Pro
   }
 }
 
-export type ChangedRows = { buildingIds: Set<number>; rows: Rows; seen: string }
-
 /**
- * The rows of these buildings and of whatever else has changed since the snapshot `seen`, as one snapshot of the tables
+ * The lines of these buildings and of whatever else has changed since the snapshot `seen`, as one snapshot of the tables
  * has them: of what was changed together nothing is there without the rest.
  */
-export function readChanged(pool: pg.Pool, buildingIds: Iterable<number>, seen: string): Promise<ChangedRows> {
+export function readChanged(
+  pool: pg.Pool,
+  buildingIds: Iterable<number>,
+  seen: string,
+): Promise<{ lines: Map<number, Buffer>; seen: string }> {
   return inTransaction(pool, { keep: false }, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     const until = await takeSnapshot(client)
     const others = await readChanges(client, { seen, until, after: FIRST, limit: MOST_OTHERS })
     const all = new Set(buildingIds)
     for (const { entity, id } of others) if (entity === 'building') all.add(id)
-    return { buildingIds: all, rows: await readRows(client, [...all]), seen: until }
+    return { lines: await readLines(client, all), seen: until }
   })
 }
 

@@ -62,18 +62,54 @@ const COLUMNS: { select: string; read(reader: Reader, row: number, from: number,
   { select: 'words', read: (reader, row, from, to) => reader.readWords(row, from, to) },
 ]
 
-/** Reads all documents, or those of some buildings, as one snapshot sees them. */
-export async function readRows(client: pg.ClientBase, buildingIds?: readonly number[]): Promise<Rows> {
-  const where = buildingIds ? `where building_id = any('{${buildingIds.map(wholeNumber).join(',')}}')` : ''
-  const { rows } = await client.query<{ count: number }>(`select count(*) as count from search_document ${where}`)
+/** Reads all documents, as one snapshot sees them. */
+export async function readRows(client: pg.ClientBase): Promise<Rows> {
+  const { rows } = await client.query<{ count: number }>('select count(*) as count from search_document')
   const reader = new Reader(Number(rows[0]!.count))
-  for await (const piece of client.query(copyTo(copyRows(where)))) reader.take(piece as Buffer)
+  for await (const piece of client.query(copyTo(copyRows()))) reader.take(piece as Buffer)
   return reader.finish()
 }
 
+/** The lines of each of these buildings, which rowsOfLines reads; empty where nothing is marketed. */
+export async function readLines(client: pg.ClientBase, buildingIds: Iterable<number>): Promise<Map<number, Buffer>> {
+  const lines = new Map<number, Buffer>()
+  for (const id of buildingIds) lines.set(wholeNumber(id), Buffer.alloc(0))
+  const pieces: Buffer[] = []
+  const theirs = `where building_id = any('{${[...lines.keys()].join(',')}}') order by building_id`
+  for await (const piece of client.query(copyTo(copyRows(theirs)))) pieces.push(piece as Buffer)
+  const bytes = Buffer.concat(pieces)
+  for (let from = 0, to = 0; from < bytes.length; from = to) {
+    const id = buildingOfLine(bytes, from)
+    do to = bytes.indexOf(NEWLINE, to) + 1
+    while (to < bytes.length && buildingOfLine(bytes, to) === id)
+    // A copy: a slice that is kept would keep the lines of all others.
+    lines.set(id, Buffer.from(bytes.subarray(from, to)))
+  }
+  return lines
+}
+
+/** The building is the second column. */
+function buildingOfLine(bytes: Buffer, from: number): number {
+  const start = bytes.indexOf(TAB, from) + 1
+  return Number(bytes.toString('latin1', start, bytes.indexOf(TAB, start)))
+}
+
+export function rowsOfLines(lines: Iterable<Buffer>): Rows {
+  const pieces = [...lines]
+  const reader = new Reader(pieces.reduce((sum, piece) => sum + countLines(piece), 0))
+  for (const piece of pieces) reader.take(piece)
+  return reader.finish()
+}
+
+function countLines(piece: Buffer): number {
+  let count = 0
+  for (let end = piece.indexOf(NEWLINE); end >= 0; end = piece.indexOf(NEWLINE, end + 1)) count++
+  return count
+}
+
 /** What makes the database write out the lines that a Reader reads. */
-export function copyRows(where: string): string {
-  return `copy (select ${COLUMNS.map(({ select }) => select).join(', ')} from search_document ${where}) to stdout`
+export function copyRows(which = ''): string {
+  return `copy (select ${COLUMNS.map(({ select }) => select).join(', ')} from search_document ${which}) to stdout`
 }
 
 /** Collects rows from pieces of text that may end in the middle of a line. */

@@ -9,7 +9,6 @@ import { FilterPopover } from './filters/FilterPopover.tsx'
 import type { FilterProps } from './filters/filter.ts'
 import { BAR_FILTERS, MORE_FILTERS } from './filters/filters.ts'
 import { KeptFilters } from './KeptFilters.tsx'
-import { addressId } from './read-address.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 const ALL_BUT_WORDS = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).filter(
@@ -24,13 +23,8 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
   const count = more.reduce((sum, each) => sum + each, 0)
   return (
     <search className={classes.bar}>
-      <form
-        className={classes.words}
-        method="get"
-        action={`/search/${addressId(search)}`}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <KeptFilters criteria={search.criteria} keys={ALL_BUT_WORDS} />
+      <form className={classes.words} method="get" action="/search" onSubmit={(event) => event.preventDefault()}>
+        <KeptFilters search={search} keys={ALL_BUT_WORDS} sorted />
         <SearchBox search={search} />
       </form>
       <button type="button" className={classes.pill} popoverTarget={ALL_FILTERS_ID}>

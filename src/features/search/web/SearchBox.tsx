@@ -21,8 +21,8 @@ export function SearchBox({ search, onSearched }: Props) {
   const isNarrow = useNarrow(NARROW)
   const { typed, busy, said, clear, list, input } = useSentenceBox({
     request: search,
-    onSearch: ({ market, criteria, sort }) => {
-      if (criteria !== search.criteria) search.change({ market, criteria, sort })
+    onSearch: ({ request: { market, criteria, sort } }, { isNew }) => {
+      if (isNew) search.change({ market, criteria, sort })
       onSearched?.()
     },
   })

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { SearchRequest } from './read-address.ts'
-import { linkTo } from './use-search.ts'
+import { linkTo, type SearchRequest } from './read-address.ts'
 
 type Props = { request: SearchRequest } & Omit<ComponentProps<'a'>, 'href'>
 

@@ -5,7 +5,7 @@ import { openIntl } from '#messages/messages.ts'
 import type { MarketSlug } from '../../markets/rules.ts'
 import type { Sentence } from '../contract.ts'
 import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
-import { applySentence, describeSentence } from './apply-sentence.ts'
+import { applySentence, type BegunSearch, describeSentence, searchBy } from './apply-sentence.ts'
 import type { SearchRequest } from './read-address.ts'
 
 const american = { text: openIntl('en-us', messages).text, locale: 'en-us' } as const
@@ -95,4 +95,25 @@ test('what was understood is said in the reader’s words and by its names', () 
   expect(describeSentence(sentence, searching('new-york'), american)).not.toContain('New York')
   expect(describeSentence(saying({ market: 'chicago' }), searching('chicago'), american)).toEqual(['Chicago'])
   expect(describeSentence(saying({ max_rent: '75' }), searching(null), british)).toEqual(['Up to £75 /sf/yr'])
+})
+
+test('a search that begins with a type goes on with what the words mean, or with the words', () => {
+  const begun: BegunSearch = { market: 'chicago', criteria: { spaceTypes: ['office'] } }
+  const meant = searchBy('soho class a', saying({ market: 'new-york', classes: 'A' }, 'soho'), begun, american)
+  expect(meant.link).toEqual({
+    to: '/search/$id',
+    params: { id: 'new-york' },
+    search: { space_types: 'office', classes: 'A', query: 'soho' },
+  })
+  expect(meant.things).toEqual(['New York', 'Class A', '“soho”'])
+
+  const words = searchBy('soho', null, begun, american)
+  expect(words.request).toEqual({
+    ...searching('chicago', { spaceTypes: ['office'], query: 'soho' }),
+    page: 1,
+  })
+  expect(words.things).toEqual(['“soho”'])
+  const nothing = searchBy('', null, { market: null, criteria: {} }, american)
+  expect(nothing.link).toEqual({ to: '/search/$id', params: { id: 'all' }, search: {} })
+  expect(nothing.things).toEqual([])
 })

@@ -56,6 +56,11 @@ export function printAddress({ criteria, sort, page }: SearchRequest): AddressQu
   }
 }
 
+/** Where a search is, for links. */
+export function linkTo(request: SearchRequest) {
+  return { to: '/search/$id', params: { id: addressId(request) }, search: printAddress(request) } as const
+}
+
 /** The same search for the API's list. */
 export function listingsInput({ criteria, sort, page }: SearchRequest): ListingsInput {
   const query = { ...printCriteria(criteria), ...(sort !== DEFAULT_SORT && { sort }), ...(page > 1 && { page }) }

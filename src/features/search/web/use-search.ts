@@ -1,14 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import type { Criteria } from '../rules.ts'
-import {
-  type AddressQuery,
-  addressId,
-  printAddress,
-  type ReadRequest,
-  readAddress,
-  type SearchRequest,
-} from './read-address.ts'
+import { type AddressQuery, linkTo, type ReadRequest, readAddress, type SearchRequest } from './read-address.ts'
 
 export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page'>> & { criteria?: Partial<Criteria> }
 
@@ -41,9 +34,4 @@ export function useSearch(): Search {
 /** A search with something changed, on its first page unless a page is asked for. */
 export function changed(request: SearchRequest, { criteria, page = 1, ...wanted }: Change): SearchRequest {
   return { ...request, ...wanted, criteria: { ...request.criteria, ...criteria }, page }
-}
-
-/** Where a search is, for links. */
-export function linkTo(request: SearchRequest) {
-  return { to: '/search/$id', params: { id: addressId(request) }, search: printAddress(request) } as const
 }

@@ -4,13 +4,17 @@ import { readOptions } from '#api'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../contract.ts'
-import { MAX_TEXT } from '../rules.ts'
-import { applySentence, describeSentence } from './apply-sentence.ts'
-import { addressId, type SearchRequest } from './read-address.ts'
+import type { MAX_TEXT } from '../rules.ts'
+import type { BegunSearch, FoundSearch } from './apply-sentence.ts'
 import { addressOfSuggestion, suggestionsInput, useSuggestions } from './use-suggestions.ts'
 
-/** The search that is there, and the way to another one. */
-export type SentenceBoxProps = { request: SearchRequest; onSearch: (request: SearchRequest) => void }
+/** The search that is there or begins, and the way to another one; `isNew` when its words are. */
+export type SentenceBoxProps = {
+  request: BegunSearch
+  onSearch: (found: FoundSearch, options: { isNew: boolean }) => void
+}
+
+const MOST_CHARACTERS: typeof MAX_TEXT = 200
 
 /** A search in another market opens a page of its own, whose box goes on where this one stopped. */
 let handedOver: string | null = null
@@ -26,7 +30,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const { call, queryClient } = router.options.context as RouterContext
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { query } = request.criteria
+  const { query = '' } = request.criteria
   const [typed, setTyped] = useState(query)
   const [searched, setSearched] = useState(query)
   const [open, setOpen] = useState(false)
@@ -39,18 +43,23 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const latest = useRef({ request, onSearch })
   latest.current = { request, onSearch }
 
-  const { results, sentence } = useSuggestions(open ? typed : '', request.market)
+  const [wording, prepare] = useWhenAsked(loadWording)
+  const suggested = useSuggestions(open ? typed : '', request.market)
+  const { results } = suggested
+  const sentence = wording && suggested.sentence
   const count = results.length + (sentence ? 1 : 0)
-  const shown = open && count > 0
+  const shown = open && wording !== null && count > 0
 
   if (searched !== query) {
     setSearched(query)
     setTyped(query)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
   useLayoutEffect(() => {
     // What was typed before the script came is in the field alone.
     const before = field.current?.value ?? ''
     if (before === '') return
+    prepare()
     setTyped(before)
     setOpen(field.current === document.activeElement)
   }, [])
@@ -75,30 +84,25 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const searchFor = async (words: string) => {
     close()
     const now = turn.current
-    const isNew = words !== '' && words !== query
+    const isNew = words !== query
     // What was read while typing is there already and asks nothing.
     const slow = setTimeout(() => setBusy(true), 100)
-    const read = isNew ? await readSentence(words) : null
+    const [read, loaded] = await Promise.all([
+      isNew && words !== '' ? readSentence(words) : null,
+      loadWording().catch(() => null),
+    ])
     clearTimeout(slow)
     if (turn.current !== now) return
     setBusy(false)
-    search(words, read)
-  }
-
-  const search = (words: string, read: Sentence | null) => {
-    const { request: before, onSearch: go } = latest.current
-    const { criteria } = before
-    const wanted = read
-      ? applySentence(before, read, locale)
-      : { ...before, criteria: words === criteria.query ? criteria : { ...criteria, query: words }, page: 1 }
-    setTyped(wanted.criteria.query)
-    const { filters, rest } = read ? describeParts(read) : { filters: [], rest: words }
-    const things = [...filters, ...(rest ? [`“${rest}”`] : [])]
-    const saying = words === '' ? '' : text('search.box.searching', { things: things.join(', ') })
+    // Without this part of the script it is a plain form, as without any.
+    if (!loaded) return void field.current?.form?.submit()
+    const found = loaded.searchBy(words, read, latest.current.request, { text, locale })
+    setTyped(found.request.criteria.query)
+    const saying = words === '' ? '' : text('search.box.searching', { things: found.things.join(', ') })
     say(saying)
-    const isElsewhere = router.state.location.pathname !== `/search/${addressId(wanted)}`
+    const isElsewhere = router.state.location.pathname !== `/search/${found.link.params.id}`
     if (isElsewhere && field.current === document.activeElement) handedOver = saying
-    go(wanted)
+    latest.current.onSearch(found, { isNew })
   }
 
   const readSentence = async (words: string): Promise<Sentence | null> => {
@@ -112,10 +116,10 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     }
   }
 
-  const describeParts = (read: Sentence) => ({
-    filters: describeSentence(read, request, { text, locale }),
-    rest: read.rest,
-  })
+  const understood = sentence && {
+    filters: wording.describeSentence(sentence, request, { text, locale }),
+    rest: sentence.rest,
+  }
 
   const choose = (index: number) => {
     if (sentence && index === 0) return void searchFor(typed.trim())
@@ -145,7 +149,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       close()
       setTyped('')
     },
-    list: { id, shown, active, results, understood: sentence && describeParts(sentence), choose },
+    list: { id, shown, active, results, understood, choose, Rows: wording?.SuggestionRows },
     input: {
       ref: field,
       name: 'query',
@@ -153,17 +157,21 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       type: 'text',
       autoComplete: 'off',
       enterKeyHint: 'search',
-      maxLength: MAX_TEXT,
+      maxLength: MOST_CHARACTERS,
       value: typed,
       'aria-expanded': shown,
       'aria-controls': id,
       'aria-autocomplete': 'list',
       'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
       onKeyDown,
-      onFocus: () => setOpen(typed !== query),
+      onFocus: () => {
+        prepare()
+        setOpen(typed !== query)
+      },
       onBlur: () => setOpen(false),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         turn.current++
+        prepare()
         setBusy(false)
         setTyped(target.value)
         setOpen(true)
@@ -171,4 +179,23 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       },
     },
   } as const
+}
+
+/** What puts a search in words, which pages with a box have no use for until somebody types. */
+async function loadWording() {
+  const [sentences, { SuggestionRows }] = await Promise.all([
+    import('./apply-sentence.ts'),
+    import('./SuggestionRows.tsx'),
+  ])
+  return { ...sentences, SuggestionRows }
+}
+
+/** A part of the script that comes when it is asked for; null before. */
+function useWhenAsked<Module extends object>(load: () => Promise<Module>) {
+  const [loaded, setLoaded] = useState<Module | null>(null)
+  const ask = () => {
+    // Asked again with the next letter.
+    if (!loaded) load().then(setLoaded, () => {})
+  }
+  return [loaded, ask] as const
 }

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { EMPTY_CRITERIA, SORTS } from '../../rules.ts'
 import { KeptFilters } from '../KeptFilters.tsx'
-import { addressId } from '../read-address.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import classes from './AllFilters.module.css'
 import type { FilterProps } from './filter.ts'
@@ -29,13 +28,13 @@ export function AllFilters(props: FilterProps) {
       <form
         className={classes.form}
         method="get"
-        action={`/search/${addressId(search)}`}
+        action="/search"
         onSubmit={(event) => {
           event.preventDefault()
           hide()
         }}
       >
-        <KeptFilters criteria={criteria} keys={WITHOUT_FIELDS} />
+        <KeptFilters search={search} keys={WITHOUT_FIELDS} />
         <div className={classes.head}>
           <h2>{text('search.filters.all')}</h2>
           <button

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '../src/deps.ts'
+import { openSearch } from '../src/features/search/open-search.ts'
+import { EMPTY_CRITERIA } from '../src/features/search/rules.ts'
+import { openDatabase } from '../src/platform/db.ts'
+import { openLog } from '../src/platform/log.ts'
+
+// A node's search in a process of its own, as freshness.ts starts it. Told a size, it says when it finds a space of that
+// size; each is asked for again and again, so that nothing but the search itself says what it knows.
+
+const MILLISECONDS_BETWEEN_QUESTIONS = 1
+
+const databaseUrl = process.env.DATABASE_URL ?? ''
+const database = openDatabase(databaseUrl, { size: 4 })
+const log = openLog('error')
+const search = await openSearch({ config: { searchEngine: 'memory' }, database, databaseUrl, log }, ROOT)
+await search.loaded()
+
+process.on('message', async (size: number) => {
+  const criteria = { ...EMPTY_CRITERIA, minSize: size, maxSize: size }
+  while ((await search.engine.count(criteria, { today: new Date(), currency: 'USD' })) === 0) {
+    await sleep(MILLISECONDS_BETWEEN_QUESTIONS)
+  }
+  process.send?.(size)
+})
+process.once('disconnect', () => process.exit())
+process.send?.('loaded')

@@ -1,0 +1,197 @@
+// Two nodes on one database: what is changed through either is found through both, whatever happens to one of them.
+// Every process here is this file's own, and only they are signalled.
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { indexListings } from '#features/search/index-listing.ts'
+import { makeRandom } from '#lib/random.ts'
+import { type Database, openDatabase } from '#platform/db.ts'
+import { migrate } from '#platform/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { fillDemo } from '../src/demo/open-demo.ts'
+import { MIGRATIONS, ROOT } from '../src/deps.ts'
+
+const LISTINGS = 1_000
+const FRESH_CHANGES = 100
+const CHANGES = 1_000
+const MOST_MILLISECONDS = 5_000
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'frontage-nodes-'))
+const random = makeRandom('nodes')
+const nodes: Node[] = []
+let postgres: EmbeddedPostgres
+let database: Database
+let listingIds: number[]
+
+before(async () => {
+  const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  assert.equal(build.status, 0)
+  postgres = await startEmbeddedPostgres({ stateDir: dataDir, durability: 'test' })
+  database = openDatabase(postgres.url, { size: 6 })
+  await migrate(database.pool, MIGRATIONS)
+  await fillDemo({ databaseUrl: postgres.url }, { listings: LISTINGS })
+  // Nobody looks at pictures here, and drawing them would take the processor from the nodes.
+  await database.pool.query('update picture set stored_at = now()')
+  const { rows } = await database.pool.query<{ id: number }>('select listing_id as id from search_document order by 1')
+  listingIds = rows.map(({ id }) => id)
+})
+
+after(async () => {
+  await Promise.all(nodes.map(({ server, exit }) => server.kill('SIGKILL') && exit))
+  await database?.close()
+  await postgres?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Node = { server: ChildProcess; url: string; exit: Promise<unknown> }
+
+async function startNode(env: Record<string, string> = {}): Promise<Node> {
+  const settings = { HOST: '127.0.0.1', PORT: '0', DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
+  const server = spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    // Requests may come from many addresses: the limit for each of them stays what it is.
+    env: {
+      PATH: process.env.PATH,
+      ...settings,
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(server, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    server.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+      const ready = /^Frontage is ready at (\S+)$/m.exec(said)?.[1]
+      if (ready) resolve(ready)
+    })
+    exit.then(([code]) => reject(new Error(`exited ${code} before it was ready`)))
+  })
+  const node = { server, url, exit }
+  nodes.push(node)
+  return node
+}
+
+type Answer = { listings: { id: number }[]; pagination: { totalCount: number; ids: number[] } }
+
+let requests = 0
+async function search({ url }: Node, query: string): Promise<Answer> {
+  const address = `10.0.${(requests >> 5) & 255}.${(requests++ >> 13) & 255}`
+  const response = await fetch(`${url}/api/listings?${query}`, { headers: { 'x-forwarded-for': address } })
+  assert.equal(response.status, 200, query)
+  return (await response.json()) as Answer
+}
+
+/** A size that no other space has ever had. */
+let lastSize = 2_000_000
+
+/** Gives a space a size of its own, as any node or import would. */
+async function resize(id: number): Promise<number> {
+  const size = ++lastSize
+  await database.db.transaction().execute(async (trx) => {
+    await sql`update listing set area_sqft = ${size}, area_unit = 'sf', min_divisible_sqft = null, verified_at = now() where id = ${id}`.execute(
+      trx,
+    )
+    await indexListings(trx, [id])
+  })
+  return size
+}
+
+/** Milliseconds until the node finds the space by its size and shows it so, which it may do a moment later. */
+async function untilFound(node: Node, id: number, size: number, since: number): Promise<number> {
+  for (;;) {
+    const { listings, pagination } = await search(node, `min_size=${size}&max_size=${size}`)
+    const milliseconds = performance.now() - since
+    assert.deepEqual(pagination.ids, [id].slice(0, pagination.totalCount))
+    if (pagination.totalCount === 1 && JSON.stringify(listings[0]).includes(String(size))) return milliseconds
+    assert.ok(milliseconds < MOST_MILLISECONDS, `space ${id} is not found so after ${milliseconds} ms`)
+    await sleep(5)
+  }
+}
+
+const quantile = (sorted: number[], share: number) =>
+  Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!)
+
+test('what is changed is found through both of two nodes', async (t) => {
+  const [one, two] = await Promise.all([startNode(), startNode()])
+  const waits: number[] = []
+  for (let count = 0; count < FRESH_CHANGES; count++) {
+    // A few again and again: whoever has shown one as it was must not show it so once more.
+    const id = random.pick(listingIds.slice(0, 20))
+    const size = await resize(id)
+    const since = performance.now()
+    waits.push(...(await Promise.all([one, two].map((node) => untilFound(node, id, size, since)))))
+  }
+  waits.sort((a, b) => a - b)
+  t.diagnostic(
+    `commit to searchable: p50 ${quantile(waits, 0.5)} ms, p99 ${quantile(waits, 0.99)} ms, max ${quantile(waits, 1)} ms`,
+  )
+})
+
+const QUESTIONS = [
+  '',
+  'market=chicago',
+  'market=new-york&space_types=office&sort=rent',
+  'sort=newest&page=3',
+  'sort=-size&page_size=100',
+  'min_size=2000000&sort=size',
+  'query=street&sort=best',
+  'query=stret',
+  'min_rent=20&max_rent=60&hide_undisclosed=true&amenities=showers',
+  'bbox=-88,41,-87,42&sort=available',
+  'near=51.51,-0.1&sort=distance',
+]
+
+/** Anything that decides what is found. */
+async function changeSomething(id: number) {
+  const status = random.weighted([
+    ['on_market', 8],
+    ['under_offer', 2],
+    ['leased', 2],
+  ] as const)
+  const rent = random.pick([10, 30.5, 55, 90])
+  await database.db.transaction().execute(async (trx) => {
+    await sql`update listing set status = ${status}, rent_mode = 'fixed', rent_low = ${rent}::numeric,
+      rent_high = ${rent}::numeric, rent_currency = coalesce(rent_currency, 'USD'),
+      area_sqft = ${random.int(300, 90_000)}, min_divisible_sqft = null, exclusive = ${random.chance(0.2)},
+      name = ${`Suite ${random.int(1, 400)} Fresh${random.int(1, 50)}`} where id = ${id}`.execute(trx)
+    await indexListings(trx, [id])
+  })
+}
+
+test('a node killed among a thousand changes answers like the tables once it is back', async (t) => {
+  const [survivor, victim] = nodes as [Node, Node]
+  let done = 0
+  const writer = async () => {
+    while (done++ < CHANGES) await changeSomething(random.pick(listingIds))
+  }
+  const writing = Promise.all([writer(), writer(), writer()])
+  while (done < CHANGES * 0.3) await sleep(5)
+  victim.server.kill('SIGKILL')
+  await victim.exit
+  const killedAt = done
+  const [back, oracle] = await Promise.all([startNode(), startNode({ SEARCH_ENGINE: 'sql' })])
+  t.diagnostic(`killed after ${killedAt} changes, back after ${Math.min(done, CHANGES)}`)
+  await writing
+
+  // Whoever finds the last change has seen all others.
+  const last = random.pick(listingIds)
+  await sql`update listing set status = 'on_market' where id = ${last}`.execute(database.db)
+  const size = await resize(last)
+  const since = performance.now()
+  await Promise.all([survivor, back].map((node) => untilFound(node, last, size, since)))
+  for (const question of QUESTIONS) {
+    const expected = await search(oracle, question)
+    for (const node of [survivor, back]) assert.deepEqual(await search(node, question), expected, question)
+  }
+  assert.ok((await search(oracle, '')).pagination.totalCount > LISTINGS / 2)
+})
