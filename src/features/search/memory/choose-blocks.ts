@@ -4,7 +4,7 @@ import type { Question } from './question.ts'
 import { CODES } from './rows.ts'
 import type { Segment } from './segment.ts'
 import { edgeTouches, insideSlabs, type Slabs } from './slabs.ts'
-import { MASK_BYTES } from './slots.ts'
+import { BLOCK_ROWS, MASK_BYTES } from './slots.ts'
 import { buildingsOf } from './zones.ts'
 
 // Which blocks a search has to look into, and how deep: those outside are never read, those wholly inside need no
@@ -137,12 +137,14 @@ function markBuildings(
   const { views, zones, kernels } = segment
   bitmap.fill(0, block * MASK_WORDS, (block + 1) * MASK_WORDS)
   const [from, to] = buildingsOf(zones, views, block)
-  const [firstRow, endRow] = [block * MASK_BYTES * 8, (block + 1) * MASK_BYTES * 8]
+  const [firstRow, endRow] = [block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS]
   let any = false
+  // Neighbours mostly pass or fail together: a run of them is marked at once.
   for (let building = from; building < to; building++) {
     if (!passes(building)) continue
     any = true
     const start = Math.max(views.firsts[building]!, firstRow)
+    while (building + 1 < to && passes(building + 1)) building++
     kernels.markRows(address, start, Math.min(views.firsts[building + 1]!, endRow))
   }
   return any

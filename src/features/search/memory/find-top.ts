@@ -117,8 +117,12 @@ function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: k
       wanted,
     )
     const found = views.heap.subarray(0, kept * 2)
-    const keys = Float64Array.from({ length: kept }, (_, place) => rest.value(found[place * 2]! - bias))
-    return { keys, ids: Uint32Array.from({ length: kept }, (_, place) => found[place * 2 + 1]!) }
+    const ranked: Ranked = { keys: new Float64Array(kept), ids: new Uint32Array(kept) }
+    for (let place = 0; place < kept; place++) {
+      ranked.keys[place] = rest.value(found[place * 2]! - bias)
+      ranked.ids[place] = found[place * 2 + 1]!
+    }
+    return ranked
   }
   if (!order.ofRents) return top(at.hits, order, most)
 

@@ -33,8 +33,9 @@ function resolvePlaces({ market, submarketSlugs, shapes, polygons }: Criteria, n
   if (submarketSlugs.length + shapes.length + polygons.length === 0) return null
   const drawn = polygons.map((points) => points.map(([lng, lat]): [number, number] => [toMicro(lng), toMicro(lat)]))
   const rings = [...drawn, ...named.shapes.filter(({ slug }) => shapes.includes(slug)).map(({ ring }) => ring)]
+  const slugs = new Set(submarketSlugs)
   const submarkets = named.submarkets.filter(
-    (submarket) => submarketSlugs.includes(submarket.slug) && (!market || submarket.market === market),
+    (submarket) => slugs.has(submarket.slug) && (!market || submarket.market === market),
   )
   return { rings: rings.map(keepSlabs), submarketIds: new Set(submarkets.map(({ id }) => id)) }
 }
