@@ -4,8 +4,6 @@ import type { Rows } from './rows.ts'
 // Which rows have a word, as runs of neighbours: a building's rows share its names, and so do whole streets and towns,
 // so that most runs are long and a posting costs a byte or two. kernel/postings.ts reads what is written here.
 
-const RUN = 4
-
 /** A list for each word and, at odd places, for its rows where it is in a name; `words` ascend. */
 export type Postings = {
   words: string[]
@@ -13,50 +11,48 @@ export type Postings = {
   starts: Uint32Array
 }
 
-export type PostingPlan = Postings & {
-  /** The list of each code of the source's words. */
-  listOf: Uint32Array
+export type EncodedPostings = Postings & {
+  /** Writes all lists to `bytes` from `at` on. */
+  copyTo(bytes: Uint8Array, at: number): void
 }
 
-/** Works out how many bytes every list takes, so that they can be written side by side. */
-export function planPostings({ words, dictionary }: Rows, order: Order): PostingPlan {
+/** A gap takes four bytes at most below 2^27 rows, and so does the length of a run, which has two rows or more. */
+const MOST_BYTES = 4
+/** Numbers kept of each code's runs: where the last one ended, where the growing one began, and where it ends. */
+const RUN = 4
+
+/** Encodes every list, in one pass over the rows. */
+export function encodePostings({ words, dictionary, count }: Rows, order: Order): EncodedPostings {
+  const { room, rooms } = roomFor(words.values.subarray(0, words.starts[count]), dictionary.length * 2)
+  const ends = encode(words, order, room, rooms)
   const places = Uint32Array.from(dictionary.keys()).sort((a, b) => compare(dictionary[a]!, dictionary[b]!))
-  const listOf = new Uint32Array(dictionary.length * 2)
-  for (const [place, word] of places.entries()) {
-    listOf[word * 2] = place * 2
-    listOf[word * 2 + 1] = place * 2 + 1
+  // A list's code is twice its word's, plus one in names; lists come in the order of their words.
+  const codes = Uint32Array.from({ length: places.length * 2 }, (_, list) => places[list >> 1]! * 2 + (list & 1))
+  const starts = new Uint32Array(codes.length + 1)
+  for (const [list, code] of codes.entries()) starts[list + 1] = starts[list]! + ends[code]! - rooms[code]!
+  return {
+    words: Array.from(places, (word) => dictionary[word]!),
+    starts,
+    copyTo(bytes, at) {
+      for (const [list, code] of codes.entries()) {
+        bytes.set(room.subarray(rooms[code], ends[code]), at + starts[list]!)
+      }
+    },
   }
-  const sizes = new Uint32Array(dictionary.length * 2 + 1)
-  eachRun(words, order, listOf, (list, gap, length) => {
-    sizes[list + 1]! += runBytes(gap, length)
-  })
-  for (let list = 0; list < listOf.length; list++) sizes[list + 1]! += sizes[list]!
-  return { words: Array.from(places, (word) => dictionary[word]!), starts: sizes, listOf }
 }
 
-/** Writes all lists to `bytes` from `at` on. */
-export function writePostings({ words }: Rows, order: Order, plan: PostingPlan, bytes: Uint8Array, at: number) {
-  const next = plan.starts.slice(0, plan.listOf.length)
-  const writeNumber = (list: number, value: number) => {
-    let rest = value
-    for (; rest > 127; rest >>>= 7) bytes[at + next[list]!++] = (rest & 127) | 128
-    bytes[at + next[list]!++] = rest
-  }
-  eachRun(words, order, plan.listOf, (list, gap, length) => {
-    writeNumber(list, ((gap << 1) | Number(length > 1)) >>> 0)
-    if (length > 1) writeNumber(list, length - 2)
-  })
+/** Bytes enough for every list, and where each code's begin. */
+function roomFor(values: Uint32Array, codes: number): { room: Uint8Array; rooms: Uint32Array } {
+  const rooms = new Uint32Array(codes + 1)
+  for (let at = 0; at < values.length; at++) rooms[values[at]! + 1]!++
+  for (let code = 0; code < codes; code++) rooms[code + 1] = rooms[code]! + rooms[code + 1]! * MOST_BYTES
+  return { room: new Uint8Array(rooms[codes]!), rooms }
 }
 
-/** Calls with every run of every list: how many rows lie since the last one, and how long it is. */
-function eachRun(
-  { starts, values }: Rows['words'],
-  { rows }: Order,
-  listOf: Uint32Array,
-  found: (list: number, gap: number, length: number) => void,
-) {
-  // For each code, next to each other: where its last finished run ended, where the growing one began, and where it ends.
-  const runs = new Uint32Array(listOf.length * RUN)
+/** Writes every code's runs to its room, and returns where they end. */
+function encode({ starts, values }: Rows['words'], { rows }: Order, room: Uint8Array, rooms: Uint32Array): Uint32Array {
+  const next = rooms.slice()
+  const runs = new Uint32Array((rooms.length - 1) * RUN)
   for (let row = 0; row < rows.length; row++) {
     const source = rows[row]!
     const last = starts[source + 1]!
@@ -65,31 +61,35 @@ function eachRun(
       const run = code * RUN
       const end = runs[run + 2]!
       if (end !== row || row === 0) {
-        const from = runs[run + 1]!
-        if (end > from) {
-          found(listOf[code]!, from - runs[run]!, end - from)
-          runs[run] = end
-        }
+        if (end > runs[run + 1]!) next[code] = writeRun(room, next[code]!, runs, run)
         runs[run + 1] = row
       }
       runs[run + 2] = row + 1
     }
   }
-  for (let code = 0; code < listOf.length; code++) {
-    const [ended, from, end] = [runs[code * RUN]!, runs[code * RUN + 1]!, runs[code * RUN + 2]!]
-    if (end > from) found(listOf[code]!, from - ended, end - from)
+  for (let code = 0; code < rooms.length - 1; code++) {
+    if (runs[code * RUN + 2]! > runs[code * RUN + 1]!) next[code] = writeRun(room, next[code]!, runs, code * RUN)
   }
+  return next
 }
 
-function runBytes(gap: number, length: number): number {
-  return numberBytes(gap * 2) + (length > 1 ? numberBytes(length - 2) : 0)
+/** Writes a finished run and returns where it ends. */
+function writeRun(room: Uint8Array, at: number, runs: Uint32Array, run: number): number {
+  const [ended, from, end] = [runs[run]!, runs[run + 1]!, runs[run + 2]!]
+  const length = end - from
+  runs[run] = end
+  const next = writeNumber(room, at, (from - ended) * 2 + Number(length > 1))
+  return length > 1 ? writeNumber(room, next, length - 2) : next
 }
 
-function numberBytes(value: number): number {
-  return value < 2 ** 7 ? 1 : value < 2 ** 14 ? 2 : value < 2 ** 21 ? 3 : value < 2 ** 28 ? 4 : 5
+function writeNumber(room: Uint8Array, at: number, value: number): number {
+  let rest = value
+  for (; rest > 127; rest >>>= 7) room[at++] = (rest & 127) | 128
+  room[at++] = rest
+  return at
 }
 
-/** By code units, as "C" collates folded words in UTF-16 order; a prefix's words follow one another. */
+/** By code units: a prefix's words follow one another. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

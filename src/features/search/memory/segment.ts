@@ -3,7 +3,7 @@ import { bucketsOf, fillBitmaps } from './bitmaps.ts'
 import type { Kernels } from './kernels.ts'
 import { type Layout, planLayout, type Sizes, type Views, viewsOf } from './layout.ts'
 import { type Order, orderRows } from './order.ts'
-import { type Postings, planPostings, writePostings } from './postings.ts'
+import { encodePostings, type Postings } from './postings.ts'
 import { distinctOf, placesOf } from './ranks.ts'
 import { fillRecords } from './records.ts'
 import type { Rows } from './rows.ts'
@@ -45,7 +45,7 @@ const MOST_NARROW = 0xffff
 /** Lays rows out, in `reuse` where it is large enough. The rows are not needed afterwards. */
 export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentData {
   const order = orderRows(rows)
-  const postingPlan = planPostings(rows, order)
+  const postings = encodePostings(rows, order)
   const twiceMiddles = twiceMiddlesOf(rows)
   const middles = distinctOf([twiceMiddles])
   const areas = distinctOf([numbersOf(rows.areaLow, rows.count), numbersOf(rows.areaHigh, rows.count)])
@@ -57,7 +57,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     planes: Math.ceil(Math.log2(middles.length + 1)),
     submarkets: links.ids.length,
     submarketLinks: links.codes.length,
-    postingBytes: postingPlan.starts.at(-1)!,
+    postingBytes: postings.starts.at(-1)!,
     areaBytes: areas.length <= MOST_NARROW ? 2 : 4,
     rentBytes: rents.length <= MOST_NARROW ? 2 : 4,
     middleBytes: middles.length <= MOST_NARROW ? 2 : 4,
@@ -70,16 +70,14 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   views.submarketStarts.set(links.starts)
   views.submarketCodes.set(links.codes)
   copyColumns(rows, order, views)
-  copyRanks(rows.areaLow, order, views.areaLow, areas)
-  copyRanks(rows.areaHigh, order, views.areaHigh, areas)
-  copyRanks(rows.rentLow, order, views.rentLow, rents)
-  copyRanks(rows.rentHigh, order, views.rentHigh, rents)
-  copyRanks(twiceMiddles, order, views.rentMiddle, middles)
+  copyRanks(order, areas, { low: rows.areaLow, high: rows.areaHigh }, { low: views.areaLow, high: views.areaHigh })
+  copyRanks(order, rents, { low: rows.rentLow, high: rows.rentHigh }, { low: views.rentLow, high: views.rentHigh })
+  copyMiddles(order, twiceMiddles, { rents, middles }, views)
   fillPlanes(views, sizes)
   const buckets = bucketsOf(rows)
   fillBitmaps(rows, order, views, buckets)
   fillRecords(rows, order, views, buckets)
-  writePostings(rows, order, postingPlan, views.bytes, at.postings)
+  postings.copyTo(views.bytes, at.postings)
   return {
     memory,
     sizes,
@@ -87,7 +85,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     areas,
     rents,
     middles,
-    postings: { words: postingPlan.words, starts: postingPlan.starts },
+    postings: { words: postings.words, starts: postings.starts },
     submarketIds: links.ids,
     byId: Uint32Array.from(views.buildingId.keys()).sort((a, b) => views.buildingId[a]! - views.buildingId[b]!),
   }
@@ -137,16 +135,50 @@ function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
   }
 }
 
-/** Writes each number's rank; that of no number is above all others. */
+const UNKNOWN = -1
+type Ends<Column> = { low: Column; high: Column }
+
+/** Writes the ranks of both ends of ranges, which mostly are one; that of no number is above all others. */
 function copyRanks(
-  from: ArrayLike<number>,
   { rows: sources }: Order,
-  to: Uint16Array | Uint32Array,
   distinct: Float64Array,
+  from: Ends<ArrayLike<number>>,
+  to: Ends<Uint16Array | Uint32Array>,
 ) {
   const places = placesOf(distinct)
-  const none = noRank(to)
-  for (let row = 0; row < sources.length; row++) to[row] = places.get(from[sources[row]!]!) ?? none
+  const none = noRank(to.low)
+  for (let row = 0; row < sources.length; row++) {
+    const source = sources[row]!
+    const [low, high] = [from.low[source]!, from.high[source]!]
+    const rank = Number.isNaN(high) ? none : places.get(high)!
+    to.high[row] = rank
+    to.low[row] = low === high || rank === none ? rank : places.get(low)!
+  }
+}
+
+/** The same for the middles: of a rent that is one figure, by that figure's rank. */
+function copyMiddles(
+  { rows: sources }: Order,
+  twiceMiddles: Float64Array,
+  { rents, middles }: Record<'rents' | 'middles', Float64Array>,
+  { rentLow, rentHigh, rentMiddle }: Views,
+) {
+  const places = placesOf(middles)
+  const none = noRank(rentMiddle)
+  const noRent = noRank(rentLow)
+  const ofFigure = new Int32Array(rents.length).fill(UNKNOWN)
+  for (let row = 0; row < sources.length; row++) {
+    const figure = rentHigh[row]!
+    if (figure === noRent) {
+      rentMiddle[row] = none
+      continue
+    }
+    const isOne = rentLow[row] === figure
+    const known = isOne ? ofFigure[figure]! : UNKNOWN
+    const rank = known === UNKNOWN ? places.get(twiceMiddles[sources[row]!]!)! : known
+    rentMiddle[row] = rank
+    if (isOne) ofFigure[figure] = rank
+  }
 }
 
 /** The rank of no number. */
