@@ -15,8 +15,11 @@ const MASK_WORDS = MASK_BYTES / 4
 type Box = [west: number, south: number, east: number, north: number]
 type Where = 'outside' | 'inside' | 'across'
 
-/** Fills the list of blocks, and the bitmaps of places for blocks that need them; returns how many are listed. */
-export function chooseBlocks(segment: Segment, plan: Plan, question: Question): number {
+/**
+ * Fills the list of blocks, and the bitmaps of places for blocks that need them; returns how many are listed. `given`
+ * says which blocks have rows of the landlords or buildings asked for.
+ */
+export function chooseBlocks(segment: Segment, plan: Plan, question: Question, given: Uint8Array | null): number {
   const { views, zones, at } = segment
   const { criteria, places, words } = question
   const market = criteria.market ? 1 << CODES.market.indexOf(criteria.market) : 0
@@ -24,14 +27,14 @@ export function chooseBlocks(segment: Segment, plan: Plan, question: Question): 
   const placesAreHard = places !== null && !criteria.market
   const asksMore = plan.soft.length > 0 || plan.hard.some(({ onlyFor }) => !onlyFor)
   const currency = 1 << CODES.currency.indexOf(question.currency)
-  const bitmaps = [
-    ...(words.length > 0 ? [views.text] : []),
-    ...(criteria.landlords.length + criteria.buildingIds.length > 0 ? [views.given] : []),
-  ]
   const codes = places && places.submarketIds.size > 0 ? submarketCodes(segment, places.submarketIds) : null
   let listed = 0
   for (let block = 0; block < at.blocks; block++) {
     let needs = 0
+    if (given && given[block] === 0) {
+      if (!isInsideOneBuilding(segment, block)) continue
+      clearMask(views.given, block)
+    }
     if (market !== 0) {
       if ((zones.markets[block]! & market) === 0) continue
       if (zones.markets[block] !== market) needs |= NEEDS.market
@@ -44,7 +47,7 @@ export function chooseBlocks(segment: Segment, plan: Plan, question: Question): 
         markBox(segment, block, box)
       }
     }
-    if (bitmaps.some((bitmap) => isEmpty(bitmap, block)) && !isInsideOneBuilding(segment, block)) continue
+    if (words.length > 0 && isEmpty(views.text, block) && !isInsideOneBuilding(segment, block)) continue
     if (places) {
       const where = markPlaces(segment, block, places.rings, codes)
       if (placesAreHard && where === 'outside') continue
@@ -70,6 +73,10 @@ function whereIs({ zones }: Segment, block: number, [west, south, east, north]: 
 /** A building that goes on in the blocks on both sides must not fall apart into two. */
 function isInsideOneBuilding({ zones: { firstBuilding } }: Segment, block: number): boolean {
   return firstBuilding[block] === firstBuilding[block + 1]
+}
+
+function clearMask(bitmap: Uint32Array, block: number) {
+  bitmap.fill(0, block * MASK_WORDS, (block + 1) * MASK_WORDS)
 }
 
 function isEmpty(bitmap: Uint32Array, block: number): boolean {
@@ -135,7 +142,7 @@ function markBuildings(
   passes: (building: number) => boolean,
 ): boolean {
   const { views, zones, kernels } = segment
-  bitmap.fill(0, block * MASK_WORDS, (block + 1) * MASK_WORDS)
+  clearMask(bitmap, block)
   const [from, to] = buildingsOf(zones, views, block)
   const [firstRow, endRow] = [block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS]
   let any = false

@@ -14,22 +14,23 @@ export function matchWords(segment: Segment, words: Wanted[]): number {
   if (words.length === 0) return 0
   const planes = Math.min(32 - Math.clz32(words.length), NAME_PLANES)
   views.namePlanes.fill(0, 0, (planes * at.bitmapBytes) / 4)
-  views.text.fill(0xffffffff)
   // The rarest first: when nothing is left, the commonest need not be read.
   const rarestFirst = words
     .map((wanted) => listsOf(segment, wanted))
     .sort((a, b) => bytesOf(segment, a) - bytesOf(segment, b))
-  for (const stretches of rarestFirst) {
-    views.word.fill(0)
+  for (const [place, stretches] of rarestFirst.entries()) {
+    // What the first word marks, all others narrow down.
+    const [bitmap, marked] = place === 0 ? [views.text, at.text] : [views.word, at.word]
+    bitmap.fill(0)
     views.name.fill(0)
     for (const [from, to] of stretches) {
       for (let list = from; list < to; list += 2) {
-        markList(segment, list, at.word)
+        markList(segment, list, marked)
+        markList(segment, list + 1, marked)
         markList(segment, list + 1, at.name)
       }
     }
-    for (let index = 0; index < views.word.length; index++) views.word[index]! |= views.name[index]!
-    if (!kernels.andBitmap(at.text, at.word, at.bitmapBytes)) break
+    if (place > 0 && !kernels.andBitmap(at.text, at.word, at.bitmapBytes)) break
     kernels.addPlane(at.namePlanes, planes, at.bitmapBytes, at.name)
   }
   return planes

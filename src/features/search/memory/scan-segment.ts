@@ -1,10 +1,11 @@
 import { chooseBlocks } from './choose-blocks.ts'
 import { bitmapOf } from './layout.ts'
+import { markGiven } from './mark-given.ts'
 import { matchWords } from './match-words.ts'
 import { type Plan, planScan, writeGroups, writeSteps } from './plan.ts'
 import type { Question } from './question.ts'
 import { writeFields } from './records.ts'
-import { findBuilding, season } from './season.ts'
+import { season } from './season.ts'
 import type { Segment } from './segment.ts'
 import { FOREIGN_SLOTS, LIVE, SLOTS } from './slots.ts'
 
@@ -27,12 +28,12 @@ export function scanSegment(segment: Segment, question: Question, { counting }: 
   const { views, at, kernels } = segment
   season(segment, question.today)
   const namePlanes = matchWords(segment, question.words)
-  markGiven(segment, question)
+  const given = markGiven(segment, question)
   const plan = planScan(segment, question)
   const steps = writeSteps(segment, plan)
   const groups = counting ? writeGroups(segment, plan, question) : 0
   const fields = counting ? writeFields(views, question.currency) : 0
-  const blocks = chooseBlocks(segment, plan, question)
+  const blocks = chooseBlocks(segment, plan, question, given)
   const lifted = counting ? plan.soft.findIndex(({ name }) => name === 'submarkets') + 1 : 0
   views.hits.fill(0)
   views.counts.fill(0)
@@ -62,26 +63,6 @@ export function scanSegment(segment: Segment, question: Question, { counting }: 
     fields,
   )
   return { segment, plan, blocks, total: total >>> 0, namePlanes }
-}
-
-/** Marks the rows of the landlords' buildings, of the buildings asked for, or of those that are both. */
-function markGiven(segment: Segment, { criteria: { landlords, buildingIds } }: Question) {
-  const { views, at, kernels, sizes } = segment
-  if (landlords.length + buildingIds.length === 0) return
-  views.given.fill(0)
-  const mark = (building: number) => kernels.markRows(at.given, views.firsts[building]!, views.firsts[building + 1]!)
-  if (buildingIds.length > 0) {
-    for (const id of buildingIds) {
-      const building = findBuilding(segment, id)
-      if (building === undefined) continue
-      if (landlords.length === 0 || landlords.includes(views.landlordId[building]!)) mark(building)
-    }
-    return
-  }
-  const owners = new Set(landlords)
-  for (let building = 0; building < sizes.buildings; building++) {
-    if (owners.has(views.landlordId[building]!)) mark(building)
-  }
 }
 
 /** The buildings with a hit, in their order, and how many hits each has: pairs in the segment's memory. */
