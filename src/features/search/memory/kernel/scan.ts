@@ -207,43 +207,29 @@ function countGroup(
   const end = list + (<usize>size << 2)
   const firstRows = masksOf(tile, mask)
   let slot = from
-  // Two slots at a time, so that each mask is read half as often.
-  for (; slot + 1 < to; slot += 2) {
+  // Four slots at a time: memory is asked for all of them at once, and each mask is read a quarter as often.
+  for (; slot + 3 < to; slot += 4) {
     const bitmap = bitmaps + <usize>slot * bitmapBytes
     let rows = firstRows
-    let count: i64 = 0
-    let next: i64 = 0
+    let first: i64 = 0
+    let second: i64 = 0
+    let third: i64 = 0
+    let fourth: i64 = 0
     for (let at = list; at < end; at += 4, rows += MASK_BYTES) {
-      const bits = bitmap + <usize>load<u32>(at) * MASK_BYTES
-      const more = bits + bitmapBytes
-      let word = load<i64>(rows)
-      count += popcnt(word & load<i64>(bits))
-      next += popcnt(word & load<i64>(more))
-      word = load<i64>(rows, 8)
-      count += popcnt(word & load<i64>(bits, 8))
-      next += popcnt(word & load<i64>(more, 8))
-      word = load<i64>(rows, 16)
-      count += popcnt(word & load<i64>(bits, 16))
-      next += popcnt(word & load<i64>(more, 16))
-      word = load<i64>(rows, 24)
-      count += popcnt(word & load<i64>(bits, 24))
-      next += popcnt(word & load<i64>(more, 24))
-      word = load<i64>(rows, 32)
-      count += popcnt(word & load<i64>(bits, 32))
-      next += popcnt(word & load<i64>(more, 32))
-      word = load<i64>(rows, 40)
-      count += popcnt(word & load<i64>(bits, 40))
-      next += popcnt(word & load<i64>(more, 40))
-      word = load<i64>(rows, 48)
-      count += popcnt(word & load<i64>(bits, 48))
-      next += popcnt(word & load<i64>(more, 48))
-      word = load<i64>(rows, 56)
-      count += popcnt(word & load<i64>(bits, 56))
-      next += popcnt(word & load<i64>(more, 56))
+      let bits = bitmap + <usize>load<u32>(at) * MASK_BYTES
+      for (let word: usize = 0; word < MASK_BYTES; word += 8, bits += 8) {
+        const row = load<i64>(rows + word)
+        first += popcnt(row & load<i64>(bits))
+        second += popcnt(row & load<i64>(bits + bitmapBytes))
+        third += popcnt(row & load<i64>(bits + 2 * bitmapBytes))
+        fourth += popcnt(row & load<i64>(bits + 3 * bitmapBytes))
+      }
     }
     const total = counts + (<usize>slot << 2)
-    store<u32>(total, load<u32>(total) + <u32>count)
-    store<u32>(total, load<u32>(total, 4) + <u32>next, 4)
+    store<u32>(total, load<u32>(total) + <u32>first)
+    store<u32>(total, load<u32>(total, 4) + <u32>second, 4)
+    store<u32>(total, load<u32>(total, 8) + <u32>third, 8)
+    store<u32>(total, load<u32>(total, 12) + <u32>fourth, 12)
   }
   for (; slot < to; slot++) {
     const bitmap = bitmaps + <usize>slot * bitmapBytes
