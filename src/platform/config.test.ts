@@ -6,7 +6,7 @@ test('everything has a default', () => {
     port: 3000,
     production: false,
     demo: true,
-    searchEngine: 'sql',
+    searchEngine: 'memory',
     trustProxy: false,
   })
 })

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '#api'
 import type { MessageId } from '#messages/messages.ts'
 import type { RouterContext } from '../router-context.ts'
@@ -32,6 +32,13 @@ export function JumpBox() {
   const [lit, setLit] = useState(-1)
   const found = useSuggestions(query)
   useSlashKey(() => input.current?.focus())
+  useLayoutEffect(() => {
+    // What was typed before the script came is in the field alone.
+    const typed = input.current?.value
+    if (!typed) return
+    setQuery(typed)
+    setOpen(document.activeElement === input.current)
+  }, [])
 
   const results = found?.results ?? []
   const isUnknown = found?.results.length === 0 && !found.sentence
