@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceMetres, metresToMiles, milesToMetres } from './distance.ts'
+import { distanceMetres, longitudeScale, metresToMiles, milesToMetres } from './distance.ts'
 import type { LngLat } from './geometry.ts'
 
 const lngLat: fc.Arbitrary<LngLat> = fc.tuple(
@@ -36,4 +36,10 @@ test('distance is a metric: none to itself, the same both ways, never longer by 
 test('a mile is 1,609.344 metres', () => {
   expect(metresToMiles(1609.344)).toBe(1)
   expect(milesToMetres(5)).toBeCloseTo(8046.72, 9)
+})
+
+test('a degree of longitude is shorter the farther from the equator', () => {
+  expect(longitudeScale(0)).toBe(1)
+  expect(longitudeScale(60)).toBeCloseTo(0.5, 12)
+  expect(longitudeScale(-60)).toBe(longitudeScale(60))
 })

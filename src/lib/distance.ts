@@ -21,6 +21,11 @@ export function milesToMetres(miles: number): number {
   return miles * METRES_PER_MILE
 }
 
+/** How much shorter a degree of longitude is than one of latitude. */
+export function longitudeScale(lat: number): number {
+  return Math.cos((lat * Math.PI) / 180)
+}
+
 function halfSineSquared(degrees: number): number {
   return Math.sin((degrees * DEGREE) / 2) ** 2
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { todayIso } from '#lib/dates.ts'
+import { longitudeScale } from '#lib/distance.ts'
 import { type LngLat, toMicro } from '#lib/geometry.ts'
 import { BEST_POINTS, type Comparison, freshness } from './engine.ts'
 import type { Wanted } from './expand-words.ts'
@@ -96,11 +97,6 @@ function distanceSql([lng, lat]: LngLat): RawBuilder<number> {
   const x = sql`((location[0] - ${toMicro(lng)}::float8) * ${longitudeScale(lat)}::float8)`
   const y = sql`(location[1] - ${toMicro(lat)}::float8)`
   return sql`(${x} * ${x} + ${y} * ${y})`
-}
-
-/** How much shorter a degree of longitude is than one of latitude. */
-export function longitudeScale(lat: number): number {
-  return Math.cos((lat * Math.PI) / 180)
 }
 
 function planHard({ criteria, today, words }: Question): Condition[] {

@@ -1,7 +1,7 @@
+import { longitudeScale } from '#lib/distance.ts'
 import { type LngLat, toMicro } from '#lib/geometry.ts'
-import { longitudeScale } from '../plan-sql.ts'
-import type { Ranked } from './find-top.ts'
 import { listBuildings, type Scan } from './scan-segment.ts'
+import type { Ranked } from './select-page.ts'
 
 // Distance is a building's, so it is worked out once for all its rows, and most buildings are farther than the worst
 // that is kept already.

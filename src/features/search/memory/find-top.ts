@@ -8,14 +8,11 @@ import type { Question } from './question.ts'
 import { CODES, daysSince1970 } from './rows.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
 import { noRank, type Segment } from './segment.ts'
-import { selectPage } from './select-page.ts'
+import { type Ranked, selectPage } from './select-page.ts'
 import { MASK_BYTES, slotsOf } from './slots.ts'
 
 // A page of the hits in order. Near the front a heap keeps the best few while the hits go by; far behind it, all of
 // them are written out and the page is selected among them.
-
-/** Hits and what they are ordered by, less first; equals follow one another by id. */
-export type Ranked = { keys: Float64Array; ids: Uint32Array }
 
 /**
  * A column whose numbers order the hits: flipped for descending, and at least `least`. `value` makes numbers of several

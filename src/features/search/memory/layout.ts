@@ -1,4 +1,3 @@
-import { MOST_FIELDS, RECORD_BYTES } from './records.ts'
 import { BLOCK_ROWS, MASK_BYTES, SLOTS } from './slots.ts'
 
 // Where everything of a segment lies in its memory. Addresses are bytes; each area starts on a cache line.
@@ -20,6 +19,8 @@ export type Sizes = {
 
 export const MOST_STEPS = 256
 export const MOST_GROUPS = 32
+export const RECORD_BYTES = 16
+export const MOST_FIELDS = 32
 /** The best of a page this deep come from a heap; deeper ones are selected among all hits. */
 export const MOST_KEPT = 1024
 /** Seven bits count the most words a query can have. */

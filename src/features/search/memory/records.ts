@@ -1,14 +1,11 @@
 import type { Currency } from '#lib/money.ts'
 import type { Buckets } from './bitmaps.ts'
-import type { Views } from './layout.ts'
+import { RECORD_BYTES, type Views } from './layout.ts'
 import type { Order } from './order.ts'
 import { AMENITY_BITS, CODES, MEDIA_BITS, NONE, type Rows } from './rows.ts'
 import { EXCLUSIVE, groupSize, slotsOf, UNDISCLOSED } from './slots.ts'
 
 // What the bitmaps say, said again row by row: sixteen bytes that lie together, for counting where few rows match.
-
-export const RECORD_BYTES = 16
-export const MOST_FIELDS = 32
 
 /** Single values have a byte each, and NONE in it without one. */
 const CODE_BYTES = ['spaceType', 'leaseType', 'leaseStructure', 'condition', 'class', 'connectivity'] as const

@@ -1,4 +1,5 @@
-import type { Ranked } from './find-top.ts'
+/** Hits and what they are ordered by, less first; equals follow one another by id. */
+export type Ranked = { keys: Float64Array; ids: Uint32Array }
 
 /** So many that sorting a few of them out first pays. */
 const MANY = 10_000
