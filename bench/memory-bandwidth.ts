@@ -1,14 +1,9 @@
+import { compileAssembly } from '../src/features/search/memory/compile-kernels.ts'
 import { timed } from './measure.ts'
 
 const MEGABYTES = 512
 const PAGES = MEGABYTES * 16
 const ROUNDS = 7
-const OPTIONS = [
-  '-O3',
-  ...['--runtime', 'stub'],
-  ...['--enable', 'simd', '--enable', 'threads'],
-  ...['--importMemory', '--noExportMemory', '--sharedMemory', '--maximumMemory', String(PAGES)],
-]
 
 const SOURCE = `
 export function sum(bytes: usize): i64 {
@@ -31,30 +26,8 @@ export async function measureBandwidth(): Promise<number> {
   return (MEGABYTES << 20) / 1e6 / Math.min(...times)
 }
 
-/** The compiler's own types declare globals that no other file should see. */
-type Compiler = {
-  main(
-    options: string[],
-    host: {
-      readFile(name: string): string | null
-      writeFile(name: string, contents: Uint8Array | string): void
-      listFiles(): null
-    },
-  ): Promise<{ error: Error | null; stderr: { toString(): string } }>
-}
-const COMPILER: string = 'assemblyscript/asc'
-
 async function compileSum(): Promise<(bytes: number) => bigint> {
-  const compiler: Compiler = await import(COMPILER)
-  let binary: Uint8Array | undefined
-  const { error, stderr } = await compiler.main(['sum.ts', '--outFile', 'sum.wasm', ...OPTIONS], {
-    readFile: (name) => (name === 'sum.ts' ? SOURCE : null),
-    writeFile(_, contents) {
-      if (typeof contents !== 'string') binary = contents
-    },
-    listFiles: () => null,
-  })
-  if (error || !binary) throw new Error(`The sum could not be compiled: ${stderr}`, { cause: error })
+  const binary = await compileAssembly(new Map([['sum.ts', SOURCE]]), 'sum.ts')
   const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES, shared: true })
   // Pages that were never written all lie in the same place.
   new Uint8Array(memory.buffer).fill(1)

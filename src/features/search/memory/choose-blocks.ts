@@ -4,13 +4,11 @@ import type { Question } from './question.ts'
 import { CODES } from './rows.ts'
 import type { Segment } from './segment.ts'
 import { edgeTouches, insideSlabs, type Slabs } from './slabs.ts'
-import { BLOCK_ROWS, MASK_BYTES } from './slots.ts'
+import { BLOCK_ROWS, MASK_WORDS } from './slots.ts'
 import { buildingsOf } from './zones.ts'
 
 // Which blocks a search has to look into, and how deep: those outside are never read, those wholly inside need no
 // looking at places, and where nothing else is asked either, their counts are known beforehand.
-
-const MASK_WORDS = MASK_BYTES / 4
 
 type Box = [west: number, south: number, east: number, north: number]
 type Where = 'outside' | 'inside' | 'across'

@@ -19,7 +19,7 @@ type Compiler = {
     options: string[],
     host: {
       readFile(name: string): string | null
-      writeFile(name: string, contents: Uint8Array | string): void
+      writeFile(name: string, contents: Uint8Array<ArrayBuffer> | string): void
       listFiles(): null
     },
   ): Promise<{ error: Error | null; stderr: { toString(): string } }>
@@ -31,7 +31,7 @@ export async function compileKernels(root: string): Promise<string> {
   const sources = readSources(root)
   const file = compiledPath(root, sources)
   if (existsSync(file)) return file
-  const compiled = await compile(sources)
+  const compiled = await compileAssembly(sources, 'kernel.ts')
   mkdirSync(path.dirname(file), { recursive: true })
   // Others may be looking for the file, or writing it: it comes into being whole.
   const unfinished = `${file}.${process.pid}`
@@ -64,16 +64,17 @@ function compiledPath(root: string, sources: Map<string, string>): string {
   return path.join(root, 'dist', `search-kernels-${hash.slice(0, 12)}.wasm`)
 }
 
-async function compile(sources: Map<string, string>): Promise<Uint8Array> {
+/** Compiles AssemblyScript, files by name, with what the kernels are compiled with; throws what the compiler says. */
+export async function compileAssembly(sources: Map<string, string>, entry: string): Promise<Uint8Array<ArrayBuffer>> {
   const compiler: Compiler = await import(COMPILER)
-  let compiled: Uint8Array | undefined
-  const { error, stderr } = await compiler.main(['kernel.ts', '--outFile', 'kernel.wasm', ...OPTIONS], {
+  let compiled: Uint8Array<ArrayBuffer> | undefined
+  const { error, stderr } = await compiler.main([entry, '--outFile', 'compiled.wasm', ...OPTIONS], {
     readFile: (name) => sources.get(name) ?? null,
     writeFile(_, contents) {
       if (typeof contents !== 'string') compiled = contents
     },
     listFiles: () => null,
   })
-  if (error || !compiled) throw new Error(`The search kernels could not be compiled: ${stderr}`, { cause: error })
+  if (error || !compiled) throw new Error(`${entry} could not be compiled: ${stderr}`, { cause: error })
   return compiled
 }

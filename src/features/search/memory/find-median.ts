@@ -3,7 +3,7 @@ import { bitmapOf } from './layout.ts'
 import { countBelow } from './ranks.ts'
 import { CODES } from './rows.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
-import { MASK_BYTES, slotsOf } from './slots.ts'
+import { MASK_WORDS, slotsOf } from './slots.ts'
 
 // The middle of all disclosed rents, exactly. A few are written out and sorted. Of many, the one of a given place is
 // found bit by bit, from the highest: how many of those left have a 0 there says on which side it lies.
@@ -11,7 +11,6 @@ import { MASK_BYTES, slotsOf } from './slots.ts'
 /** Fewer than this are sooner written out than walked down. */
 const A_FEW = 512
 const BITS = 32
-const BLOCK_WORDS = MASK_BYTES / 4
 
 /**
  * The two middle ones of all scans' hits, the same when their number is odd: twice a rent in ten-thousandths. Null
@@ -44,8 +43,8 @@ function writeOut({ segment, blocks }: Scan, values: Float64Array, at: number): 
   const { views, middles } = segment
   let next = at
   for (let listed = 0; listed < blocks; listed++) {
-    const first = (views.blockList[listed]! & BLOCK) * BLOCK_WORDS
-    for (let word = first; word < first + BLOCK_WORDS; word++) {
+    const first = (views.blockList[listed]! & BLOCK) * MASK_WORDS
+    for (let word = first; word < first + MASK_WORDS; word++) {
       for (let bits = views.candidates[word]!; bits !== 0; bits &= bits - 1) {
         values[next++] = middles[views.rentMiddle[word * BITS + BITS - 1 - Math.clz32(bits & -bits)]!]!
       }

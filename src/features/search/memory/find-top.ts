@@ -9,7 +9,7 @@ import { CODES, daysSince1970 } from './rows.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
 import { noRank, type Segment } from './segment.ts'
 import { type Ranked, selectPage } from './select-page.ts'
-import { MASK_BYTES, slotsOf } from './slots.ts'
+import { MASK_WORDS, slotsOf } from './slots.ts'
 
 // A page of the hits in order. Near the front a heap keeps the best few while the hits go by; far behind it, all of
 // them are written out and the page is selected among them.
@@ -31,7 +31,6 @@ type Order = {
 }
 
 const same = (key: number) => key
-const MASK_WORDS = MASK_BYTES / 4
 const BITS = 32
 
 const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, question: Question) => Order> = {
@@ -160,6 +159,7 @@ function all(scan: Scan, question: Question, sort: keyof typeof ORDERS, compares
   }
   return { keys, ids }
 }
+
 function concat(a: Ranked, b: Ranked): Ranked {
   const ids = new Uint32Array(a.ids.length + b.ids.length)
   const keys = new Float64Array(ids.length)

@@ -1,9 +1,7 @@
 import type { Question } from './question.ts'
 import { findBuilding } from './season.ts'
 import type { Segment } from './segment.ts'
-import { BLOCK_ROWS, MASK_BYTES } from './slots.ts'
-
-const MASK_WORDS = MASK_BYTES / 4
+import { BLOCK_ROWS, MASK_WORDS } from './slots.ts'
 
 /**
  * Marks the rows of the landlords' buildings, of the buildings asked for, or of those that are both, and says with a 1

@@ -124,11 +124,21 @@ function copyBuildings(rows: Rows, { buildings, firsts, rows: sources, worldX, w
   }
 }
 
-const COLUMNS = ['listingId', 'published', 'clearHeight', 'power'] as const
-const NARROW_COLUMNS = ['available', 'verified', 'dockDoors', 'driveInDoors', 'quality'] as const
+/** Columns that are kept as they are. */
+const COLUMNS = [
+  'listingId',
+  'published',
+  'clearHeight',
+  'power',
+  'available',
+  'verified',
+  'dockDoors',
+  'driveInDoors',
+  'quality',
+] as const
 
 function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
-  for (const name of [...COLUMNS, ...NARROW_COLUMNS]) {
+  for (const name of COLUMNS) {
     const from = rows[name]
     const to = views[name]
     for (let row = 0; row < sources.length; row++) to[row] = from[sources[row]!]!

@@ -7,6 +7,8 @@ import { AMENITY_BITS, CODES, MEDIA_BITS } from './rows.ts'
 /** Rows in a block, and bytes of a mask with a bit for each. */
 export const BLOCK_ROWS = 512
 export const MASK_BYTES = 64
+/** The same in words of 32 bits, as TypeScript reads them. */
+export const MASK_WORDS = MASK_BYTES / 4
 
 /** Neither gone, nor too long unconfirmed for the segment's day. */
 export const LIVE = 0
