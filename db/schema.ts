@@ -17,6 +17,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Point = {
@@ -35,6 +47,22 @@ export interface Agent {
   phone: string | null;
   picture_id: number | null;
   title: string | null;
+}
+
+export interface AppUser {
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
+  email: string;
+  email_verified_at: Timestamp | null;
+  external_id: string | null;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  last_name: Generated<string>;
+  market: string | null;
+  password_hash: string | null;
+  role: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Building {
@@ -124,6 +152,42 @@ export interface Company {
   name: string;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface Event {
+  anonymous_id: string;
+  at: Timestamp;
+  information: Json;
+  listing_id: number | null;
+  message_id: string;
+  name: string;
+  received_at: Generated<Timestamp>;
+  source_content: string | null;
+  source_page: string | null;
+  tourbook_id: number | null;
+  type: string;
+  user_id: number | null;
+}
+
+export interface EventDay {
+  count: number;
+  day: string;
+  listing_id: number;
+  name: string;
+  tourbook_id: number;
+}
+
+export interface EventToForward {
+  at: Timestamp;
+  message_id: string;
+}
+
+export interface EventViewerDay {
+  anonymous_id: string;
+  day: string;
+  listing_id: number;
+  name: string;
+  tourbook_id: number;
 }
 
 export interface FloorPlan {
@@ -313,6 +377,14 @@ export interface SearchWord {
   word: string;
 }
 
+export interface Session {
+  created_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  user_id: number;
+}
+
 export interface Shape {
   created_at: Generated<Timestamp>;
   name: string;
@@ -335,6 +407,12 @@ export interface SubmarketRing {
   submarket_id: number;
 }
 
+export interface Throttle {
+  count: number;
+  key: string;
+  until: Timestamp;
+}
+
 export interface Video {
   building_id: number | null;
   hosted_media_identifier: string;
@@ -348,12 +426,17 @@ export interface Video {
 
 export interface DB {
   agent: Agent;
+  app_user: AppUser;
   building: Building;
   building_contact: BuildingContact;
   building_demographic: BuildingDemographic;
   building_industrial: BuildingIndustrial;
   building_submarket: BuildingSubmarket;
   company: Company;
+  event: Event;
+  event_day: EventDay;
+  event_to_forward: EventToForward;
+  event_viewer_day: EventViewerDay;
   floor_plan: FloorPlan;
   landlord: Landlord;
   landlord_contact: LandlordContact;
@@ -369,8 +452,10 @@ export interface DB {
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
   search_word: SearchWord;
+  session: Session;
   shape: Shape;
   submarket: Submarket;
   submarket_ring: SubmarketRing;
+  throttle: Throttle;
   video: Video;
 }

@@ -1,22 +1,28 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 // Every contract the browser may call. Types only: no schema reaches the bundle.
+import type { accounts } from '#features/accounts/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
+import type { events } from '#features/events/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
-type Api = typeof buildings & typeof listings & typeof landlords & typeof browse & typeof search
+type Api = typeof accounts &
+  typeof events &
+  typeof buildings &
+  typeof listings &
+  typeof landlords &
+  typeof browse &
+  typeof search
 export type EndpointName = keyof Api
 export type InputOf<K extends EndpointName> = Input<Api[K]>
 export type ReplyOf<K extends EndpointName> = Reply<Api[K]>
-export type Call = <K extends EndpointName>(
-  name: K,
-  input: InputOf<K>,
-  options?: { signal: AbortSignal },
-) => Promise<ReplyOf<K>>
+/** `keepalive` lets a call outlive its page. */
+export type CallOptions = { signal?: AbortSignal; keepalive?: boolean }
+export type Call = <K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions) => Promise<ReplyOf<K>>
 
 /** What may come ready-made with a page, by entity. A page that reads anything else on the server is a developer's mistake. */
 export const INITIAL_DATA = {
@@ -41,6 +47,7 @@ export type Transport = (request: {
   url: string
   body?: unknown
   signal?: AbortSignal
+  keepalive?: boolean
 }) => Promise<{ status: number; body: unknown }>
 
 /** A refusal from the API, with the problem the server sent. */
@@ -82,15 +89,6 @@ export function searchString(query: Record<string, unknown>): string {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(key, String(each))
   }
   return search.toString()
-}
-
-export const browserTransport: Transport = async ({ method, url, body, signal }) => {
-  const response = await fetch(url, {
-    method,
-    ...(signal && { signal }),
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-  return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
 /**

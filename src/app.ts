@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { accountRoutes } from '#features/accounts/routes.ts'
+import { findReader } from '#features/accounts/store.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
@@ -17,6 +19,7 @@ import type { MapStyle } from '#platform/map-style.ts'
 import { pendingMigrations } from '#platform/migrate.ts'
 import { describeApi } from '#platform/openapi.ts'
 import { localeOf, pageRoutes } from '#platform/page.ts'
+import { openSessions } from '#platform/session.ts'
 import type { WebBuild } from '#platform/web-build.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
 
@@ -35,11 +38,18 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
 export async function openApp(
-  { config, log, clock, database: { db, pool }, studio }: Deps,
+  { config, secret, log, clock, database: { db, pool }, studio }: Deps,
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
 ): Promise<App> {
+  const sessions = openSessions({
+    secret,
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+    findReader: (tokenHash) => findReader(db, tokenHash, clock()),
+  })
   const http = await openHttp({
     log,
+    sessions,
+    publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     mapStyle,
@@ -57,6 +67,7 @@ export async function openApp(
   healthRoutes(http, readiness)
 
   await basemapRoutes(http)
+  accountRoutes(http, { db, clock, sessions, localeOf })
   mediaRoutes(http, studio, PUBLIC_STATUSES)
   marketRoutes(http, { db, clock, hiddenAfterDays: UNCONFIRMED_DAYS.hides })
   buildingRoutes(http, { db, clock })

@@ -1,9 +1,10 @@
 import './ui/global.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
-import { browserTransport, callThrough } from '#api'
+import { callThrough } from '#api'
 import { parseLocale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
+import { openBrowserTransport } from '#ui/browser-transport.ts'
 import { openRouter } from '#ui/router.ts'
 import { pages } from './pages.tsx'
 
@@ -24,5 +25,5 @@ const assets = {
 }
 
 const site = { origin: location.origin, mapStyleUrl: '' }
-const router = openRouter(pages, { call: callThrough(browserTransport), locale, text, site, assets })
+const router = openRouter(pages, { call: callThrough(openBrowserTransport()), locale, text, site, assets })
 hydrateRoot(document, <RouterClient router={router} />)

@@ -8,6 +8,7 @@ import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
+import { keptSecret } from '#platform/secret.ts'
 import { openStorage, type Storage } from '#platform/storage.ts'
 import { artist } from './demo/artist.ts'
 
@@ -19,6 +20,8 @@ export type Deps = {
   config: Config
   /** Where this installation keeps what is not in the database. */
   dataDir: string
+  /** Signs what leaves the server; the same on every node. */
+  secret: string
   log: Log
   clock: Clock
   databaseUrl: string
@@ -53,6 +56,7 @@ export async function openDeps(
   return {
     config,
     dataDir,
+    secret: config.appSecret ?? keptSecret(dataDir),
     log,
     clock: systemClock,
     databaseUrl,

@@ -5,8 +5,9 @@ import type { Deps } from '../src/deps.ts'
 import { sqlEngine } from '../src/features/search/engine-sql.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { memoryStorage } from '../src/platform/storage.ts'
+import { actors } from './actors.ts'
 import { openTestDatabase } from './db.ts'
-import { QUIET_HTTP } from './http.ts'
+import { QUIET_HTTP, TEST_SECRET } from './http.ts'
 
 /** The whole API on a database of its own, at a moment the test chooses. Ends with the test file. */
 export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
@@ -16,6 +17,7 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
   const deps: Deps = {
     config: readConfig({ MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }),
     dataDir: '',
+    secret: TEST_SECRET,
     log: QUIET_HTTP.log,
     clock,
     databaseUrl: '',
@@ -33,6 +35,7 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     pool: database.pool,
     http,
     studio: deps.studio,
+    ...actors(http, database.db, clock),
     /** The status and body of a GET. */
     async get(url: string) {
       const answer = await http.inject({ url })

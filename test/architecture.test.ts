@@ -148,6 +148,7 @@ function resolve(file: string, specifier: string): string | undefined {
     return KERNEL.test(file) ? `${target}.ts` : target
   }
   if (specifier === '#api') return 'src/api.ts'
+  if (specifier === '#events') return 'src/events.ts'
   if (specifier === '#schema') return 'db/schema.ts'
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : undefined
 }

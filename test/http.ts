@@ -1,11 +1,16 @@
 import type { HttpOptions } from '../src/platform/http.ts'
 import { openLog } from '../src/platform/log.ts'
+import { openSessions } from '../src/platform/session.ts'
+
+export const TEST_SECRET = 'a secret of tests alone, long enough'
 
 /** A server for tests: says nothing, trusts nobody, and has time for everybody. */
 export const QUIET_HTTP: HttpOptions = {
   log: openLog('silent'),
   trustProxy: false,
   metricsToken: undefined,
+  sessions: openSessions({ secret: TEST_SECRET, secure: false, findReader: async () => null }),
+  publicUrl: undefined,
   mapStyle: () => '',
   requestsPerMinute: 10_000,
 }

@@ -1,6 +1,7 @@
 import { indexListings } from '#features/search/index-listing.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '../deps.ts'
+import { seedPeople } from './people.ts'
 import { type SeedOptions, seedDemo } from './seed.ts'
 
 // One number for all nodes: whoever holds it fills the empty catalogue, the others wait and find it full.
@@ -18,6 +19,7 @@ export async function openDemo({ databaseUrl, log }: Pick<Deps, 'databaseUrl' | 
       const [{ filled, indexed }] = rows as [{ filled: boolean; indexed: boolean }]
       if (!filled) await seedDemo(pool, { log: (line) => log.info(line) })
       if (!indexed) await indexListings(db, 'all')
+      await seedPeople(db, new Date())
     } finally {
       lock.release(true)
     }

@@ -1,7 +1,11 @@
 import type { Static, TSchema } from 'typebox'
+import type { Permission } from './permissions.ts'
 
-/** Who may call an endpoint. The server maps each rule to a function; an endpoint without one does not compile. */
-export type Access = 'public' | 'metrics'
+/**
+ * Who may call an endpoint; one without a rule does not compile. `public` answers everybody the same, so anybody may
+ * keep the answer; a permission says whom it answers; `metrics` asks for a token of its own.
+ */
+export type Access = 'public' | 'metrics' | Permission
 
 /** One HTTP operation. Its key in a contract, 'GET /api/listings/:id', is its name in handler, browser call and test. */
 export type Endpoint = {
@@ -11,6 +15,8 @@ export type Endpoint = {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** Of an answer that went well; 200 unless said. */
+  status?: 201 | 202
   reply: TSchema
 }
 

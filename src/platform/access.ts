@@ -1,18 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#lib/endpoint.ts'
-import { AppError } from './errors.ts'
+import { isAllowed, type Permission } from '#lib/permissions.ts'
+import { AppError, signInFirst } from './errors.ts'
+import type { Sessions } from './session.ts'
 
-type Guard = (request: FastifyRequest) => void | Promise<void>
+export type AccessOptions = { metricsToken: string | undefined; sessions: Pick<Sessions, 'read'> }
 
 /** Runs each route's access rule before anything else of it, and refuses to start with a route that names none. */
-export function guardRoutes(app: FastifyInstance, { metricsToken }: { metricsToken: string | undefined }) {
-  const guards: Record<Access, Guard> = {
-    public: () => {},
-    metrics: (request) => {
+export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: AccessOptions) {
+  app.decorateRequest('reader', null)
+  async function guard(request: FastifyRequest, access: Access) {
+    if (access === 'public') return
+    if (access === 'metrics') {
       const allowed = metricsToken === undefined ? isFromHere(request) : bears(request, metricsToken)
       if (!allowed) throw hidden()
-    },
+      return
+    }
+    request.reader = await sessions.read(request)
+    permit(request, access)
   }
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
@@ -26,8 +32,14 @@ export function guardRoutes(app: FastifyInstance, { metricsToken }: { metricsTok
   })
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
-    if (access) await guards[access](request)
+    if (access) await guard(request, access)
   })
+}
+
+// What somebody may not see is not there, so that addresses can't be probed.
+function permit({ reader }: FastifyRequest, permission: Permission) {
+  if (isAllowed(permission, reader?.role ?? 'visitor')) return
+  throw reader ? hidden() : signInFirst()
 }
 
 const hidden = () => new AppError(404, 'not_found', 'There is nothing here.')

@@ -30,6 +30,12 @@ export const Settings = Type.Object({
     default: 'memory',
     description: 'What answers searches: a copy in memory, or PostgreSQL itself',
   }),
+  SEGMENT_WRITE_KEY: Text('Write key of a Segment-compatible service that events are told to as well'),
+  SEGMENT_URL: Type.String({
+    maxLength: 2000,
+    default: 'https://api.segment.io/v1/batch',
+    description: 'Where that service takes batches of events',
+  }),
   TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are believed'),
   METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
   DEMO: Type.Optional(
@@ -68,6 +74,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     appSecret: values.APP_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
     searchEngine: values.SEARCH_ENGINE,
+    segment:
+      values.SEGMENT_WRITE_KEY === undefined
+        ? undefined
+        : { writeKey: values.SEGMENT_WRITE_KEY, url: url('SEGMENT_URL', values.SEGMENT_URL, ['http:', 'https:'])! },
     trustProxy: proxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO === undefined ? !production && values.DATABASE_URL === undefined : values.DEMO === '1',

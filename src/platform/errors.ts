@@ -7,15 +7,25 @@ export class AppError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldError[]
-  constructor(status: number, code: string, message: string, fields: FieldError[] = []) {
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfterS: number | undefined
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: FieldError[] = [],
+    { retryAfterS }: { retryAfterS?: number } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfterS = retryAfterS
   }
 }
 
 export const notFound = (what: string) => new AppError(404, 'not_found', `There is no such ${what}.`)
+export const signInFirst = () => new AppError(401, 'signed_out', 'Sign in first.')
 export const conflict = (message: string) => new AppError(409, 'conflict', message)
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message)
 

@@ -8,14 +8,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { guardRoutes } from './access.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { AppError } from './errors.ts'
+import { guardWrites } from './guard-writes.ts'
 import { type Log, requestIds } from './log.ts'
 import type { MapStyle } from './map-style.ts'
 import { noRoute, refuseConnection, sendProblem } from './problem.ts'
+import type { Sessions } from './session.ts'
 
 export type HttpOptions = {
   log: Log
   trustProxy: string[] | boolean
   metricsToken: string | undefined
+  sessions: Sessions
+  publicUrl: string | undefined
   mapStyle: MapStyle
   requestsPerMinute: number
 }
@@ -25,6 +29,8 @@ export async function openHttp({
   log,
   trustProxy,
   metricsToken,
+  sessions,
+  publicUrl,
   mapStyle,
   requestsPerMinute,
 }: HttpOptions): Promise<FastifyInstance> {
@@ -48,8 +54,10 @@ export async function openHttp({
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  guardRoutes(app, { metricsToken })
+  // Who somebody is stands in a cookie.
   await app.register(cookie)
+  guardRoutes(app, { metricsToken, sessions })
+  guardWrites(app, sessions, publicUrl)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // frame-ancestors says it with an allow-list; the old header cannot.

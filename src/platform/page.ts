@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
+import { safeReturn } from '#lib/safe-return.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './content-security.ts'
 import { notFound } from './errors.ts'
 import type { MapStyle } from './map-style.ts'
@@ -36,10 +37,10 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
     const { back } = request.query as { back?: string | string[] }
     if (!(LOCALES as readonly string[]).includes(locale)) throw notFound('language')
     reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
-    return reply.redirect(sameSitePath(back), 302)
+    return reply.redirect(safeReturn(back), 302)
   })
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'take_part' }, schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw noRoute(request)
     return sendPage(request, reply)
   })
@@ -63,12 +64,15 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
     )
     reply.header('vary', 'cookie, accept-language')
     reply.header('content-language', locale === 'en-gb' ? 'en-GB' : 'en-US')
-    reply.header(
-      'cache-control',
-      response.status === 200 ? 'public, max-age=30, stale-while-revalidate=300' : 'no-cache',
-    )
+    reply.header('cache-control', cacheControl(request, response.status))
     return reply.code(response.status).type('text/html; charset=utf-8').send(html)
   }
+}
+
+// For whom nobody is signed in a page is the same for all; signed in, what they see is theirs.
+function cacheControl({ reader }: FastifyRequest, status: number): string {
+  if (reader) return 'private, no-store'
+  return status === 200 ? 'public, max-age=30, stale-while-revalidate=300' : 'no-cache'
 }
 
 /** The reader's language: the one they chose, else what the browser asks for. */
@@ -98,13 +102,4 @@ async function inProcess(
     ...(inner.body !== undefined && { payload: inner.body as object }),
   })
   return { status: answer.statusCode, body: answer.json() as unknown }
-}
-
-const HERE = 'http://localhost'
-
-// Only a path of this very site is followed back; "//host" and "\host" are other sites.
-function sameSitePath(back: unknown): string {
-  if (typeof back !== 'string' || !back.startsWith('/') || !URL.canParse(back, HERE)) return '/'
-  const { origin, pathname, search, hash } = new URL(back, HERE)
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }

@@ -18,6 +18,7 @@ export type Problem = {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error)
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.retryAfterS !== undefined) reply.header('retry-after', known.retryAfterS)
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

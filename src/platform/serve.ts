@@ -31,7 +31,7 @@ const COMPRESSION = {
 export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>) {
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { access, summary, params, query, body, reply } = endpoint
+    const { access, summary, params, query, body, status = 200, reply } = endpoint
     const handle = handlers[name as keyof C] as unknown as Handler<Endpoint>
     app.route({
       method,
@@ -44,7 +44,7 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: reply },
+        response: { [status]: reply },
       },
       handler: async (request, response) => {
         // Anybody may keep it, and asks by its ETag whether it still holds; rents compare in the reader's currency.
@@ -52,7 +52,8 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
           response
             .header('cache-control', 'public, max-age=0, must-revalidate')
             .header('vary', 'cookie, accept-language')
-        }
+        } else response.header('cache-control', 'private, no-store')
+        response.code(status)
         const answer = await handle(request as unknown as Input<Endpoint>, request, response)
         if (!(answer instanceof Serialized)) return answer
         response.header('content-type', 'application/json; charset=utf-8')

@@ -1,0 +1,35 @@
+import { hashPassword } from '#features/accounts/hash-password.ts'
+import type { Db } from '#platform/db.ts'
+
+export const DEMO_PASSWORD = 'frontage-demo'
+
+/** One of each role, all with the same password. */
+export const DEMO_PEOPLE = [
+  { email: 'admin@frontage.example', role: 'admin', first_name: 'Ines', last_name: 'Okafor' },
+  { email: 'landlord@frontage.example', role: 'landlord_rep', first_name: 'Graham', last_name: 'Ferris' },
+  { email: 'broker@frontage.example', role: 'tenant_rep', first_name: 'Dana', last_name: 'Whitcombe' },
+  { email: 'occupier@frontage.example', role: 'occupier', first_name: 'Maya', last_name: 'Lindqvist' },
+] as const
+
+/** The landlord whose space is the demo's first. */
+const LANDLORD = 'northbank-partners'
+
+/** Makes the demo's accounts while nobody can sign in yet: in a catalogue of one's own they have no place. */
+export async function seedPeople(db: Db, now: Date) {
+  const employer = await db.selectFrom('landlord').where('slug', '=', LANDLORD).select('company_id').executeTakeFirst()
+  const somebody = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+  if (!employer || somebody) return
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const values = DEMO_PEOPLE.map((person) => ({
+    ...person,
+    password_hash: passwordHash,
+    email_verified_at: now,
+    market: 'chicago',
+    company_id: person.role === 'landlord_rep' ? employer.company_id : null,
+  }))
+  await db
+    .insertInto('app_user')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,102 @@
+import type { Catalogue, Definition, InformationOf as Information, Shape } from '#features/events/rules.ts'
+
+// What is said of each entity. Each feature's events.ts makes these from what it holds.
+const LISTING = {
+  listingId: 'id',
+  buildingId: 'id',
+  market: 'code',
+  spaceType: 'code',
+  photoCount: 'count',
+} as const satisfies Shape
+const BUILDING = {
+  buildingId: 'id',
+  market: 'code',
+  listingCount: 'count',
+  photoCount: 'count',
+} as const satisfies Shape
+const LANDLORD = { landlordId: 'id', buildingCount: 'count', listingCount: 'count' } as const satisfies Shape
+const SEARCH = { market: 'code?', pageNumber: 'count', filterCount: 'count' } as const satisfies Shape
+const SAVED_SEARCH = { savedSearchId: 'id', market: 'code?', filterCount: 'count' } as const satisfies Shape
+const TOURBOOK = { tourbookId: 'id', listingCount: 'count', externalListingCount: 'count' } as const satisfies Shape
+const EXTERNAL_LISTING = { tourbookId: 'id', externalListingId: 'id?' } as const satisfies Shape
+const USER = { userId: 'id', role: 'code', userMarket: 'code?' } as const satisfies Shape
+const VIDEO = { videoId: 'id', listingId: 'id?', buildingId: 'id?', tourbookId: 'id?' } as const satisfies Shape
+const COUNTED = { itemCount: 'count' } as const satisfies Shape
+const ITEM = {
+  itemType: 'code',
+  listingId: 'id?',
+  buildingId: 'id?',
+  landlordId: 'id?',
+  savedSearchId: 'id?',
+  market: 'code?',
+} as const satisfies Shape
+const NOTHING = {} as const satisfies Shape
+
+const page = <S extends Shape>(information: S) => ({ type: 'page', information }) as const satisfies Definition
+const track = <S extends Shape>(information: S) => ({ type: 'track', information }) as const satisfies Definition
+
+/** Every event there is. What is not here is refused, and so is what an event carries beyond its shape. */
+export const EVENTS = {
+  HOMEPAGE: page(NOTHING),
+  MARKETPLACE_HOMEPAGE: page(NOTHING),
+  LISTING: page(LISTING),
+  LISTING_SHARE: page(LISTING),
+  BUILDING: page(BUILDING),
+  LANDLORD: page(LANDLORD),
+  LISTING_SEARCH: page(SEARCH),
+  VIDEO_EMBED: page(VIDEO),
+  TOURBOOK: page(TOURBOOK),
+  TOURBOOK_ANALYTICS: page(TOURBOOK),
+  TOURBOOK_EXTERNAL_LISTING: page(EXTERNAL_LISTING),
+  TOURBOOK_EDIT_EXTERNAL_LISTING: page(EXTERNAL_LISTING),
+  TOURBOOK_CONTACT_INFO: page(NOTHING),
+  MANAGE_TOURBOOKS: page(COUNTED),
+  SAVED_LISTINGS: page(COUNTED),
+  SAVED_SEARCHES: page(COUNTED),
+  SAVED_BUILDINGS: page(COUNTED),
+  SAVED_BUILDING_OWNERS: page(COUNTED),
+  ACCOUNT_SETTINGS: page(NOTHING),
+  PROFILE: page(NOTHING),
+  PROFESSIONAL_INFO: page(NOTHING),
+  EMAIL_NOTIFICATIONS: page(NOTHING),
+  INQUIRY: page(NOTHING),
+  SIGNUP: page(NOTHING),
+  NOT_FOUND: page(NOTHING),
+
+  LISTING_IMPRESSION: track(LISTING),
+  FLOOR_PLAN_OPENED: track(LISTING),
+  TOUR_3D_OPENED: track(LISTING),
+  CONTACT_OPENED: track({ listingId: 'id?', buildingId: 'id?', landlordId: 'id?', contactType: 'code' }),
+  LEASE_TYPE_CHOSEN: track({ leaseType: 'code' }),
+  ITEM_SAVED: track(ITEM),
+  ITEM_UNSAVED: track(ITEM),
+  SAVED_SEARCH_CREATED: track(SAVED_SEARCH),
+  ALERTS_ON: track(SAVED_SEARCH),
+  ALERTS_OFF: track(SAVED_SEARCH),
+  INQUIRY_FORM_OPENED: track({ ...LISTING, inquiryType: 'code' }),
+  INQUIRY_SENT: track({ ...LISTING, inquiryType: 'code' }),
+  PAYWALL_PROMPT: track(LISTING),
+  LISTING_SHARED: track(LISTING),
+  TOURBOOK_LISTING_ADDED: track({ tourbookId: 'id', listingId: 'id' }),
+  TOURBOOK_LISTING_REMOVED: track({ tourbookId: 'id', listingId: 'id' }),
+  TOURBOOK_REORDER_START: track(TOURBOOK),
+  TOURBOOK_REORDER_END: track(TOURBOOK),
+  CLICK_TO_PAGE: track({ destination: 'code', tourbookId: 'id?' }),
+  VIDEO_PLAY: track(VIDEO),
+  VIDEO_PROGRESS: track({ ...VIDEO, percent: 'count' }),
+  VIDEO_ERROR: track({ ...VIDEO, statusCode: 'count?' }),
+
+  IDENTIFY: { type: 'identify', information: USER },
+} as const satisfies Catalogue
+
+export type EventName = keyof typeof EVENTS
+type NameOf<Type> = { [N in EventName]: (typeof EVENTS)[N]['type'] extends Type ? N : never }[EventName]
+export type PageName = NameOf<'page'>
+export type TrackName = NameOf<'track'>
+export type InformationOf<N extends EventName> = Information<(typeof EVENTS)[N]['information']>
+
+/** Where what happens is told; nothing waits for it. */
+export type EventSink = {
+  page<N extends PageName>(name: N, information: InformationOf<N>): void
+  track<N extends TrackName>(name: N, information: InformationOf<N>, place?: { sourceContent: string }): void
+}

@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { LOCALES } from '#lib/locale.ts'
+import { ROLES } from '#lib/permissions.ts'
+import { Id, Nullable, Text } from '#lib/values.ts'
+
+const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' })
+/** Long enough to be a sentence, short enough that hashing one is no attack. */
+const Password = Type.String({ minLength: 1, maxLength: 256 })
+
+export const CurrentUser = Type.Object({
+  id: Id,
+  email: Text(254),
+  firstName: Text(80),
+  lastName: Text(80),
+  role: Type.Enum([...ROLES]),
+  company: Nullable(Type.Object({ id: Id, name: Text(160) })),
+  market: Nullable(Text(40)),
+  emailVerified: Type.Boolean(),
+  analyticsInformation: Type.Object({ userId: Id, role: Text(40), userMarket: Type.Optional(Text(40)) }),
+})
+export type CurrentUser = Static<typeof CurrentUser>
+
+const Origin = Type.Optional(Text(2_000))
+
+export const accounts = {
+  'GET /api/current_user': {
+    access: 'take_part',
+    summary: 'Who is signed in, or nobody; the token every write must carry; the language',
+    reply: Type.Object({
+      user: Nullable(CurrentUser),
+      csrfToken: Text(64),
+      locale: Type.Enum([...LOCALES]),
+    }),
+  },
+  'POST /login': {
+    access: 'take_part',
+    summary:
+      'Signs in by e-mail address and password, and says where to go next: `origin`, if it is a page of this site',
+    body: Type.Object({ email: Email, password: Password, origin: Origin }, { additionalProperties: false }),
+    reply: Type.Object({ origin: Text(2_000) }),
+  },
+  'POST /logout': {
+    access: 'take_part',
+    summary: 'Ends this session',
+    reply: Type.Object({ origin: Text(2_000) }),
+  },
+} satisfies Contract

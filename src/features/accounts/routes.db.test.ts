@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { hashPassword } from './hash-password.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const PASSWORD = 'four walls and a door'
+const app = await openTestApp({ now: NOW })
+const company = await app.db
+  .insertInto('company')
+  .values({ name: 'Northbank Partners', kind: 'landlord' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const dana = await app.signIn({
+  email: 'dana@northbank.example',
+  password_hash: await hashPassword(PASSWORD),
+  role: 'landlord_rep',
+  company_id: company.id,
+  market: 'chicago',
+})
+
+test('nobody signed in is a visitor with a token of their own', async () => {
+  const visitor = app.visitor()
+  const first = await visitor.get('/api/current_user')
+  expect(first.body).toMatchObject({ user: null, locale: 'en-us' })
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  expect((await visitor.get('/api/current_user')).body.csrfToken).toBe(first.body.csrfToken)
+  expect((await app.visitor().get('/api/current_user')).body.csrfToken).not.toBe(first.body.csrfToken)
+})
+
+test('who is signed in is told about themselves, with ids for analytics', async () => {
+  expect((await dana.get('/api/current_user')).body.user).toEqual({
+    id: dana.user.id,
+    email: 'dana@northbank.example',
+    firstName: 'Robin',
+    lastName: 'Marsh 1',
+    role: 'landlord_rep',
+    company: { id: company.id, name: 'Northbank Partners' },
+    market: 'chicago',
+    emailVerified: true,
+    analyticsInformation: { userId: dana.user.id, role: 'landlord_rep', userMarket: 'chicago' },
+  })
+})
+
+test('signing in leads back to where one was, and signing out ends it', async () => {
+  const visitor = app.visitor()
+  const origin = '/search/chicago?min_size=5000'
+  const answer = await visitor.post('/login', { email: ' Dana@Northbank.example '.trim(), password: PASSWORD, origin })
+  expect(answer).toMatchObject({ status: 200, body: { origin } })
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
+  )
+  expect((await visitor.get('/api/current_user')).body.user.id).toBe(dana.user.id)
+  expect((await visitor.post('/logout')).status).toBe(200)
+  expect((await visitor.get('/api/current_user')).body.user).toBeNull()
+})
+
+test('no other site is gone back to', async () => {
+  for (const origin of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const answer = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD, origin })
+    expect(answer.body.origin, origin).toBe('/')
+  }
+})
+
+test('a known and an unknown address get the same answer, and ten wrong passwords are slowed down', async () => {
+  const wrong = (email: string) => app.visitor().post('/login', { email, password: 'not it' })
+  const known = await wrong('dana@northbank.example')
+  const unknown = await wrong('nobody@northbank.example')
+  expect(known.status).toBe(403)
+  expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+  const all = await Promise.all(Array.from({ length: 9 }, () => wrong('dana@northbank.example')))
+  const statuses = all.map(({ status }) => status).sort()
+  expect(statuses).toEqual([403, 403, 403, 403, 429, 429, 429, 429, 429])
+  const slowed = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD })
+  expect(slowed.status).toBe(429)
+  expect(slowed.headers['retry-after']).toBe('5')
+})
+
+test('a session ends after two idle weeks, after thirty days, and when its person is deactivated', async () => {
+  const isSignedIn = async (person: typeof dana) => (await person.get('/api/current_user')).body.user !== null
+  const person = await app.signIn()
+  const age = (seen: string, created: string) =>
+    app.db
+      .updateTable('session')
+      .set({ seen_at: new Date(seen), created_at: new Date(created) })
+      .where('user_id', '=', person.user.id)
+      .execute()
+  await age('2026-11-06T12:00:01Z', '2026-10-21T12:00:01Z')
+  expect(await isSignedIn(person)).toBe(true)
+  await age('2026-11-06T11:59:59Z', '2026-11-01T12:00:00Z')
+  expect(await isSignedIn(person)).toBe(false)
+  await age('2026-11-20T11:00:00Z', '2026-10-21T11:59:59Z')
+  expect(await isSignedIn(person)).toBe(false)
+  await age('2026-11-20T11:00:00Z', '2026-11-01T12:00:00Z')
+  expect(await isSignedIn(person)).toBe(true)
+  await app.db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', person.user.id).execute()
+  expect(await isSignedIn(person)).toBe(false)
+})
+
+test('a write without the token, with another’s, from another site or as a form is refused', async () => {
+  const body = { email: 'dana@northbank.example', password: PASSWORD }
+  const refused = async (headers: Record<string, string>) => (await app.visitor().post('/login', body, headers)).status
+  expect(await refused({ 'x-csrf-token': '' })).toBe(403)
+  expect(await refused({ 'x-csrf-token': (await dana.get('/api/current_user')).body.csrfToken })).toBe(403)
+  expect(await refused({ origin: 'https://evil.example' })).toBe(403)
+  expect(await refused({ origin: 'null' })).toBe(403)
+  expect(await refused({ 'content-type': 'text/plain' })).toBe(415)
+  expect(await refused({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
+})

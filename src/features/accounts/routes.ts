@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Locale } from '#lib/locale.ts'
+import { safeReturn } from '#lib/safe-return.ts'
+import type { Clock } from '#platform/clock.ts'
+import { serve } from '#platform/serve.ts'
+import type { Sessions } from '#platform/session.ts'
+import type { DB } from '#schema'
+import { accounts } from './contract.ts'
+import { signIn } from './sign-in.ts'
+import { addSession, loadCurrentUser, removeSession } from './store.ts'
+
+export type AccountDeps = {
+  db: Kysely<DB>
+  clock: Clock
+  sessions: Sessions
+  localeOf: (request: FastifyRequest) => Locale
+}
+
+export function accountRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: AccountDeps) {
+  async function endSession(request: FastifyRequest) {
+    const tokenHash = sessions.hashIn(request)
+    if (tokenHash) await removeSession(db, tokenHash)
+  }
+
+  serve(app, accounts, {
+    async 'GET /api/current_user'(_input, request, reply) {
+      const { reader } = request
+      return {
+        user: reader && (await loadCurrentUser(db, reader.id)),
+        csrfToken: sessions.csrfToken(request, reply),
+        locale: localeOf(request),
+      }
+    },
+
+    async 'POST /login'({ body: { email, password, origin } }, request, reply) {
+      const now = clock()
+      const userId = await signIn(db, { email, password, ip: request.ip, now })
+      await endSession(request)
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+      await addSession(db, { tokenHash: sessions.begin(reply), userId, userAgent, now })
+      return { origin: safeReturn(origin) }
+    },
+
+    async 'POST /logout'(_input, request, reply) {
+      await endSession(request)
+      sessions.end(reply)
+      return { origin: '/' }
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '#platform/errors.ts'
+import { countTry, forgetTries, networkOf, takeTurn } from '#platform/throttle.ts'
+import type { DB } from '#schema'
+import { isPassword } from './hash-password.ts'
+import { findCredentials } from './store.ts'
+
+const TRIES_OF_A_NETWORK = { most: 100, windowMs: 15 * 60_000 }
+
+/**
+ * The id of who has this address and password. Wrong ones are slowed down by address and network together, so that a
+ * stranger elsewhere can't lock anybody out, and get the same answer after the same time whether the address is known.
+ */
+export async function signIn(
+  db: Kysely<DB>,
+  { email, password, ip, now }: { email: string; password: string; ip: string; now: Date },
+): Promise<number> {
+  const address = normalEmail(email)
+  const network = networkOf(ip)
+  const tries = `login:${address}|${network}`.slice(0, 200)
+  await takeTurn(db, `login:${network}`, { ...TRIES_OF_A_NETWORK, now })
+  await countTry(db, tries, now)
+  const found = await findCredentials(db, address)
+  const isRight = await isPassword(password, found?.passwordHash ?? null)
+  if (!found || !isRight) {
+    throw new AppError(403, 'wrong_credentials', 'The e-mail address or the password is not right.')
+  }
+  await forgetTries(db, tries)
+  return found.userId
+}
+
+/** The form in which an address is kept and compared. */
+export const normalEmail = (email: string) => email.trim().toLowerCase()

@@ -1,0 +1,27 @@
+export const ROLES = ['occupier', 'tenant_rep', 'landlord_rep', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who asks: a role, or nobody signed in. */
+export type Caller = 'visitor' | Role
+
+const EVERYBODY: readonly Caller[] = ['visitor', ...ROLES]
+const SIGNED_IN: readonly Caller[] = ROLES
+
+/**
+ * Who may do what. Every route names its line; what a line allows of somebody's own things alone is checked again where
+ * they are read. To whom it is refused, it is not there: 404, or 401 when signing in could help.
+ */
+export const PERMISSIONS = {
+  /** Whatever tells callers apart: their session, what they did, what they sent. */
+  take_part: EVERYBODY,
+  manage_own_account: SIGNED_IN,
+  keep_things: SIGNED_IN,
+  read_listing_figures: SIGNED_IN,
+  read_inquiries: ['landlord_rep', 'admin'],
+  administer: ['admin'],
+} as const satisfies Record<string, readonly Caller[]>
+
+export type Permission = keyof typeof PERMISSIONS
+
+export const isAllowed = (permission: Permission, caller: Caller): boolean =>
+  (PERMISSIONS[permission] as readonly Caller[]).includes(caller)

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Insertable } from 'kysely'
+import type { AppUser } from '../db/schema.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Db } from '../src/platform/db.ts'
+
+type Answer = { status: number; headers: Record<string, unknown>; text: string; body: ReturnType<typeof JSON.parse> }
+
+/** Somebody with a browser: keeps cookies, and writes with the token as pages do. */
+export type Actor = {
+  get(url: string): Promise<Answer>
+  post(url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  put(url: string, body?: object): Promise<Answer>
+  delete(url: string, body?: object): Promise<Answer>
+}
+
+/** The cast of a test: visitors, and people of any role. */
+export function actors(http: FastifyInstance, db: Db, clock: Clock) {
+  let people = 0
+  return {
+    visitor: () => openBrowser(http),
+
+    /** Somebody new who is signed in; override what the test is about. */
+    async signIn(values: Partial<Insertable<AppUser>> = {}): Promise<Actor & { user: { id: number; email: string } }> {
+      people += 1
+      const now = clock()
+      const user = await db
+        .insertInto('app_user')
+        .values({
+          email: `person-${people}@example.org`,
+          first_name: 'Robin',
+          last_name: `Marsh ${people}`,
+          role: 'occupier',
+          email_verified_at: now,
+          ...values,
+        })
+        .returning(['id', 'email'])
+        .executeTakeFirstOrThrow()
+      const token = randomBytes(32).toString('base64url')
+      const session = { token_hash: createHash('sha256').update(token).digest(), user_id: user.id }
+      await db
+        .insertInto('session')
+        .values({ ...session, created_at: now, seen_at: now })
+        .execute()
+      return { user, ...openBrowser(http, { sid: token }) }
+    },
+  }
+}
+
+function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}): Actor {
+  const jar = new Map(Object.entries(cookies))
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: Options = {}): Promise<Answer> {
+    const answer = await http.inject({
+      method,
+      url,
+      cookies: Object.fromEntries(jar),
+      headers: { host: 'localhost', origin: 'http://localhost', ...options.headers },
+      ...(options.body && { payload: options.body }),
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value) jar.set(name, value)
+      else jar.delete(name)
+    }
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const body = isJson ? answer.json() : undefined
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body }
+  }
+  async function write(method: 'POST' | 'PUT' | 'DELETE', url: string, { body, headers }: Options) {
+    const { csrfToken } = (await send('GET', '/api/current_user')).body
+    return send(method, url, { ...(body && { body }), headers: { 'x-csrf-token': csrfToken, ...headers } })
+  }
+  return {
+    get: (url) => send('GET', url),
+    post: (url, body, headers = {}) => write('POST', url, { ...(body && { body }), headers }),
+    put: (url, body) => write('PUT', url, { ...(body && { body }) }),
+    delete: (url, body) => write('DELETE', url, { ...(body && { body }) }),
+  }
+}
+
+type Options = { body?: object; headers?: Record<string, string> }
