@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/db.ts'
 import { type AnyJob, enqueue, type Job, migrateJobs, startWorker } from './jobs.ts'
 import { openLog } from './log.ts'
@@ -37,6 +37,17 @@ async function until(done: () => boolean | Promise<boolean>) {
 const waiting = async () =>
   (await database.pool.query('select task_identifier as name, attempts, last_error from graphile_worker.jobs')).rows
 
+const forgetJobs = () =>
+  database.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
+
+const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
+
+/** The time that nodes see on their clocks; timers and the database go by the real one. */
+function setClock(now: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test('a job is there when, and only when, what it is about was kept', async () => {
   const notes: string[] = []
   await database.db.transaction().execute((transaction) => enqueue(transaction, note, { text: 'kept' }))
@@ -60,6 +71,48 @@ test('of one key, one waits', async () => {
   expect(notes).toEqual(['two'])
 })
 
+test('a job with a time of its own is run then, once, by one of all nodes', async () => {
+  const every: Job<Record<string, never>, string[]> = {
+    ...note,
+    cron: '* * * * *',
+    run: async (_, notes) => void notes.push('now'),
+  }
+  const minute = thisMinute()
+  setClock(minute - 50)
+  const notes: string[] = []
+  for (let nodes = 0; nodes < 3; nodes++) await start([every], notes)
+  await sleep(100)
+  expect(notes).toEqual([])
+  setClock(minute + 1)
+  await until(() => notes.length > 0)
+  await until(async () => (await waiting()).length === 0)
+  await sleep(300)
+  expect(notes).toEqual(['now'])
+})
+
+test('a job with a time of its own that keeps failing waits once', async () => {
+  const tries: string[] = []
+  const failing: Job<Record<string, never>, string[]> = {
+    name: 'failing',
+    timeoutMs: 5_000,
+    cron: '* * * * *',
+    async run(_, seen) {
+      seen.push('failed')
+      throw new Error('Nobody answers.')
+    },
+  }
+  for (const minute of [thisMinute() - 60_000, thisMinute()]) {
+    const before = tries.length
+    setClock(minute - 50)
+    const { stop } = await start([failing], tries)
+    setClock(minute + 1)
+    await until(() => tries.length > before)
+    await stop()
+    expect(await waiting()).toMatchObject([{ name: 'failing', last_error: 'Nobody answers.' }])
+  }
+  await forgetJobs()
+})
+
 test('a job that takes too long is told to stop, has failed, and will be tried again', async () => {
   const aborted: boolean[] = []
   const slow: Job<Record<string, never>, boolean[]> = {
@@ -75,7 +128,7 @@ test('a job that takes too long is told to stop, has failed, and will be tried a
   await until(async () => (await waiting()).some(({ attempts, last_error }) => attempts === 1 && last_error !== null))
   expect(await waiting()).toMatchObject([{ name: 'slow', last_error: expect.stringContaining('longer than 50 ms') }])
   expect(aborted).toEqual([true])
-  await database.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
+  await forgetJobs()
 })
 
 test('a worker that is stopped tells its jobs, and they end in order', async () => {

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   Logger,
   makeWorkerUtils,
+  parseCronItems,
   type Runner,
   run,
   runMigrations,
@@ -18,6 +20,11 @@ export type Job<Payload, Context> = {
   name: string
   /** A run that takes longer has failed. */
   timeoutMs: number
+  /**
+   * When it runs by itself: five fields as in a crontab, in UTC. One of all nodes runs it; a time at which none is up is
+   * left out.
+   */
+  cron?: string
   /** `signal` is aborted when time is up or the process is leaving: stop early, and enqueue what is left. */
   run: (payload: Payload, context: Context, signal: AbortSignal) => Promise<void>
 }
@@ -50,6 +57,7 @@ type Options = {
   pollMs?: number
 }
 const DEAD_AFTER_BEATS = 4
+const NOTED_WITHIN_MS = 2_000
 
 /** Runs jobs until stopped, and frees those of nodes that died without a word. */
 export async function startWorker<Context>(
@@ -73,6 +81,7 @@ export async function startWorker<Context>(
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, taskOf(job, context, { log, leaving: stopping.signal })]),
     ),
+    parsedCronItems: recurring(jobs),
   })
   const utils = await makeWorkerUtils({ pgPool: pool, logger: silent })
   const beat = () =>
@@ -84,13 +93,35 @@ export async function startWorker<Context>(
       clearInterval(timer)
       stopping.abort()
       await runner.stop()
+      await letGo(pool, utils, [...pools])
       await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...pools]])
       await utils.release()
     },
   }
 }
 
+/**
+ * The runner has ended its jobs, and does not wait until that is noted. What stays unnoted is freed for another node, or
+ * it would be held for hours by a node that is no more.
+ */
+async function letGo(pool: pg.Pool, utils: WorkerUtils, pools: string[]) {
+  for (const deadline = performance.now() + NOTED_WITHIN_MS; performance.now() < deadline; await sleep(20)) {
+    const { rowCount } = await pool.query('select from graphile_worker.jobs where locked_by = any($1)', [pools])
+    if (rowCount === 0) return
+  }
+  await utils.forceUnlockWorkers(pools)
+}
+
 const silent = new Logger(() => () => {})
+
+function recurring<Context>(jobs: AnyJob<Context>[]) {
+  return parseCronItems(
+    jobs.flatMap(({ name, cron }) =>
+      // By its key one waits at most: what fails for a day does not pile up.
+      cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name } }],
+    ),
+  )
+}
 
 function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, leaving }: { log: Log; leaving: AbortSignal }) {
   return async (payload: unknown) => {

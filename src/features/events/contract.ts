@@ -44,3 +44,16 @@ export const events = {
     }),
   },
 } satisfies Contract
+
+/** What went wrong in a browser: the path of the page without its query, and nothing of who was there. */
+const ErrorReport = Type.Object({ message: Text(500, 1), page: Text(300) }, { additionalProperties: false })
+
+export const errorReports = {
+  'POST /api/error_reports': {
+    access: 'take_part',
+    summary: 'Takes a report of what went wrong in a page, for the log',
+    body: ErrorReport,
+    status: 202,
+    reply: Type.Object({}),
+  },
+} satisfies Contract

@@ -1,0 +1,19 @@
+import type { Reader } from '#platform/session.ts'
+
+/** Whose business a listing is. */
+export type Concerned = {
+  /** The companies that own, manage, lease or occupy its building. */
+  companyIds: readonly number[]
+  /** Of its agents. */
+  emails: readonly string[]
+}
+
+/** Whether somebody may see how often a listing was looked at. An address counts once it is known to be theirs. */
+export function mayReadFigures(
+  { role, companyId, email, emailVerified }: Pick<Reader, 'role' | 'companyId' | 'email' | 'emailVerified'>,
+  { companyIds, emails }: Concerned,
+): boolean {
+  if (role === 'admin') return true
+  if (companyId !== null && companyIds.includes(companyId)) return true
+  return emailVerified && emails.some((agent) => agent.toLowerCase() === email)
+}

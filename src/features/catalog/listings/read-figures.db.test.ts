@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Reader } from '#platform/session.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { appendEvents, type EventRow } from '../../events/store.ts'
+import { aBuilding, aListing, anAgent } from './fixtures.ts'
+import { readFigures } from './read-figures.ts'
+
+const today = new Date('2026-11-20T12:00:00Z')
+const app = await openTestApp({ now: today })
+const { db } = app
+
+const reader: Reader = {
+  id: 1,
+  role: 'tenant_rep',
+  companyId: null,
+  market: null,
+  email: 'somebody@elsewhere.example',
+  emailVerified: true,
+}
+const aCompany = async (name: string) =>
+  (await db.insertInto('company').values({ name, kind: 'landlord' }).returning('id').executeTakeFirstOrThrow()).id
+
+const companies = {
+  employer: await aCompany('Employer'),
+  managing: await aCompany('Managing'),
+  leasing: await aCompany('Leasing'),
+  landlord: await aCompany('Landlord'),
+  other: await aCompany('Other'),
+}
+const landlord = await db
+  .insertInto('landlord')
+  .values({ company_id: companies.landlord, slug: 'landlord', name: 'Landlord' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const building = await aBuilding(db, {
+  employer_id: companies.employer,
+  managing_company_id: companies.managing,
+  leasing_company_id: companies.leasing,
+  landlord_id: landlord.id,
+})
+const listing = await aListing(db, building, { status: 'draft' })
+await anAgent(db, listing)
+
+const read = (asked: Partial<Reader> | null, query: { start_date?: string; end_date?: string } = {}) =>
+  readFigures(db, listing, { reader: asked && { ...reader, ...asked }, query, today })
+
+describe('the figures of a space, a draft even,', () => {
+  test.each<[string, Partial<Reader>]>([
+    ['an admin', { role: 'admin' }],
+    ["the people of the building's owner", { companyId: companies.employer }],
+    ['the people of its manager', { companyId: companies.managing }],
+    ['the people of its leasing company', { companyId: companies.leasing }],
+    ["the people of its landlord's company", { companyId: companies.landlord }],
+    ['its agent', { email: 'dana.whitcombe@northbank.example' }],
+  ])('are told to %s', async (_, asked) => {
+    expect(await read(asked)).toMatchObject({ views: 0 })
+  })
+
+  test.each<[string, Partial<Reader> | null]>([
+    ['nobody signed in', null],
+    ['somebody else', {}],
+    ['the people of another company', { companyId: companies.other }],
+    ['who only says to be its agent', { email: 'dana.whitcombe@northbank.example', emailVerified: false }],
+  ])('are not told to %s', async (_, asked) => {
+    expect(await read(asked)).toBeUndefined()
+  })
+})
+
+test('a space of no building company or agent is for admins only', async () => {
+  const alone = await aListing(db, await aBuilding(db, { slug: 'alone' }))
+  const figuresFor = (asked: Partial<Reader>) =>
+    readFigures(db, alone, { reader: { ...reader, ...asked }, query: {}, today })
+  expect(await figuresFor({ role: 'landlord_rep', companyId: companies.employer })).toBeUndefined()
+  expect(await figuresFor({ role: 'admin' })).toMatchObject({ views: 0 })
+})
+
+test('figures are of the last 30 days, or of the days that were asked for', async () => {
+  const opened = (day: string, at: number): EventRow => ({
+    at: new Date(`${day}T12:00:00Z`),
+    messageId: `0193495d-0000-7000-8000-00000000000${at}`,
+    type: 'page',
+    name: 'LISTING',
+    anonymousId: '00000000-0000-4000-8000-00000000000a',
+    userId: null,
+    listingId: listing,
+    tourbookId: null,
+    sourcePage: null,
+    sourceContent: null,
+    information: {},
+  })
+  const rows = ['2026-10-21', '2026-10-22', '2026-11-20', '2026-11-21'].map(opened)
+  await appendEvents(db, rows, { forward: false })
+  const usual = await read({ role: 'admin' })
+  expect(usual).toMatchObject({ startDate: '2026-10-22', endDate: '2026-11-20', views: 2, viewers: 1 })
+  expect(usual!.days).toHaveLength(30)
+  expect(await read({ role: 'admin' }, { end_date: '2026-10-21' })).toMatchObject({ startDate: '2026-09-22', views: 1 })
+  const year = await read({ role: 'admin' }, { start_date: '2025-10-17', end_date: '2026-11-20' })
+  expect([year!.days.length, year!.views]).toEqual([400, 3])
+})
+
+test.each([
+  [{ start_date: '2026-11-21' }, 'end_date'],
+  [{ start_date: '2025-10-16' }, 'end_date'],
+  [{ start_date: '2026-02-31' }, 'start_date'],
+  [{ end_date: '0000-01-01' }, 'end_date'],
+])('%j is refused by name', async (query, field) => {
+  await expect(read({ role: 'admin' }, query)).rejects.toMatchObject({ status: 400, fields: [{ field }] })
+})
+
+describe('GET /api/listings/:id/figures', () => {
+  const url = `/api/listings/${listing}/figures`
+
+  test('tells them to whom they concern, and nobody keeps them', async () => {
+    const admin = await app.signIn({ role: 'admin' })
+    const { status, headers, body } = await admin.get(`${url}?start_date=2026-11-20&end_date=2026-11-20`)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(body).toEqual({
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      impressions: 0,
+      views: 1,
+      viewers: 1,
+      saves: 0,
+      inquiries: 0,
+      days: [{ date: '2026-11-20', impressions: 0, views: 1, viewers: 1 }],
+    })
+  })
+
+  test('is not there for others, and asks a visitor to sign in', async () => {
+    const other = await app.signIn({ role: 'landlord_rep' })
+    expect((await other.get(url)).status).toBe(404)
+    expect((await app.visitor().get(url)).status).toBe(401)
+  })
+})

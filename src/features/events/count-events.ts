@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { EventName } from '#events'
+import { addDays, daysBetween, isIsoDate } from '#lib/dates.ts'
+import type { Db } from '#platform/db.ts'
+import { invalid } from '#platform/errors.ts'
+
+/** ISO dates in UTC, both included. */
+export type DayRange = { from: string; to: string }
+
+const MOST_DAYS = 400
+/** Nothing was counted before, and PostgreSQL knows no year 0. */
+const FIRST_DAY = '2000-01-01'
+
+/** Throws an AppError that names `start_date` or `end_date` unless these are days, in order, and at most 400. */
+export function checkDayRange({ from, to }: DayRange) {
+  for (const [field, day] of Object.entries({ end_date: to, start_date: from })) {
+    if (isIsoDate(day) && day >= FIRST_DAY) continue
+    throw invalid([{ field, message: `must be a day from ${FIRST_DAY} on, not ${day}` }])
+  }
+  const days = daysBetween(from, to) + 1
+  if (days < 1) throw invalid([{ field: 'end_date', message: `must not be before ${from}, as ${to} is` }])
+  if (days > MOST_DAYS) {
+    throw invalid([{ field: 'end_date', message: `must be within ${MOST_DAYS} days of ${from}, not ${days}` }])
+  }
+}
+
+export type EventsOfDay = { date: string; event: string; count: number; viewers: number }
+
+/**
+ * How often each event happened by day: of everything, or of one event, listing or tourbook. `viewers` tells how many
+ * different browsers that was, and is 0 where it isn't kept: for most events, and after 13 months.
+ */
+export async function countOverTime(
+  db: Db,
+  { event, listingId, tourbookId, from, to }: DayRange & { event?: string; listingId?: number; tourbookId?: number },
+): Promise<EventsOfDay[]> {
+  const asked = sql.join(
+    [
+      sql`day between ${from} and ${to}`,
+      ...(event === undefined ? [] : [sql`name = ${event}`]),
+      ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+      ...(tourbookId === undefined ? [] : [sql`tourbook_id = ${tourbookId}`]),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<EventsOfDay>`
+    with counted as (select day, name, sum(count) as count from event_day where ${asked} group by day, name),
+      seen as (
+        select day, name, count(distinct anonymous_id) as viewers from event_viewer_day where ${asked} group by day, name
+      )
+    select day as date, name as event, count, coalesce(viewers, 0) as viewers
+    from counted left join seen using (day, name)
+    order by day, name`.execute(db)
+  return rows
+}
+
+export type ListingFigures = {
+  /** How often its card or pin was seen. */
+  impressions: number
+  /** How often its page was opened. */
+  views: number
+  /** By how many different browsers, over the whole range. */
+  viewers: number
+  saves: number
+  inquiries: number
+  /** Every day of the range. */
+  days: { date: string; impressions: number; views: number; viewers: number }[]
+}
+
+const NAMES = {
+  impressions: 'LISTING_IMPRESSION',
+  views: 'LISTING',
+  saves: 'ITEM_SAVED',
+  inquiries: 'INQUIRY_SENT',
+} as const satisfies Record<string, EventName>
+
+/** What happened to one listing. */
+export async function listingFigures(db: Db, listingId: number, { from, to }: DayRange): Promise<ListingFigures> {
+  const [counts, { rows }] = await Promise.all([
+    countOverTime(db, { listingId, from, to }),
+    sql<{ viewers: number }>`
+      select count(distinct anonymous_id) as viewers from event_viewer_day
+      where listing_id = ${listingId} and day between ${from} and ${to} and name = ${NAMES.views}`.execute(db),
+  ])
+  const byKey = new Map(counts.map((row) => [`${row.date} ${row.event}`, row]))
+  const days = daysOf({ from, to }).map((date) => {
+    const opened = byKey.get(`${date} ${NAMES.views}`)
+    return {
+      date,
+      impressions: byKey.get(`${date} ${NAMES.impressions}`)?.count ?? 0,
+      views: opened?.count ?? 0,
+      viewers: opened?.viewers ?? 0,
+    }
+  })
+  const total = (event: EventName) => counts.reduce((sum, row) => (row.event === event ? sum + row.count : sum), 0)
+  return {
+    impressions: total(NAMES.impressions),
+    views: total(NAMES.views),
+    viewers: rows[0]!.viewers,
+    saves: total(NAMES.saves),
+    inquiries: total(NAMES.inquiries),
+    days,
+  }
+}
+
+function daysOf({ from, to }: DayRange): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { EVENTS } from '#events'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { invalid } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import { type Entities, openEntityCheck } from './check-entities.ts'
+import { checkEvent } from './check-event.ts'
+import { events } from './contract.ts'
+import { checkDayRange, countOverTime } from './count-events.ts'
+import type { EventRow } from './store.ts'
+
+export type EventDeps = {
+  db: Db
+  clock: Clock
+  /** Resolves when they are safe. */
+  record: (rows: EventRow[]) => Promise<void>
+  entities: Entities
+}
+
+export function eventRoutes(app: FastifyInstance, { db, clock, record, entities }: EventDeps) {
+  const findForeign = openEntityCheck(entities, { now: () => clock().getTime() })
+
+  serve(app, events, {
+    async 'POST /api/events'({ body }, { reader }) {
+      const context = { catalogue: EVENTS, now: clock(), reader }
+      const checked = body.events.map((given) => checkEvent(given, context))
+      const wellFormed = checked.flatMap((each) => (each.ok ? [each.event] : []))
+      const foreign = await findForeign(wellFormed, reader)
+      const accepted = wellFormed.filter((event) => !foreign.has(event))
+      await record(accepted)
+      const refused = checked.flatMap((each, index) => {
+        const refusal = each.ok ? foreign.get(each.event) : each.refused
+        return refusal ? [{ index, ...refusal }] : []
+      })
+      return { accepted: accepted.length, refused }
+    },
+
+    async 'GET /api/admin/events'({ query }) {
+      const { event, listing, tourbook, start_date: from, end_date: to } = query
+      checkDayRange({ from, to })
+      if (event !== undefined && !Object.hasOwn(EVENTS, event)) {
+        throw invalid([{ field: 'event', message: 'must be the name of an event, such as LISTING' }])
+      }
+      return { days: await countOverTime(db, { event, listingId: listing, tourbookId: tourbook, from, to }) }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useShowEvents } from '#ui/use-show-events.ts'
+import classes from './EventPreview.module.css'
+
+const SHOWN_MS = 10_000
+
+/** Shows each event as it happens to an admin who asked for it. */
+export function EventPreview() {
+  const { events } = useRouter().options.context as RouterContext
+  const { user } = useCurrentUser()
+  const [isWanted] = useShowEvents()
+  const notify = useNotify()
+  const isShown = isWanted && user?.role === 'admin'
+  useEffect(() => {
+    if (!isShown) return
+    return events.watch(({ name, type, analyticsInformation }) =>
+      notify.info(`${name} · ${type}`, {
+        message: <Information of={analyticsInformation} />,
+        durationMs: SHOWN_MS,
+      }),
+    )
+  }, [isShown, events, notify])
+  return null
+}
+
+function Information({ of: information }: { of: object }) {
+  const entries = Object.entries(information)
+  if (entries.length === 0) return null
+  return (
+    <dl className={classes.information}>
+      {entries.map(([key, value]) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>{String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SentEvent } from '../rules.ts'
+import type { Answer } from './deliver-events.ts'
+import type { Shelf } from './keep-queue.ts'
+import { type Moment, openTracker } from './tracker.ts'
+
+type Batch = { sentAt: string; events: SentEvent[] }
+
+// What tests tell, and of whom.
+export const ADA = { analyticsInformation: { userId: 7, role: 'occupier' } }
+export const BOB = { analyticsInformation: { userId: 8, role: 'tenant_rep' } }
+export const LISTING = { listingId: 1, buildingId: 2, market: 'chicago', spaceType: 'office', photoCount: 3 }
+export const SEARCH = { market: 'chicago', pageNumber: 1, filterCount: 0 }
+
+/** A Storage in memory; `isFull` makes it refuse what is new. */
+export function openShelf(): Shelf & { values: Map<string, string>; isFull: boolean } {
+  const values = new Map<string, string>()
+  return {
+    values,
+    isFull: false,
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+    },
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** A browser whose pages share storage, and a server that takes everything until it is told otherwise. */
+export function openBrowser() {
+  const browser = {
+    shelf: openShelf(),
+    isOnline: true,
+    /** Every request, and what is recorded once each, in order. */
+    batches: [] as Batch[],
+    recorded: new Map<string, SentEvent>(),
+    errors: [] as string[],
+    answer: (_batch: Batch): number | Promise<number> => 202,
+    refused: [] as Answer['refused'],
+    names: () => [...browser.recorded.values()].map(({ name }) => name),
+    openPage,
+  }
+
+  function openPage({ tab = openShelf() } = {}) {
+    const listeners: [Moment, () => void][] = []
+    const tracker = openTracker({
+      async send(batch) {
+        browser.batches.push(structuredClone(batch))
+        const status = await browser.answer(batch)
+        if (status === 0) throw new TypeError('Failed to fetch')
+        if (status === 202) {
+          for (const event of batch.events)
+            if (!browser.recorded.has(event.messageId)) browser.recorded.set(event.messageId, event)
+        }
+        return { status, refused: browser.refused }
+      },
+      now: Date.now,
+      random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      shelf: browser.shelf,
+      tab,
+      isOnline: () => browser.isOnline,
+      on: (moment, listener) => listeners.push([moment, listener]),
+      onError: (message) => browser.errors.push(message),
+    })
+    const fire = (moment: Moment) => {
+      for (const [each, listener] of listeners) if (each === moment) listener()
+    }
+    return { ...tracker, tab, fire }
+  }
+  return browser
+}

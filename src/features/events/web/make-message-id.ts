@@ -1,0 +1,36 @@
+type Source = {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** That many random bytes. */
+  random(count: number): Uint8Array
+}
+
+/** Makes UUIDv7 (RFC 9562): the millisecond, then a count within it from a random start, so that they sort as they were made. */
+export function openMessageIds({ now, random }: Source): () => string {
+  let last = -1
+  let count = 0
+  return () => {
+    const at = Math.floor(now())
+    const bytes = random(16)
+    // Half of the twelve bits are left to count up in.
+    count = at === last ? count + 1 : ((bytes[6]! << 8) | bytes[7]!) & 0x7ff
+    last = at
+    for (let index = 0; index < 6; index++) bytes[index] = Math.floor(at / 2 ** (40 - 8 * index)) % 256
+    bytes[6] = 0x70 | ((count >> 8) & 0xf)
+    bytes[7] = count & 0xff
+    return printUuid(bytes)
+  }
+}
+
+/** A UUIDv4: nothing but chance. */
+export function makeRandomId({ random }: Pick<Source, 'random'>): string {
+  const bytes = random(16)
+  bytes[6] = 0x40 | (bytes[6]! & 0xf)
+  return printUuid(bytes)
+}
+
+function printUuid(bytes: Uint8Array): string {
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

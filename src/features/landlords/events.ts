@@ -1,0 +1,9 @@
+import type { InformationOf } from '#events'
+import type { Landlord } from './contract.ts'
+
+/** What events say of a landlord. */
+export const landlordInformation = ({ id, totals }: Landlord): InformationOf<'LANDLORD'> => ({
+  landlordId: id,
+  buildingCount: totals.buildingCount,
+  listingCount: totals.listingCount,
+})

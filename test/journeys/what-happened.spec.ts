@@ -1,0 +1,213 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+type Told = {
+  messageId: string
+  type: string
+  name: string
+  anonymousId: string
+  sourcePage?: string
+  sourceContent?: string
+  analyticsInformation: Record<string, unknown>
+}
+
+const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
+const LISTING_1 = { listingId: 1, buildingId: 1, market: 'chicago', spaceType: 'office' }
+
+test('a tour of the site is told page by page, in order, once it is known who is here', async ({ page }) => {
+  const told = listen(page)
+  let isHeldBack = true
+  await page.route('**/api/current_user', async (route) => {
+    if (!isHeldBack) await route.continue()
+  })
+
+  await open(page, '/')
+  await expect.poll(() => waitingIn(page)).toContain('HOMEPAGE')
+  await page.locator('article').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => waitingIn(page)).toContain('LISTING_IMPRESSION')
+  expect(told).toEqual([])
+
+  isHeldBack = false
+  await open(page, '/search/chicago')
+  await isTold(page, told, 'LISTING_SEARCH', 1)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await isTold(page, told, 'LISTING_SEARCH', 2)
+  // A moved map is the same page of the same search.
+  await page.locator('.maplibregl-canvas').hover()
+  await page.mouse.wheel(0, -300)
+  await page.locator('article a').first().click()
+  await isTold(page, told, 'LISTING', 1)
+  for (const [path, name, times] of [
+    ['/market_listings/1', 'LISTING', 2],
+    ['/building/1', 'BUILDING', 1],
+    ['/browse/listings/buildings/1', 'BUILDING', 2],
+    ['/market_buildings/1', 'BUILDING', 3],
+    ['/landlords/northbank-partners', 'LANDLORD', 1],
+    ['/market_landlords/1', 'LANDLORD', 2],
+    ['/no/such/page', 'NOT_FOUND', 1],
+  ] as const) {
+    await open(page, path)
+    await isTold(page, told, name, times)
+  }
+
+  const pages = told.filter(({ type }) => type === 'page')
+  expect(pages.map(({ name, sourcePage }) => [name, sourcePage])).toEqual([
+    ['HOMEPAGE', undefined],
+    ['LISTING_SEARCH', 'HOMEPAGE'],
+    ['LISTING_SEARCH', 'LISTING_SEARCH'],
+    ['LISTING', 'LISTING_SEARCH'],
+    ['LISTING', 'LISTING'],
+    ['BUILDING', 'LISTING'],
+    ['BUILDING', 'BUILDING'],
+    ['BUILDING', 'BUILDING'],
+    ['LANDLORD', 'BUILDING'],
+    ['LANDLORD', 'LANDLORD'],
+    ['NOT_FOUND', 'LANDLORD'],
+  ])
+  const informationOf = (index: number) => pages[index]!.analyticsInformation
+  expect(informationOf(1)).toEqual({ market: 'chicago', pageNumber: 1, filterCount: 0 })
+  expect(informationOf(2)).toEqual({ market: 'chicago', pageNumber: 2, filterCount: 0 })
+  expect(informationOf(4)).toEqual({ ...LISTING_1, photoCount: expect.any(Number) })
+  expect(informationOf(5)).toEqual({
+    buildingId: 1,
+    market: 'chicago',
+    listingCount: expect.any(Number),
+    photoCount: expect.any(Number),
+  })
+  expect(informationOf(8)).toMatchObject({ buildingCount: expect.any(Number), listingCount: expect.any(Number) })
+  expect(informationOf(10)).toEqual({})
+
+  const seenAtHome = told.filter(({ name, sourcePage }) => name === 'LISTING_IMPRESSION' && sourcePage === 'HOMEPAGE')
+  expect(seenAtHome.length).toBeGreaterThan(0)
+  for (const { sourceContent, analyticsInformation } of seenAtHome) {
+    expect(sourceContent).toBe('card')
+    expect(Object.keys(analyticsInformation)).toEqual(['listingId', 'buildingId', 'market', 'spaceType', 'photoCount'])
+  }
+  expect(new Set(seenAtHome.map(({ analyticsInformation }) => analyticsInformation.listingId)).size).toBe(
+    seenAtHome.length,
+  )
+
+  const ids = told.map(({ messageId }) => messageId)
+  for (const id of ids) expect(id).toMatch(UUID_V7)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(told.map(({ anonymousId }) => anonymousId)).size).toBe(1)
+})
+
+test('who is signed in is identified after what came before', async ({ page }) => {
+  const told = listen(page)
+  await signIn(page.request)
+  await page.route('**/api/current_user', async (route) => {
+    await expect.poll(() => waitingIn(page)).toEqual(['HOMEPAGE'])
+    await route.continue()
+  })
+  await open(page, '/')
+  await isTold(page, told, 'IDENTIFY', 1)
+  expect(told.map(({ name }) => name).slice(0, 2)).toEqual(['HOMEPAGE', 'IDENTIFY'])
+  expect(told[1]!.analyticsInformation).toEqual({
+    userId: expect.any(Number),
+    role: 'admin',
+    userMarket: 'chicago',
+  })
+})
+
+test('the same batch five times at once, and once more, counts once', async ({ page, request }) => {
+  await signIn(request)
+  const before = await countOf(request, 'LISTING')
+  let body: unknown
+  await page.route('**/api/events', async (route) => {
+    body ??= route.request().postDataJSON()
+    await route.abort()
+  })
+  await open(page, SPACE)
+  await expect.poll(() => body).toBeTruthy()
+  expect(await countOf(request, 'LISTING')).toBe(before)
+
+  const headers = await writingAs(page.request)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => page.request.post('/api/events', { data: body, headers })),
+  )
+  for (const answer of answers) {
+    expect(answer.status()).toBe(202)
+    expect((await answer.json()).refused).toEqual([])
+  }
+  expect(await countOf(request, 'LISTING')).toBe(before + 1)
+
+  // The page itself never heard that it had arrived.
+  const told = listen(page)
+  await page.unroute('**/api/events')
+  await isTold(page, told, 'LISTING', 1)
+  expect(await countOf(request, 'LISTING')).toBe(before + 1)
+})
+
+test('what happens without a network is told when it is back', async ({ page, context }) => {
+  const told = listen(page)
+  await open(page, SPACE)
+  await isTold(page, told, 'LISTING', 1)
+  // The link itself would ask for a program that mails.
+  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
+  await context.setOffline(true)
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^E-?mail /i })
+    .first()
+    .click()
+  await expect.poll(() => waitingIn(page)).toContain('CONTACT_OPENED')
+  await page.waitForTimeout(1_500)
+  expect(await waitingIn(page)).toContain('CONTACT_OPENED')
+  await context.setOffline(false)
+  await isTold(page, told, 'CONTACT_OPENED', 1)
+  const contact = told.find(({ name }) => name === 'CONTACT_OPENED')!
+  expect(contact.analyticsInformation).toEqual({ listingId: 1, contactType: 'email' })
+  expect(contact.sourcePage).toBe('LISTING')
+})
+
+/** Everything the page tells and the server takes, as it goes out. */
+function listen(page: Page): Told[] {
+  const told: Told[] = []
+  page.on('response', (response) => {
+    const request = response.request()
+    if (request.method() === 'POST' && response.url().endsWith('/api/events') && response.status() === 202) {
+      told.push(...request.postDataJSON().events)
+    }
+  })
+  return told
+}
+
+/** What is told does not wait for pictures. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+
+/** Waits until the server has it that often and the page knows. */
+async function isTold(page: Page, told: Told[], name: string, times: number) {
+  await expect.poll(() => told.filter((each) => each.name === name).length).toBe(times)
+  await expect.poll(() => waitingIn(page)).toEqual([])
+}
+
+/** Names of the events that wait in this browser. */
+const waitingIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('frontage.events.'))
+      .flatMap((key) => JSON.parse(localStorage.getItem(key)!).waiting)
+      .map(({ event }) => event.name),
+  )
+
+/** What a write must carry for whoever these cookies are. */
+async function writingAs(request: APIRequestContext) {
+  const answer = await request.get('/api/current_user')
+  return { 'x-csrf-token': (await answer.json()).csrfToken, origin: new URL(answer.url()).origin }
+}
+
+async function signIn(request: APIRequestContext) {
+  const data = { email: 'admin@frontage.example', password: 'frontage-demo' }
+  const answer = await request.post('/login', { data, headers: await writingAs(request) })
+  expect(answer.status()).toBe(200)
+}
+
+async function countOf(request: APIRequestContext, event: string): Promise<number> {
+  const today = new Date().toISOString().slice(0, 10)
+  const query = new URLSearchParams({ event, listing: '1', start_date: today, end_date: today })
+  const { days } = await (await request.get(`/api/admin/events?${query}`)).json()
+  return days.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+}
