@@ -11,7 +11,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function guardWrites(app: FastifyInstance, sessions: Sessions, publicUrl: string | undefined) {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return
+    if (READS.has(request.method) || request.routeOptions.config.tokenFree) return
     if (!comesFromHere(request, publicUrl)) {
       throw new AppError(403, 'wrong_origin', 'Only pages of this site may send this.')
     }

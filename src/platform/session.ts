@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#lib/permissions.ts'
+import { networkOf } from './throttle.ts'
 
 /** Who is signed in. */
 export type Reader = {
@@ -75,6 +76,15 @@ export function openSessions({ secret, secure, findReader }: SessionOptions) {
       const token = makeToken()
       reply.setCookie(visitor, token, cookie)
       return csrfTokenOf(token)
+    },
+
+    /** Who asks, as one name for counting and remembering: a person, else a browser. */
+    callerOf(request: FastifyRequest): string {
+      if (request.reader) return `user:${request.reader.id}`
+      const token = tokenIn(request, visitor)
+      return token === undefined
+        ? `network:${networkOf(request.ip)}`
+        : `visitor:${hashToken(token).toString('base64url')}`
     },
 
     carriesCsrfToken(request: FastifyRequest): boolean {

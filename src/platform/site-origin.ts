@@ -10,3 +10,13 @@ export function siteOrigin(request: FastifyRequest, publicUrl: string | undefine
   if (!HOST.test(request.host)) throw invalid([{ field: 'host', message: 'must be a host name' }])
   return `${request.protocol}://${request.host}`
 }
+
+/**
+ * Scheme and host of links in letters: PUBLIC_URL, else this machine. Never the request's Host: whoever asks for somebody
+ * else's password reset could name their own.
+ */
+export function letterOrigin({ server }: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return publicUrl
+  const address = server.server.address()
+  return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost'
+}

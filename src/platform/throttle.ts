@@ -54,6 +54,14 @@ export async function forgetTries(db: Db, key: string) {
   await db.deleteFrom('throttle').where('key', '=', key).execute()
 }
 
+/** Forgets counts whose window, or memory of tries, is over. */
+export async function forgetOldTries(db: Db, now: Date) {
+  await db
+    .deleteFrom('throttle')
+    .where('until', '<', new Date(now.getTime() - FORGOTTEN_AFTER_MS))
+    .execute()
+}
+
 function tooMany(code: string, until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new AppError(429, code, `Too many tries. Try again in ${seconds} seconds.`, [], { retryAfterS: seconds })

@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { Count, List, Nullable, PageQuery, Pagination, Text } from '#lib/values.ts'
+import { MAIL_STATES } from './rules.ts'
+
+const MailId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 })
+const Moment = Type.String({ format: 'date-time', maxLength: 30 })
+const State = Type.Enum([...MAIL_STATES])
+
+export const MailSummary = Type.Object({
+  id: MailId,
+  kind: Text(40),
+  state: State,
+  recipient: Text(254),
+  subject: Text(250),
+  createdAt: Moment,
+})
+export type MailSummary = Static<typeof MailSummary>
+
+export const Mail = Type.Object({
+  ...MailSummary.properties,
+  sentAt: Nullable(Moment),
+  attempts: Count,
+  lastError: Nullable(Text(1_000)),
+  /** The header lines as they leave. */
+  headers: Text(20_000),
+  text: Text(400_000),
+  html: Text(1_000_000),
+})
+export type Mail = Static<typeof Mail>
+
+const MailParams = Type.Object({ id: MailId })
+
+export const admin = {
+  'GET /api/admin/mails': {
+    access: 'administer',
+    summary:
+      'The outbox: letters of the last 90 days, newest first; of one state, or with `query` in recipient or subject',
+    query: Type.Object(
+      { query: Type.Optional(Text(200)), state: Type.Optional(State), ...PageQuery.properties },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      mails: List(MailSummary, 100),
+      pagination: Type.Object({ ...Pagination.properties, ids: List(MailId, 100) }),
+    }),
+  },
+  'GET /api/admin/mails/:id': {
+    access: 'administer',
+    summary: 'One letter whole, with how it went',
+    params: MailParams,
+    reply: Mail,
+  },
+  'POST /api/admin/mails/:id/retry': {
+    access: 'administer',
+    summary: 'Tries a letter again that has not been sent, at once and for five days',
+    params: MailParams,
+    status: 202,
+    reply: MailSummary,
+  },
+} satisfies Contract

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { migrateJobs } from '../../platform/jobs.ts'
+import { postLetter } from '../../platform/mail.ts'
+
+const app = await openTestApp()
+await migrateJobs(app.pool)
+const robin = await app.signIn({ role: 'admin' })
+
+const post = (address: string, subject: string) =>
+  postLetter(app.db, {
+    kind: 'site_visitor_inquiry',
+    to: { address, name: 'Dana Whitfield' },
+    subject,
+    text: 'Is Suite 300 free in March?',
+    html: '<p>Is Suite 300 free in March?</p>',
+    unsubscribeUrl: 'https://frontage.example/stop/1',
+  })
+
+const [first, second, third] = [
+  await post('dana@alderwray.com', 'Maya asks about Suite 300'),
+  await post('luis@alderwray.com', '50% of it_all'),
+  await post('gone@alderwray.com', 'Nobody'),
+]
+await app.pool.query("update mail set state = 'failed', last_error = 'No such user' where id = $1", [third])
+
+const idsOf = async (query: string) =>
+  (await robin.get(`/api/admin/mails${query}`)).body.mails.map(({ id }: { id: string }) => id)
+
+test('the outbox lists letters, newest first, page by page', async () => {
+  const { body } = await robin.get('/api/admin/mails?page_size=2')
+  expect(body.pagination).toEqual({ totalCount: 3, currentPage: 1, pageSize: 2, ids: [third, second] })
+  expect(body.mails[1]).toEqual({
+    id: second,
+    kind: 'site_visitor_inquiry',
+    state: 'queued',
+    recipient: 'luis@alderwray.com',
+    subject: '50% of it_all',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  expect(await idsOf('?page_size=2&page=2')).toEqual([first])
+})
+
+test('it is asked by state, and by words of recipient or subject as they are', async () => {
+  expect(await idsOf('?state=failed')).toEqual([third])
+  expect(await idsOf('?query=DANA@')).toEqual([first])
+  expect(await idsOf('?query=0%25%20of')).toEqual([second])
+  expect(await idsOf('?query=%25')).toEqual([second])
+  expect((await robin.get('/api/admin/mails?state=lost')).status).toBe(400)
+})
+
+test('a letter is read whole, as it leaves, and as a file', async () => {
+  const { body } = await robin.get(`/api/admin/mails/${first}`)
+  expect(body).toMatchObject({ attempts: 0, lastError: null, sentAt: null, text: 'Is Suite 300 free in March?' })
+  expect(body.headers).toContain(`Message-ID: <${first}@frontage.localhost>`)
+  expect(body.headers).toContain('List-Unsubscribe: <https://frontage.example/stop/1>')
+  expect(body.headers).not.toContain('\n\n')
+  const eml = await robin.get(`/api/admin/mails/${first}/eml`)
+  expect(eml.headers).toMatchObject({
+    'content-type': 'message/rfc822',
+    'content-disposition': `attachment; filename="${first}.eml"`,
+    'cache-control': 'private, no-store',
+  })
+  expect(eml.text).toContain('To: Dana Whitfield <dana@alderwray.com>')
+})
+
+test('one that failed is tried again, one that was sent is not', async () => {
+  const { status, body } = await robin.post(`/api/admin/mails/${third}/retry`)
+  expect({ status, state: body.state }).toEqual({ status: 202, state: 'queued' })
+  await app.pool.query("update mail set state = 'sent', sent_at = now() where id = $1", [first])
+  expect((await robin.post(`/api/admin/mails/${first}/retry`)).status).toBe(409)
+  const nowhere = crypto.randomUUID()
+  expect((await robin.post(`/api/admin/mails/${nowhere}/retry`)).status).toBe(404)
+  expect((await robin.get(`/api/admin/mails/${nowhere}`)).status).toBe(404)
+  expect((await robin.get(`/api/admin/mails/${nowhere}/eml`)).status).toBe(404)
+  expect((await robin.get('/api/admin/mails/1')).status).toBe(400)
+})
+
+test('nobody but an admin learns that there is an outbox', async () => {
+  const broker = await app.signIn({ role: 'tenant_rep' })
+  for (const path of ['', `/${first}`, `/${first}/eml`]) {
+    expect((await broker.get(`/api/admin/mails${path}`)).status, path).toBe(404)
+    expect((await app.visitor().get(`/api/admin/mails${path}`)).status, path).toBe(401)
+  }
+  expect((await broker.post(`/api/admin/mails/${first}/retry`)).status).toBe(404)
+})

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#platform/db.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import { retryMail } from '#platform/mail.ts'
+import { toOutgoing } from '#platform/mail-jobs.ts'
+import type { MailTransport } from '#platform/mail-transport.ts'
+import { serve } from '#platform/serve.ts'
+import { admin } from './contract.ts'
+import { MAILS_ON_PAGE } from './rules.ts'
+import { findMail, findMails, toSummary } from './store.ts'
+
+/** The outbox: every letter the site wrote, also where there is no mail server. */
+export function adminRoutes(app: FastifyInstance, { db, mailTransport }: { db: Db; mailTransport: MailTransport }) {
+  serve(app, admin, {
+    async 'GET /api/admin/mails'({ query: { query = '', state, page = 1, page_size: pageSize = MAILS_ON_PAGE } }) {
+      const { mails, totalCount } = await findMails(db, { query: query.trim(), state, page, pageSize })
+      return { mails, pagination: { totalCount, currentPage: page, pageSize, ids: mails.map(({ id }) => id) } }
+    },
+
+    async 'GET /api/admin/mails/:id'({ params: { id } }) {
+      const row = await findMail(db, id)
+      if (!row) throw notFound('mail')
+      const eml = await mailTransport.compose(toOutgoing(row))
+      return {
+        ...toSummary(row),
+        sentAt: row.sent_at?.toISOString() ?? null,
+        attempts: row.attempts,
+        lastError: row.last_error,
+        headers: eml.subarray(0, eml.indexOf('\r\n\r\n')).toString().replaceAll('\r\n', '\n').slice(0, 20_000),
+        text: row.text,
+        html: row.html,
+      }
+    },
+
+    async 'POST /api/admin/mails/:id/retry'({ params: { id } }) {
+      const result = await retryMail(db, id)
+      if (result === 'already_sent') throw conflict('This mail has been sent.')
+      const row = result === 'queued' ? await findMail(db, id) : undefined
+      if (!row) throw notFound('mail')
+      return toSummary(row)
+    },
+  })
+
+  // A file for a mail program; `serve` is for JSON.
+  app.get(
+    '/api/admin/mails/:id/eml',
+    {
+      config: { access: 'administer' },
+      schema: { hide: true, params: admin['GET /api/admin/mails/:id'].params },
+    },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const row = await findMail(db, id)
+      if (!row) throw notFound('mail')
+      return reply
+        .type('message/rfc822')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${id}.eml"`)
+        .send(await mailTransport.compose(toOutgoing(row)))
+    },
+  )
+}

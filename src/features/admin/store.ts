@@ -1,0 +1,41 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { Mail } from '#schema'
+import type { MailSummary } from './contract.ts'
+import type { MailState } from './rules.ts'
+
+const SUMMARY = ['id', 'kind', 'state', 'recipient', 'subject', 'created_at'] as const
+type SummaryRow = Pick<Selectable<Mail>, (typeof SUMMARY)[number]>
+
+type Asked = { query: string; state: MailState | undefined; page: number; pageSize: number }
+
+/** One page of the outbox, newest first, and how many there are in all. */
+export async function findMails(db: Db, { query, state, page, pageSize }: Asked) {
+  const found = db
+    .selectFrom('mail')
+    .$if(state !== undefined, (mails) => mails.where('state', '=', state!))
+    .$if(query !== '', (mails) =>
+      mails.where(sql<boolean>`position(lower(${query}) in lower(recipient || ' ' || subject)) > 0`),
+    )
+  const [{ count }, rows] = await Promise.all([
+    found.select((mail) => mail.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    found
+      .select(SUMMARY)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ])
+  return { totalCount: count, mails: rows.map(toSummary) }
+}
+
+/** A mail's row, to be presented or composed. */
+export async function findMail(db: Db, id: string): Promise<Selectable<Mail> | undefined> {
+  return db.selectFrom('mail').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+export function toSummary({ created_at, state, ...row }: SummaryRow): MailSummary {
+  const { id, kind, recipient, subject } = row
+  return { id, kind, state: state as MailState, recipient, subject, createdAt: created_at.toISOString() }
+}

@@ -1,0 +1,117 @@
+import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { useRead } from '#api'
+import { Crumbs } from '#ui/frame/Crumbs.tsx'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Mail } from '../contract.ts'
+import { linksInText } from './links-in-text.ts'
+import classes from './MailPage.module.css'
+import { MailStateBadge } from './MailStateBadge.tsx'
+import { RetryButton } from './RetryButton.tsx'
+import { sayMoment } from './say-moment.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const VIEWS = ['letter', 'text', 'headers'] as const
+
+export async function load({ params, read, text }: LoadContext): Promise<PageHead> {
+  const { id = '' } = params
+  if (!UUID.test(id)) throw notFound()
+  const { subject, recipient } = await read('GET /api/admin/mails/:id', { params: { id } })
+  return {
+    title: subject,
+    description: text('outbox.mail.describe', { recipient }),
+    canonical: `/admin/outbox/${id}`,
+    noIndex: true,
+  }
+}
+
+/** One letter, as its reader sees it, as plain text, or as its headers. */
+export function Page() {
+  const text = useText()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { view: asked } = useSearch({ strict: false }) as { view?: string }
+  const view = VIEWS.find((each) => each === asked) ?? 'letter'
+  const mail = useRead('GET /api/admin/mails/:id', { params: { id } })
+  return (
+    <div className={`page ${classes.page}`}>
+      <header>
+        <Crumbs above={[{ label: text('outbox.title'), href: '/admin/outbox' }]} here={mail.subject} />
+        <h1>{mail.subject}</h1>
+        <div className={classes.actions}>
+          <MailStateBadge state={mail.state} />
+          {mail.state !== 'sent' && <RetryButton id={id} />}
+          <a href={`/api/admin/mails/${id}/eml`} download>
+            {text('outbox.mail.download')}
+          </a>
+        </div>
+      </header>
+      <Facts mail={mail} />
+      <nav className={classes.views} aria-label={text('outbox.mail.view')}>
+        {VIEWS.map((each) => (
+          <a
+            key={each}
+            href={each === 'letter' ? `/admin/outbox/${id}` : `/admin/outbox/${id}?view=${each}`}
+            aria-current={each === view ? 'true' : undefined}
+          >
+            {text(`outbox.mail.view.${each}`)}
+          </a>
+        ))}
+      </nav>
+      {view === 'letter' ? (
+        // Nothing in a letter may run here, or reach the page around it.
+        <iframe className={classes.letter} sandbox="" srcDoc={mail.html} title={text('outbox.mail.view.letter')} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre className={classes.source} tabIndex={0}>
+          {view === 'text' ? mail.text : mail.headers}
+        </pre>
+      )}
+      <Links text={mail.text} />
+    </div>
+  )
+}
+
+function Facts({ mail }: { mail: Mail }) {
+  const text = useText()
+  const locale = useLocale()
+  const facts = [
+    [text('outbox.mail.recipient'), mail.recipient],
+    [text('outbox.mail.kind'), mail.kind],
+    [text('outbox.mail.written'), sayMoment(mail.createdAt, locale, text)],
+    ...(mail.sentAt === null ? [] : [[text('outbox.mail.sent'), sayMoment(mail.sentAt, locale, text)]]),
+    [text('outbox.mail.attempts'), String(mail.attempts)],
+    ...(mail.lastError === null ? [] : [[text('outbox.mail.problem'), mail.lastError]]),
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where the letter leads: inside its frame no link works. */
+function Links({ text: letter }: { text: string }) {
+  const text = useText()
+  const links = linksInText(letter)
+  if (links.length === 0) return null
+  return (
+    <section className={classes.links}>
+      <h2>{text('outbox.mail.links')}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noreferrer">
+              {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readOptions } from '#api'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+
+/** Tries a letter again, and then says how it stands. */
+export function RetryButton({ id }: { id: string }) {
+  const text = useText()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    try {
+      await call('POST /api/admin/mails/:id/retry', { params: { id } })
+      await queryClient.invalidateQueries(readOptions(call, 'GET /api/admin/mails/:id', { params: { id } }))
+      notify.success(text('outbox.mail.retried'))
+    } catch (error) {
+      notify.error(text('outbox.mail.retry.failed'), { message: error instanceof Error ? error.message : undefined })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button loading={isBusy} onClick={retry}>
+      {text('outbox.mail.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { isMailAddress } from '#lib/mailbox.ts'
+import type { Db } from './db.ts'
+import { enqueue } from './jobs.ts'
+import { sendMail } from './mail-jobs.ts'
+
+/** A letter to one person, written and ready to go. */
+export type Letter = {
+  /** What sort of letter it is, such as `search_alert`. */
+  kind: string
+  /** `userId` of whoever has an account: with the account go its letters. */
+  to: { address: string; name?: string; userId?: number }
+  subject: string
+  text: string
+  html: string
+  /** Shown beside our own address, as in "Dana Whitfield via Frontage". */
+  senderName?: string
+  /** Whom an answer reaches. */
+  replyTo?: string
+  /** A page that stops these letters, and does so at once when a mail program posts to it (RFC 8058). */
+  unsubscribeUrl?: string
+  /** What the letter is about: the same key twice is one mail. */
+  key?: string
+}
+
+/** Posts a letter in the caller's transaction: it goes out when, and only when, what it tells of is kept. Returns its mail's id. */
+export async function postLetter(db: Db, letter: Letter): Promise<string> {
+  const { to, key = null } = letter
+  const posted = await db
+    .insertInto('mail')
+    .values({
+      key,
+      kind: letter.kind,
+      user_id: to.userId ?? null,
+      recipient: oneLine(to.address, 254),
+      recipient_name: oneLine(to.name ?? '', 160),
+      sender_name: oneLine(letter.senderName ?? '', 160) || null,
+      reply_to: letter.replyTo !== undefined && isMailAddress(letter.replyTo) ? letter.replyTo : null,
+      subject: oneLine(letter.subject, 250) || letter.kind,
+      text: letter.text,
+      html: letter.html,
+      headers: JSON.stringify(letter.unsubscribeUrl === undefined ? {} : unsubscribeHeaders(letter.unsubscribeUrl)),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!posted) return (await db.selectFrom('mail').where('key', '=', key).select('id').executeTakeFirstOrThrow()).id
+  await enqueue(db, sendMail, posted, posted.id)
+  return posted.id
+}
+
+/** Tries a mail once more, at once and for five days again. */
+export async function retryMail(db: Db, id: string): Promise<'queued' | 'already_sent' | 'not_found'> {
+  return db.transaction().execute(async (transaction) => {
+    const mail = await transaction
+      .selectFrom('mail')
+      .where('id', '=', id)
+      .select('state')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!mail) return 'not_found'
+    if (mail.state === 'sent') return 'already_sent'
+    await transaction
+      .updateTable('mail')
+      .set({ state: 'queued', touched_at: sql`now()`, give_up_at: sql`now() + interval '5 days'` })
+      .where('id', '=', id)
+      .execute()
+    await enqueue(transaction, sendMail, { id }, id)
+    return 'queued'
+  })
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  const { href, protocol } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Expected a page that stops letters, got ${url}`)
+  return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** A header is one line: what would begin another is a space. Cut to `length` without halving a character. */
+function oneLine(text: string, length: number): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return line.length <= length ? line : `${line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
