@@ -1,0 +1,138 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { Count, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import { BuildingCard } from '../catalog/buildings/contract.ts'
+import { ListingCard } from '../catalog/listings/contract.ts'
+import { CompanyName } from '../companies/contract.ts'
+import { LISTING_SORTS, MOST_ASKED, MOST_SAVED, PLACE_SORTS } from './rules.ts'
+
+/** What was saved and may not be shown any more: what it was called then, and nothing of what it is now. */
+export const GoneItem = Type.Object({ id: Id, name: Text(400), savedOn: IsoDate })
+export type GoneItem = Static<typeof GoneItem>
+
+export const SavedListing = Type.Object({ ...ListingCard.properties, savedOn: IsoDate })
+export type SavedListing = Static<typeof SavedListing>
+
+/** `newListingCount`: spaces on the market now that were published after it was saved. */
+const News = { savedOn: IsoDate, newListingCount: Count }
+
+export const SavedBuilding = Type.Object({ ...BuildingCard.properties, ...News })
+export type SavedBuilding = Static<typeof SavedBuilding>
+
+export const SavedBuildingOwner = Type.Object({
+  ...CompanyName.properties,
+  slug: Slug,
+  buildingCount: Count,
+  listingCount: Count,
+  ...News,
+})
+export type SavedBuildingOwner = Static<typeof SavedBuildingOwner>
+
+/** A page of a list: what may be shown first, then what is gone, which `pagination` counts as well. */
+const page = { gone: List(GoneItem, 100), pagination: Pagination }
+export const SavedListings = Type.Object({ listings: List(SavedListing, 100), ...page })
+export const SavedBuildings = Type.Object({ buildings: List(SavedBuilding, 100), ...page })
+export const SavedBuildingOwners = Type.Object({ buildingOwners: List(SavedBuildingOwner, 100), ...page })
+
+const listed = { query: Type.Optional(Text(200)), ...PageQuery.properties }
+const ListingsQuery = Type.Object(
+  { sort: Type.Optional(Type.Enum([...LISTING_SORTS])), ...listed },
+  { additionalProperties: false },
+)
+const PlacesQuery = Type.Object(
+  { sort: Type.Optional(Type.Enum([...PLACE_SORTS])), ...listed },
+  { additionalProperties: false },
+)
+
+const SavedStatus = Type.Object({ listingId: Id, saved: Type.Boolean() })
+const BuildingSaved = Type.Object({ buildingId: Id, saved: Type.Boolean() })
+const OwnerSaved = Type.Object({ landlordId: Id, saved: Type.Boolean() })
+
+const SavedIds = Type.Object({
+  listings: List(Id, MOST_SAVED),
+  buildings: List(Id, MOST_SAVED),
+  landlords: List(Id, MOST_SAVED),
+  /** Saved searches have a list of their own. */
+  searchCount: Count,
+})
+export type SavedIds = Static<typeof SavedIds>
+
+/** Up to a hundred ids, "7,12,31". */
+const IdList = Type.String({
+  pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MOST_ASKED - 1}}$`,
+  maxLength: MOST_ASKED * 16,
+})
+
+export const favorites = {
+  'GET /api/saved_ids': {
+    access: 'keep_things',
+    summary: 'The ids of everything the reader has saved, the latest first, and the number of their saved searches',
+    reply: SavedIds,
+  },
+  'GET /api/favorites': {
+    access: 'keep_things',
+    summary: 'Which of these listings the reader has saved',
+    query: Type.Object({ listings: IdList }, { additionalProperties: false }),
+    reply: Type.Object({ favorites: List(SavedStatus, MOST_ASKED) }),
+  },
+  'GET /api/favorited_listings': {
+    access: 'keep_things',
+    summary: 'The spaces the reader has saved, page by page; those no longer shown come last, by name',
+    query: ListingsQuery,
+    reply: SavedListings,
+  },
+  'POST /api/listings/:id/favorites': {
+    access: 'keep_things',
+    summary: 'Saves a space; saving it again changes nothing',
+    params: IdParams,
+    reply: SavedStatus,
+  },
+  'DELETE /api/listings/:id/favorites': {
+    access: 'keep_things',
+    summary: 'Removes a space from the saved ones; within the hour saving it again puts it back where it was',
+    params: IdParams,
+    reply: SavedStatus,
+  },
+  'GET /api/buildings/:id/saves': {
+    access: 'keep_things',
+    summary: 'Whether the reader has saved a building',
+    params: IdParams,
+    reply: BuildingSaved,
+  },
+  'POST /api/buildings/:id/saves': {
+    access: 'keep_things',
+    summary: 'Saves a building; saving it again changes nothing',
+    params: IdParams,
+    reply: BuildingSaved,
+  },
+  'DELETE /api/buildings/:id/saves': {
+    access: 'keep_things',
+    summary: 'Removes a building from the saved ones',
+    params: IdParams,
+    reply: BuildingSaved,
+  },
+  'GET /api/saved_buildings': {
+    access: 'keep_things',
+    summary: 'The buildings the reader has saved, page by page, with what is new in them',
+    query: PlacesQuery,
+    reply: SavedBuildings,
+  },
+  'POST /api/building_owners/:id/save': {
+    access: 'keep_things',
+    summary: 'Saves a building owner, by the landlord’s id; saving it again changes nothing',
+    params: IdParams,
+    reply: OwnerSaved,
+  },
+  'DELETE /api/building_owners/:id/save': {
+    access: 'keep_things',
+    summary: 'Removes a building owner from the saved ones',
+    params: IdParams,
+    reply: OwnerSaved,
+  },
+  'GET /api/saved_building_owners': {
+    access: 'keep_things',
+    summary: 'The building owners the reader has saved, page by page, with what is new in their buildings',
+    query: PlacesQuery,
+    reply: SavedBuildingOwners,
+  },
+} satisfies Contract

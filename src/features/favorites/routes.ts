@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { todayIso } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { Clock } from '#platform/clock.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import type { DB } from '#schema'
+import { loadBuildingCards } from '../catalog/buildings/store.ts'
+import { loadCards } from '../catalog/listings/store.ts'
+import { findLandlordName } from '../landlords/store.ts'
+import { currencyFor } from '../search/rules.ts'
+import { listSearches } from '../search/saved/store.ts'
+import { favorites } from './contract.ts'
+import { findSavedBuildings, findSavedListings, findSavedOwners } from './find-saved.ts'
+import { presentOwners, presentSaved } from './present-saved.ts'
+import { MOST_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
+import { saveItem } from './save-item.ts'
+import { loadSavedIds, removeItem, savedAmong } from './store.ts'
+
+export type FavoriteDeps = { db: Kysely<DB>; clock: Clock; localeOf: (request: FastifyRequest) => Locale }
+
+export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: FavoriteDeps) {
+  /** What each kind is called in public; undefined for what may not be shown. */
+  const nameOf: Record<SavedKind, (id: number) => Promise<string | undefined>> = {
+    async listing(id) {
+      const [card] = await loadCards(db, [id], clock())
+      return card && `${card.name}, ${card.building.name}`
+    },
+    building: async (id) => (await loadBuildingCards(db, [id], clock()))[0]?.name,
+    landlord: (id) => findLandlordName(db, id),
+  }
+
+  async function save(kind: SavedKind, id: number, request: FastifyRequest) {
+    const name = await nameOf[kind](id)
+    const outcome = await saveItem(db, kind, { userId: readerOf(request), id, name, now: clock() })
+    if (outcome.ok) return { saved: true }
+    if (outcome.reason === 'unknown') throw notFound(kind)
+    throw conflict(`At most ${MOST_SAVED} of a kind can be saved. Remove some first.`)
+  }
+
+  async function remove(kind: SavedKind, id: number, request: FastifyRequest) {
+    await removeItem(db, kind, { userId: readerOf(request), id, now: clock() })
+    return { saved: false }
+  }
+
+  serve(app, favorites, {
+    async 'GET /api/saved_ids'(_input, request) {
+      const userId = readerOf(request)
+      const [ids, searches] = await Promise.all([loadSavedIds(db, userId), listSearches(db, userId)])
+      return { ...ids, searchCount: searches.length }
+    },
+
+    async 'GET /api/favorites'({ query }, request) {
+      const ids = query.listings.split(',').map(Number)
+      const saved = await savedAmong(db, 'listing', readerOf(request), ids)
+      return { favorites: ids.map((listingId) => ({ listingId, saved: saved.has(listingId) })) }
+    },
+
+    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...asked } }, request) {
+      const page = pageOf(asked)
+      const currency = currencyFor({ market: null }, localeOf(request))
+      const about = { userId: readerOf(request), sort, query, currency, today: todayIso(clock()) }
+      const { rows, totalCount } = await findSavedListings(db, about, page)
+      const cards = await loadCards(db, idsOf(rows), clock())
+      const { shown, gone } = presentSaved(rows, cards)
+      return { listings: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
+    },
+
+    'POST /api/listings/:id/favorites': async ({ params: { id } }, request) => ({
+      listingId: id,
+      ...(await save('listing', id, request)),
+    }),
+
+    'DELETE /api/listings/:id/favorites': async ({ params: { id } }, request) => ({
+      listingId: id,
+      ...(await remove('listing', id, request)),
+    }),
+
+    async 'GET /api/buildings/:id/saves'({ params: { id } }, request) {
+      const saved = await savedAmong(db, 'building', readerOf(request), [id])
+      return { buildingId: id, saved: saved.has(id) }
+    },
+
+    'POST /api/buildings/:id/saves': async ({ params: { id } }, request) => ({
+      buildingId: id,
+      ...(await save('building', id, request)),
+    }),
+
+    'DELETE /api/buildings/:id/saves': async ({ params: { id } }, request) => ({
+      buildingId: id,
+      ...(await remove('building', id, request)),
+    }),
+
+    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...asked } }, request) {
+      const page = pageOf(asked)
+      const about = { userId: readerOf(request), sort, query, today: clock() }
+      const { rows, totalCount } = await findSavedBuildings(db, about, page)
+      const cards = await loadBuildingCards(db, idsOf(rows), clock())
+      const news = new Map(rows.map(({ id, newListingCount }) => [id, newListingCount]))
+      const { shown, gone } = presentSaved(rows, cards)
+      return {
+        buildings: shown.map((building) => ({ ...building, newListingCount: news.get(building.id)! })),
+        gone,
+        pagination: paginate(page, [...shown, ...gone], totalCount),
+      }
+    },
+
+    'POST /api/building_owners/:id/save': async ({ params: { id } }, request) => ({
+      landlordId: id,
+      ...(await save('landlord', id, request)),
+    }),
+
+    'DELETE /api/building_owners/:id/save': async ({ params: { id } }, request) => ({
+      landlordId: id,
+      ...(await remove('landlord', id, request)),
+    }),
+
+    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...asked } }, request) {
+      const page = pageOf(asked)
+      const about = { userId: readerOf(request), sort, query, today: clock() }
+      const { rows, totalCount } = await findSavedOwners(db, about, page)
+      const { shown, gone } = presentSaved(rows, presentOwners(rows))
+      return { buildingOwners: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
+    },
+  })
+}
+
+// Every route of this contract lets only people in who are signed in.
+const readerOf = ({ reader }: FastifyRequest) => reader!.id
+
+type Page = { currentPage: number; limit: number; offset: number }
+
+function pageOf({ page = 1, page_size = SAVED_PAGE_SIZE }: { page?: number; page_size?: number }): Page {
+  return { currentPage: page, limit: page_size, offset: (page - 1) * page_size }
+}
+
+const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
+
+const paginate = ({ currentPage, limit }: Page, items: { id: number }[], totalCount: number) => ({
+  totalCount,
+  currentPage,
+  pageSize: limit,
+  ids: idsOf(items),
+})

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#schema'
+import { MOST_SAVED, type SavedKind } from './rules.ts'
+import { countItems, findItem, lockPerson, putItem } from './store.ts'
+
+/** What is saved again so soon after it was removed was never gone: it goes back to its place. */
+const UNDO_MS = 60 * 60_000
+
+type Outcome = { ok: true } | { ok: false; reason: 'unknown' | 'full' }
+
+/**
+ * Saves a thing for somebody, once however often it is asked. `name` is what it is called in public, undefined when it
+ * may not be shown: then only its own removal can be taken back.
+ */
+export async function saveItem(
+  db: Kysely<DB>,
+  kind: SavedKind,
+  { userId, id, name, now }: { userId: number; id: number; name: string | undefined; now: Date },
+): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    await lockPerson(trx, userId)
+    const known = await findItem(trx, kind, { userId, id })
+    if (known && known.removedAt === null) return { ok: true }
+    const called = name ?? known?.name
+    if (called === undefined) return { ok: false, reason: 'unknown' }
+    if ((await countItems(trx, kind, userId)) >= MOST_SAVED) return { ok: false, reason: 'full' }
+    const isUndo = known?.removedAt != null && now.getTime() - known.removedAt.getTime() <= UNDO_MS
+    await putItem(trx, kind, { userId, id, name: called, savedAt: isUndo ? known.savedAt : now })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { SavedIds } from './contract.ts'
+import { MOST_SAVED, type SavedKind } from './rules.ts'
+
+/** Where each kind is kept, and what its ids are called there. */
+const TABLES: Record<SavedKind, { table: string; id: string }> = {
+  listing: { table: 'saved_listing', id: 'listing_id' },
+  building: { table: 'saved_building', id: 'building_id' },
+  landlord: { table: 'saved_building_owner', id: 'landlord_id' },
+}
+
+type Item = { userId: number; id: number }
+type Row = { name: string; savedAt: Date; removedAt: Date | null }
+
+const partsOf = (kind: SavedKind) => ({ table: sql.table(TABLES[kind].table), column: sql.ref(TABLES[kind].id) })
+
+/** What is known of one item of somebody's, also when it was removed lately. */
+export async function findItem(db: Db, kind: SavedKind, { userId, id }: Item): Promise<Row | undefined> {
+  const { table, column } = partsOf(kind)
+  const { rows } = await sql<Row>`
+    select name, saved_at as "savedAt", removed_at as "removedAt"
+    from ${table} where user_id = ${userId} and ${column} = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countItems(db: Db, kind: SavedKind, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${partsOf(kind).table}
+    where user_id = ${userId} and removed_at is null`.execute(db)
+  return rows[0]!.count
+}
+
+/** Lets one at a time change what this person has saved, until the transaction ends. */
+export async function lockPerson(db: Db, userId: number) {
+  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+export async function putItem(db: Db, kind: SavedKind, item: Item & { name: string; savedAt: Date }) {
+  const { table, column } = partsOf(kind)
+  await sql`
+    insert into ${table} (user_id, ${column}, name, saved_at)
+    values (${item.userId}, ${item.id}, ${item.name}, ${item.savedAt})
+    on conflict (user_id, ${column})
+    do update set name = excluded.name, saved_at = excluded.saved_at, removed_at = null`.execute(db)
+}
+
+/** Marks an item as removed; one that is not there, or is already, stays as it is. */
+export async function removeItem(db: Db, kind: SavedKind, { userId, id, now }: Item & { now: Date }) {
+  const { table, column } = partsOf(kind)
+  await sql`
+    update ${table} set removed_at = ${now}
+    where user_id = ${userId} and ${column} = ${id} and removed_at is null`.execute(db)
+}
+
+/** Forgets what was removed before a moment. */
+export async function forgetRemoved(db: Db, before: Date) {
+  for (const { table } of Object.values(TABLES)) {
+    await sql`delete from ${sql.table(table)} where removed_at < ${before}`.execute(db)
+  }
+}
+
+/** Those of these ids that somebody has saved. */
+export async function savedAmong(db: Db, kind: SavedKind, userId: number, ids: number[]): Promise<Set<number>> {
+  const { table, column } = partsOf(kind)
+  const { rows } = await sql<{ id: number }>`
+    select ${column} as id from ${table}
+    where user_id = ${userId} and removed_at is null and ${column} = any(${ids}::bigint[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Every id somebody has saved, the latest first. */
+export async function loadSavedIds(db: Db, userId: number): Promise<Omit<SavedIds, 'searchCount'>> {
+  const idsOf = async (kind: SavedKind) => {
+    const { table, column } = partsOf(kind)
+    const { rows } = await sql<{ id: number }>`
+      select ${column} as id from ${table}
+      where user_id = ${userId} and removed_at is null
+      order by saved_at desc, ${column} desc
+      limit ${MOST_SAVED}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const [listings, buildings, landlords] = await Promise.all([idsOf('listing'), idsOf('building'), idsOf('landlord')])
+  return { listings, buildings, landlords }
+}
+
+export type PersonSaving = { userId: number; buildingIds: number[]; landlordIds: number[] }
+
+/**
+ * Who has saved any of these buildings or landlords, and which of them: for telling people of new spaces there. Nobody
+ * deactivated.
+ */
+export async function peopleSaving(
+  db: Db,
+  { buildingIds, landlordIds }: { buildingIds: number[]; landlordIds: number[] },
+): Promise<PersonSaving[]> {
+  const { rows } = await sql<PersonSaving>`
+    select
+      user_id as "userId",
+      coalesce(array_agg(building_id order by building_id) filter (where building_id is not null), '{}') as "buildingIds",
+      coalesce(array_agg(landlord_id order by landlord_id) filter (where landlord_id is not null), '{}') as "landlordIds"
+    from (
+      select user_id, building_id, null::bigint as landlord_id from saved_building
+      where building_id = any(${buildingIds}::bigint[]) and removed_at is null
+      union all
+      select user_id, null, landlord_id from saved_building_owner
+      where landlord_id = any(${landlordIds}::bigint[]) and removed_at is null
+    ) as saved
+    join app_user on app_user.id = saved.user_id
+    where deactivated_at is null
+    group by user_id
+    order by user_id`.execute(db)
+  // The driver gives elements of bigint arrays as text.
+  return rows.map((row) => ({
+    userId: row.userId,
+    buildingIds: row.buildingIds.map(Number),
+    landlordIds: row.landlordIds.map(Number),
+  }))
+}

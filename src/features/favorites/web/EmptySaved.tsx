@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { MessageId } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './EmptySaved.module.css'
+
+type Props = { title: MessageId; about: MessageId; children?: ReactNode }
+
+/** What will be here, and where to begin; `children` are the picture. */
+export function EmptySaved({ title, about, children }: Props) {
+  const text = useText()
+  return (
+    <section className={classes.empty}>
+      <div className={classes.words}>
+        <h2>{text(title)}</h2>
+        <p>{text(about)}</p>
+        <div className={classes.actions}>
+          <Button component="a" href="/search/all" variant="filled" size="lg">
+            {text('saved.empty.searchAll')}
+          </Button>
+          <Button component="a" href="/browse/listings" size="lg">
+            {text('saved.empty.browse')}
+          </Button>
+        </div>
+      </div>
+      {children && <div className={classes.picture}>{children}</div>}
+    </section>
+  )
+}

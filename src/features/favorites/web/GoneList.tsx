@@ -1,0 +1,44 @@
+import { IconX } from '@tabler/icons-react'
+import { formatDate } from '#lib/dates.ts'
+import type { Savable } from '#ui/saving.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { GoneItem } from '../contract.ts'
+import classes from './GoneList.module.css'
+import { Selectable } from './Selectable.tsx'
+import { useKeep } from './use-keep.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What was saved and is not shown to anybody any more: the name it had, and nothing else. */
+export function GoneList({ items, selection }: { items: (GoneItem & Savable)[]; selection: Selection }) {
+  const text = useText()
+  const locale = useLocale()
+  const keep = useKeep()
+  if (items.length === 0) return null
+  return (
+    <section className={classes.gone}>
+      <h2>{text('saved.gone')}</h2>
+      <p>{text('saved.gone.about', { count: items.length })}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Selectable item={item} selection={selection}>
+              <div className={classes.row}>
+                <span className={classes.name}>{item.name}</span>
+                <span className={classes.since}>
+                  {text('saved.gone.saved', { date: formatDate(item.savedOn, locale)! })}
+                </span>
+                <button
+                  type="button"
+                  aria-label={text('saved.gone.remove', { name: item.name })}
+                  onClick={() => void keep([item], false)}
+                >
+                  <IconX size={16} stroke={1.75} aria-hidden />
+                </button>
+              </div>
+            </Selectable>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatAreaRange } from '#lib/area.ts'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { SavedBuilding } from '../contract.ts'
+import { PLACE_SORTS } from '../rules.ts'
+import { EmptySaved } from './EmptySaved.tsx'
+import { loadSaved } from './load-saved.ts'
+import { readSavedAddress, savedInput } from './read-saved-address.ts'
+import { SavedFrame } from './SavedFrame.tsx'
+import { SavedList } from './SavedList.tsx'
+import classes from './SavedRow.module.css'
+import { SavedRow } from './SavedRow.tsx'
+import { Selectable } from './Selectable.tsx'
+import { useSavedAddress } from './use-saved-address.ts'
+import { useSavedList } from './use-saved-list.ts'
+
+const LIST = 'GET /api/saved_buildings'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  await context.read(LIST, savedInput(readSavedAddress(context.search, PLACE_SORTS)))
+  return loadSaved(context, 'saved.buildings')
+}
+
+/** The buildings somebody saved, and what came on the market in them since. */
+export function Page() {
+  const address = useSavedAddress(PLACE_SORTS)
+  const found = useSavedList(LIST, savedInput(address.address))
+  const { results } = found
+  usePageEvent('SAVED_BUILDINGS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
+  return (
+    <SavedFrame current="buildings">
+      <SavedList
+        kind="building"
+        found={{ ...found, results: results && { ...results, items: results.buildings } }}
+        address={address}
+        sorts={PLACE_SORTS}
+        counted="saved.count.buildings"
+        savable={savable}
+        empty={<EmptySaved title="saved.empty.buildings" about="saved.empty.buildings.about" />}
+      >
+        {(buildings, selection) => (
+          <ul className={classes.rows}>
+            {buildings.map((building) => (
+              <li key={building.id}>
+                <Selectable item={savable(building)} selection={selection}>
+                  <Row building={building} />
+                </Selectable>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SavedList>
+    </SavedFrame>
+  )
+}
+
+function Row({ building }: { building: SavedBuilding }) {
+  const text = useText()
+  const locale = useLocale()
+  const { id, street, city, market, submarket, photo, listingCount, areaRange, newListingCount, savedOn } = building
+  const range = areaRange && formatAreaRange(areaRange.low, areaRange.high, locale)
+  return (
+    <SavedRow
+      item={savable(building)}
+      href={`/building/${id}`}
+      photo={photo ?? undefined}
+      lines={[
+        [street, submarket ?? city].join(' · '),
+        [text('saved.spaces', { count: listingCount }), range].filter(Boolean).join(', '),
+      ]}
+      news={{ count: newListingCount, since: savedOn, href: `/search/${market}?building_ids=${id}&sort=newest` }}
+    />
+  )
+}
+
+const savable = ({ id, name, market }: SavedBuilding) => ({ kind: 'building' as const, id, name, market })

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useText } from '#ui/use-text.ts'
+import classes from './SavedFrame.module.css'
+import { type SavedTab, SavedTabs } from './SavedTabs.tsx'
+
+/** A page of saved things: its title, the tabs, and what is behind one. */
+export function SavedFrame({ current, children }: { current: SavedTab; children: ReactNode }) {
+  const text = useText()
+  return (
+    <div className={`page ${classes.page}`}>
+      <h1>{text('saved.title')}</h1>
+      <SavedTabs current={current} />
+      {children}
+    </div>
+  )
+}

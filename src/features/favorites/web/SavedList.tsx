@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Pagination } from '#lib/values.ts'
+import type { MessageId } from '#messages/messages.ts'
+import type { Savable } from '#ui/saving.ts'
+import { useText } from '#ui/use-text.ts'
+import { Pager } from '../../browse/web/Pager.tsx'
+import type { GoneItem } from '../contract.ts'
+import { GoneList } from './GoneList.tsx'
+import classes from './SavedList.module.css'
+import { NothingFound, NotLoaded } from './SavedNotices.tsx'
+import tools from './SavedTools.module.css'
+import { SavedTools } from './SavedTools.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { useSavedAddress } from './use-saved-address.ts'
+import { useStillSaved } from './use-saved-list.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+type Props<Item, Sort extends string> = {
+  kind: Savable['kind']
+  /** The page of the list, by what it is called in the answer. */
+  found: {
+    results: { items: Item[]; gone: GoneItem[]; pagination: Pagination } | undefined
+    refining: boolean
+    failed: boolean
+    retry: () => void
+  }
+  address: ReturnType<typeof useSavedAddress<Sort>>
+  sorts: readonly Sort[]
+  counted: MessageId
+  savable: (item: Item) => Savable
+  /** Shown when nothing is saved at all. */
+  empty: ReactNode
+  /** Beside the order: what only this list has. */
+  extra?: ReactNode
+  children: (items: Item[], selection: Selection) => ReactNode
+}
+
+/** A list of saved things: how to see it, the things, those that are gone, and the other pages. */
+export function SavedList<Item extends { id: number }, Sort extends string>({ found, ...props }: Props<Item, Sort>) {
+  const { results, failed, retry } = found
+  if (failed) return <NotLoaded retry={retry} />
+  if (!results) return <div className={classes.coming} aria-hidden="true" />
+  return <Loaded {...props} refining={found.refining} results={results} />
+}
+
+type LoadedProps<Item, Sort extends string> = Omit<Props<Item, Sort>, 'found'> & {
+  results: NonNullable<Props<Item, Sort>['found']['results']>
+  refining: boolean
+}
+
+function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedProps<Item, Sort>) {
+  const { kind, results, refining, address: at, sorts, counted, savable, empty, extra, children } = props
+  const text = useText()
+  const selection = useSelection()
+  const { items, gone, count } = useStillSaved(kind, results)
+  const { address, change, pathOf } = at
+  const { pageSize } = results.pagination
+  const isPastTheEnd = items.length + gone.length === 0 && count > 0
+  useEffect(() => {
+    // Everything on the last page was removed.
+    if (isPastTheEnd && !refining)
+      change({ page: Math.max(1, Math.min(address.page - 1, Math.ceil(count / pageSize))) })
+  }, [isPastTheEnd, refining, change, address.page, count, pageSize])
+
+  if (count === 0 && address.query === '') return empty
+  const withoutPage = gone.map((item) => ({ ...item, kind }))
+  const all = [...items.map(savable), ...withoutPage]
+  return (
+    <div className={classes.list}>
+      <SavedTools counted={text(counted, { count })} {...{ address, sorts, change }}>
+        {extra}
+        {all.length > 0 && (
+          <button
+            type="button"
+            className={tools.select}
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.begin}
+          >
+            {text('saved.select')}
+          </button>
+        )}
+      </SavedTools>
+      {count === 0 && <NothingFound query={address.query} onClear={() => change({ query: '' })} />}
+      <div className={classes.items} data-refining={refining || undefined} aria-busy={refining || undefined}>
+        {children(items, selection)}
+        <GoneList items={withoutPage} selection={selection} />
+      </div>
+      {selection.isOn && <SelectionBar selection={selection} all={all} />}
+      <Pager pagination={{ ...results.pagination, totalCount: count }} pathOf={(page) => pathOf({ page })} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useRead } from '#api'
+import type { MarketSlug } from '#features/markets/rules.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useLocale } from '#ui/use-text.ts'
+import { ListingCard, savable } from '../../catalog/listings/web/ListingCard.tsx'
+import type { SavedListing } from '../contract.ts'
+import { LISTING_SORTS } from '../rules.ts'
+import { EmptySaved } from './EmptySaved.tsx'
+import { loadSaved } from './load-saved.ts'
+import { readSavedAddress, type SavedView, savedInput } from './read-saved-address.ts'
+import { SavedFrame } from './SavedFrame.tsx'
+import { SavedList } from './SavedList.tsx'
+import classes from './SavedListingsPage.module.css'
+import { SavedMap } from './SavedMap.tsx'
+import { Selectable } from './Selectable.tsx'
+import { useSavedAddress } from './use-saved-address.ts'
+import { useSavedList } from './use-saved-list.ts'
+import type { Selection } from './use-selection.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+const LIST = 'GET /api/favorited_listings'
+const EXAMPLES = 'GET /api/homepage/:market/exclusive_listings'
+/** Whose spaces are the picture of an empty page. */
+const PICTURED: Record<Locale, MarketSlug> = { 'en-us': 'chicago', 'en-gb': 'london' }
+const ON_FIRST_SCREEN = 3
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const { read, search, locale } = context
+  const { pagination } = await read(LIST, savedInput(readSavedAddress(search, LISTING_SORTS)))
+  if (pagination.totalCount === 0) await read(EXAMPLES, { params: { market: PICTURED[locale] } })
+  return loadSaved(context, 'saved.listings')
+}
+
+/** The spaces somebody saved: as cards, or beside a map. */
+export function Page() {
+  const address = useSavedAddress(LISTING_SORTS)
+  const { view } = address.address
+  const found = useSavedList(LIST, savedInput(address.address))
+  const { results } = found
+  usePageEvent('SAVED_LISTINGS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
+  return (
+    <SavedFrame current="listings">
+      <SavedList
+        kind="listing"
+        found={{ ...found, results: results && { ...results, items: results.listings } }}
+        address={address}
+        sorts={LISTING_SORTS}
+        counted="saved.count.listings"
+        savable={savable}
+        empty={<Empty />}
+        extra={<ViewSwitch view={view} onChange={(next) => address.change({ view: next })} />}
+      >
+        {(listings, selection) => <Cards {...{ listings, selection, view }} />}
+      </SavedList>
+    </SavedFrame>
+  )
+}
+
+type CardsProps = { listings: SavedListing[]; selection: Selection; view: SavedView }
+
+function Cards({ listings, selection, view }: CardsProps) {
+  const [lit, setLit] = useState<number | null>(null)
+  if (listings.length === 0) return null
+  const showCard = (buildingId: number) => {
+    setLit(buildingId)
+    document.querySelector(`[data-building="${buildingId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  return (
+    <div className={classes.view} data-view={view}>
+      <ul className={classes.cards}>
+        {listings.map((listing, index) => (
+          <li key={listing.id} data-building={listing.building.id}>
+            <Selectable item={savable(listing)} selection={selection}>
+              <ListingCard
+                listing={listing}
+                eager={index < ON_FIRST_SCREEN}
+                lit={view === 'map' && lit === listing.building.id}
+                onHover={(over) => setLit(over ? listing.building.id : null)}
+              />
+            </Selectable>
+          </li>
+        ))}
+      </ul>
+      {view === 'map' && <SavedMap listings={listings} lit={lit} onLight={setLit} onOpen={showCard} />}
+    </div>
+  )
+}
+
+function Empty() {
+  const { listings } = useRead(EXAMPLES, { params: { market: PICTURED[useLocale()] } })
+  return (
+    <EmptySaved title="saved.empty.listings" about="saved.empty.listings.about">
+      {listings.slice(0, 2).map((listing) => (
+        <ListingCard key={listing.id} listing={listing} />
+      ))}
+    </EmptySaved>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { bboxOf, expand } from '#lib/bbox.ts'
+import { MapCanvas } from '#ui/map/MapCanvas.tsx'
+import { useLocale, useSite, useText } from '#ui/use-text.ts'
+import type { ListingCard } from '../../catalog/listings/contract.ts'
+import { useRentBasis } from '../../catalog/listings/web/use-rent-basis.ts'
+import { MARKETS, type MarketSlug } from '../../markets/rules.ts'
+import classes from './SavedMap.module.css'
+import { marketsOf, sceneOfSaved } from './scene-of-saved.ts'
+
+/** Room around the outermost pins. */
+const MARGIN = 0.15
+const CLOSEST_ZOOM = 15
+
+type Props = {
+  listings: ListingCard[]
+  /** The building whose card or pin the pointer is on. */
+  lit: number | null
+  onLight: (buildingId: number | null) => void
+  onOpen: (buildingId: number) => void
+}
+
+/** The saved spaces of this page on a map: one market at a time, as of an ocean between two there is nothing to see. */
+export function SavedMap({ listings, lit, onLight, onOpen }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { mapStyleUrl } = useSite()
+  const [basis] = useRentBasis()
+  const scene = useMemo(
+    () => sceneOfSaved(listings, { lit, basis, locale, text }),
+    [listings, lit, basis, locale, text],
+  )
+  const markets = useMemo(() => marketsOf(listings), [listings])
+  const [chosen, setChosen] = useState<MarketSlug>()
+  const market = markets.find(({ slug }) => slug === chosen)?.slug ?? markets[0]?.slug
+  const bounds = useMemo(
+    () => boundsOf(listings.filter(({ building }) => building.market === market)),
+    [listings, market],
+  )
+  return (
+    <div className={classes.place}>
+      {bounds && (
+        <MapCanvas
+          className={classes.map}
+          scene={scene}
+          view={{ bounds }}
+          maxZoom={CLOSEST_ZOOM}
+          styleUrl={mapStyleUrl}
+          labels={{ map: text('saved.map'), attribution: text('map.attribution') }}
+          onHover={(pinId) => onLight(pinId === null ? null : Number(pinId))}
+          onOpen={(pinId) => onOpen(Number(pinId))}
+        />
+      )}
+      {markets.length > 1 && (
+        <fieldset className={classes.markets}>
+          <legend className="visually-hidden">{text('saved.map.market')}</legend>
+          {markets.map(({ slug, count }) => (
+            <button key={slug} type="button" aria-pressed={slug === market} onClick={() => setChosen(slug)}>
+              {MARKETS[slug].name} <span className="num">{count}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function boundsOf(listings: ListingCard[]) {
+  const box = bboxOf(listings.map(({ building: { longitude, latitude } }) => [longitude, latitude]))
+  return box && expand(box, MARGIN)
+}

@@ -1,0 +1,74 @@
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import type { SavedBuildingOwner } from '../contract.ts'
+import { PLACE_SORTS } from '../rules.ts'
+import { EmptySaved } from './EmptySaved.tsx'
+import { loadSaved } from './load-saved.ts'
+import { readSavedAddress, savedInput } from './read-saved-address.ts'
+import { SavedFrame } from './SavedFrame.tsx'
+import { SavedList } from './SavedList.tsx'
+import classes from './SavedRow.module.css'
+import { SavedRow } from './SavedRow.tsx'
+import { Selectable } from './Selectable.tsx'
+import { useSavedAddress } from './use-saved-address.ts'
+import { useSavedList } from './use-saved-list.ts'
+
+const LIST = 'GET /api/saved_building_owners'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  await context.read(LIST, savedInput(readSavedAddress(context.search, PLACE_SORTS)))
+  return loadSaved(context, 'saved.owners')
+}
+
+/** The building owners somebody saved, and what came on the market in their buildings since. */
+export function Page() {
+  const address = useSavedAddress(PLACE_SORTS)
+  const found = useSavedList(LIST, savedInput(address.address))
+  const { results } = found
+  usePageEvent('SAVED_BUILDING_OWNERS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
+  return (
+    <SavedFrame current="owners">
+      <SavedList
+        kind="landlord"
+        found={{ ...found, results: results && { ...results, items: results.buildingOwners } }}
+        address={address}
+        sorts={PLACE_SORTS}
+        counted="saved.count.owners"
+        savable={savable}
+        empty={<EmptySaved title="saved.empty.owners" about="saved.empty.owners.about" />}
+      >
+        {(owners, selection) => (
+          <ul className={classes.rows}>
+            {owners.map((owner) => (
+              <li key={owner.id}>
+                <Selectable item={savable(owner)} selection={selection}>
+                  <Row owner={owner} />
+                </Selectable>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SavedList>
+    </SavedFrame>
+  )
+}
+
+function Row({ owner }: { owner: SavedBuildingOwner }) {
+  const text = useText()
+  const { id, slug, logo, buildingCount, listingCount, newListingCount, savedOn } = owner
+  const counts = [text('saved.ownerBuildings', { count: buildingCount }), text('saved.spaces', { count: listingCount })]
+  return (
+    <SavedRow
+      item={savable(owner)}
+      href={`/landlords/${slug}`}
+      photo={logo === null ? undefined : { src: logo, thumbhash: null, caption: '' }}
+      isLogo
+      lines={[counts.join(' · ')]}
+      news={{ count: newListingCount, since: savedOn, href: `/search/all?landlords=${id}&sort=newest` }}
+    />
+  )
+}
+
+const savable = ({ id, name }: SavedBuildingOwner) => ({ kind: 'landlord' as const, id, name })

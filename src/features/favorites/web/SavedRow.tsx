@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#lib/dates.ts'
+import { Photo, type PhotoSource } from '#ui/media/Photo.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
+import type { Savable } from '#ui/saving.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import classes from './SavedRow.module.css'
+
+type Props = {
+  item: Savable
+  href: string
+  photo: PhotoSource | undefined
+  /** A logo is shown whole, a photograph fills its place. */
+  isLogo?: boolean
+  lines: ReactNode[]
+  news: { count: number; since: string; href: string }
+}
+
+/** A saved building or owner, and what is new there since. */
+export function SavedRow({ item, href, photo, isLogo = false, lines, news }: Props) {
+  const text = useText()
+  const date = formatDate(news.since, useLocale())!
+  return (
+    <article className={classes.row}>
+      <span className={classes.photo} data-logo={isLogo || undefined} aria-hidden="true">
+        {photo || !isLogo ? <Photo photo={photo} alt="" sizes="168px" /> : <span>{initials(item.name)}</span>}
+      </span>
+      <div className={classes.words}>
+        <h3>
+          <a className={classes.link} href={href}>
+            {item.name}
+          </a>
+        </h3>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row never change places
+          <p key={index}>{line}</p>
+        ))}
+        {news.count > 0 ? (
+          <a className={classes.news} href={news.href}>
+            {text('saved.new', { count: news.count, date })}
+          </a>
+        ) : (
+          <p>{text('saved.new.none', { date })}</p>
+        )}
+      </div>
+      <SaveButton className={classes.save} look="plain" {...item} />
+    </article>
+  )
+}
+
+/** "Northbank Partners" → "NP" */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase()

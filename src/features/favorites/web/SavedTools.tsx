@@ -1,0 +1,59 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode, SubmitEvent } from 'react'
+import type { MessageId } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import type { SavedAddress } from './read-saved-address.ts'
+import classes from './SavedTools.module.css'
+
+type Props<Sort extends string> = {
+  /** "12 saved spaces" */
+  counted: string
+  address: SavedAddress<Sort>
+  sorts: readonly Sort[]
+  change: (change: Partial<SavedAddress<Sort>>) => void
+  children?: ReactNode
+}
+
+/** How many there are, and how to see them: found by a word, in another order, and what the page adds. */
+export function SavedTools<Sort extends string>({ counted, address, sorts, change, children }: Props<Sort>) {
+  const text = useText()
+  const { sort, query } = address
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    change({ query: String(new FormData(event.currentTarget).get('query')).trim() })
+  }
+  return (
+    <div className={classes.tools}>
+      <h2 aria-live="polite">{counted}</h2>
+      <search className={classes.find}>
+        <form onSubmit={find} role="presentation">
+          <IconSearch size={16} stroke={1.75} aria-hidden />
+          <input
+            key={query}
+            name="query"
+            type="search"
+            maxLength={200}
+            defaultValue={query}
+            placeholder={text('saved.find')}
+            aria-label={text('saved.find')}
+            // Cleared by its cross, it finds everything again.
+            onChange={({ target }) => target.value === '' && query !== '' && change({ query: '' })}
+          />
+        </form>
+      </search>
+      <select
+        className={classes.sort}
+        aria-label={text('saved.sort')}
+        value={sort}
+        onChange={({ target }) => change({ sort: target.value as Sort })}
+      >
+        {sorts.map((each) => (
+          <option key={each} value={each}>
+            {text(`saved.sort.${each}` as MessageId)}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Call, readOptions } from '#api'
+import type { Savable, SavedSets } from '#ui/saving.ts'
+import type { SavedIds } from '../contract.ts'
+
+/** The read of everything the reader has saved. */
+export const savedIdsOptions = (call: Call) => readOptions(call, 'GET /api/saved_ids', {})
+
+export const NOTHING_SAVED: SavedIds = { listings: [], buildings: [], landlords: [], searchCount: 0 }
+
+const LISTS: Record<Savable['kind'], Exclude<keyof SavedIds, 'searchCount'>> = {
+  listing: 'listings',
+  building: 'buildings',
+  landlord: 'landlords',
+}
+
+/** The same ids with these saved, the latest first, or without them. */
+export function withItems(ids: SavedIds, items: Savable[], isSaved: boolean): SavedIds {
+  const next = { ...ids }
+  for (const { kind, id } of items) {
+    const list = LISTS[kind]
+    if (isSaved && next[list].includes(id)) continue
+    const others = next[list].filter((other) => other !== id)
+    next[list] = isSaved ? [id, ...others] : others
+  }
+  return next
+}
+
+export const setsOf = ({ listings, buildings, landlords }: Omit<SavedIds, 'searchCount'>): SavedSets => ({
+  listing: new Set(listings),
+  building: new Set(buildings),
+  landlord: new Set(landlords),
+})

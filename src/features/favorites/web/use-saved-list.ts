@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type InputOf, readOptions } from '#api'
+import type { Pagination } from '#lib/values.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import type { Savable } from '#ui/saving.ts'
+import type { GoneItem } from '../contract.ts'
+import { savedIdsOptions, setsOf } from './saved-ids.ts'
+
+const useContext = () => useRouter().options.context as RouterContext
+
+type ListName = 'GET /api/favorited_listings' | 'GET /api/saved_buildings' | 'GET /api/saved_building_owners'
+
+/** A page of a list; until the one asked for has come, the last there was, and `refining` says so. */
+export function useSavedList<Name extends ListName>(name: Name, input: InputOf<Name>) {
+  const { call } = useContext()
+  const options = readOptions(call, name, input)
+  const { data, isPlaceholderData, isError, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
+  return { results: data, refining: isPlaceholderData && !isError, failed: isError, retry: () => void refetch() }
+}
+
+/**
+ * Of a page's items those that are saved still: what is removed goes at once, and what is put back is in its place
+ * again. `count` is of all pages.
+ */
+export function useStillSaved<Item extends { id: number }>(
+  kind: Savable['kind'],
+  { items, gone, pagination }: { items: Item[]; gone: GoneItem[]; pagination: Pagination },
+) {
+  const { call } = useContext()
+  const { data } = useQuery(savedIdsOptions(call))
+  const saved = data && setsOf(data)[kind]
+  const isSaved = ({ id }: { id: number }) => saved === undefined || saved.has(id)
+  const shown = { items: items.filter(isSaved), gone: gone.filter(isSaved) }
+  const removed = items.length + gone.length - shown.items.length - shown.gone.length
+  return { ...shown, count: Math.max(0, pagination.totalCount - removed) }
+}

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const SUITE = 'Suite 2400, Kinzie Point Tower'
+const LISTING = '/listing/suite-2400-kinzie-point-tower/1'
+
+test.beforeEach(({ page }) => forgetSaved(page))
+
+test('somebody presses a heart, signs in, and finds the space saved', async ({ page }) => {
+  await page.goto(LISTING)
+  await page.getByRole('button', { name: `Save ${SUITE}` }).click()
+  await expect(page).toHaveURL(/\/login\?origin=/)
+  await signIn(page)
+  await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
+  await expect(page.getByRole('log')).toContainText(`Saved${SUITE}`)
+  const heart = page.getByRole('button', { name: `Saved ${SUITE}` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
+  await expect(page.getByRole('heading', { name: '1 saved space' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link', { name: /Kinzie Point Tower/ })).toBeVisible()
+})
+
+test('what is removed can be put back, one by one and several at once', async ({ page }) => {
+  await page.goto(`/login?origin=${LISTING}`)
+  await signIn(page)
+  await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
+  await page.getByRole('button', { name: `Save ${SUITE}` }).click()
+  await expect(page.getByRole('log')).toContainText(`Saved${SUITE}`)
+  await page.goto('/browse/listings/illinois/chicago')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Save / })
+  const name = await hearts.first().getAttribute('aria-label')
+  await hearts.first().click()
+  await expect(page.getByRole('button', { name: name!.replace('Save', 'Unsave'), exact: true })).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('Saved')
+
+  await page.goto('/saved/listings')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const removed = page.getByRole('button', { name: `Unsave ${SUITE}` })
+  await removed.click()
+  await holdUndo(page)
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '1 saved space' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(2)
+  await expect(removed).toBeVisible()
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.screenshot({ path: 'test-results/saved-selected.png' })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await holdUndo(page)
+  await expect(page.getByRole('heading', { name: 'Keep the ones worth a second look' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 saved spaces' })).toBeVisible()
+
+  await page.getByLabel('Sort by').selectOption('size')
+  await expect(page).toHaveURL(/sort=size/)
+  await page.getByRole('searchbox', { name: 'Find among what you saved' }).fill('kinzie')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=size&query=kinzie/)
+  await expect(cards).toHaveCount(1)
+  await page.getByTitle('Cards and map').click()
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+})
+
+test('buildings and owners are saved on their pages, and pins wear hearts', async ({ page }) => {
+  await page.goto('/login?origin=/building/1')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Save Kinzie Point Tower' }).click()
+  await expect(page.getByRole('log')).toContainText('SavedKinzie Point Tower')
+  await page.goto('/landlords/northbank-partners')
+  await page.getByRole('button', { name: 'Save Northbank Partners' }).click()
+  await expect(page.getByRole('log')).toContainText('SavedNorthbank Partners')
+
+  await page.goto('/saved/buildings')
+  await expect(page.getByRole('article')).toContainText('Kinzie Point Tower')
+  await page.getByRole('link', { name: /^Owners/ }).click()
+  await expect(page).toHaveURL(/\/saved\/building_owners$/)
+  await expect(page.getByRole('article')).toContainText('Northbank Partners')
+  await page.getByRole('button', { name: 'Unsave Northbank Partners' }).click()
+  await expect(page.getByRole('heading', { name: 'Follow an owner’s portfolio' })).toBeVisible()
+})
+
+test('what somebody saved is theirs alone', async ({ page }) => {
+  await page.goto('/saved/listings')
+  await expect(page).toHaveURL(/\/login\?origin=%2Fsaved%2Flistings$/)
+  await signIn(page, 'broker@frontage.example')
+  await expect(page).toHaveURL(/\/saved\/listings$/)
+  await expect(page.getByRole('heading', { name: 'Keep the ones worth a second look' })).toBeVisible()
+})
+
+/** Every story begins with nothing saved, also when it is told again. */
+async function forgetSaved({ request }: Page) {
+  const origin = process.env.JOURNEYS_URL!
+  const write = async (method: 'POST' | 'DELETE', path: string, data: object = {}) => {
+    const { csrfToken } = await (await request.get('/api/current_user')).json()
+    const answer = await request.fetch(path, { method, data, headers: { origin, 'x-csrf-token': csrfToken } })
+    expect(answer.ok(), path).toBe(true)
+  }
+  await write('POST', '/login', { email: 'occupier@frontage.example', password: 'frontage-demo' })
+  const { listings, buildings, landlords } = await (await request.get('/api/saved_ids')).json()
+  for (const id of listings) await write('DELETE', `/api/listings/${id}/favorites`)
+  for (const id of buildings) await write('DELETE', `/api/buildings/${id}/saves`)
+  for (const id of landlords) await write('DELETE', `/api/building_owners/${id}/save`)
+  await write('POST', '/logout')
+}
+
+async function signIn(page: Page, email = 'occupier@frontage.example') {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('frontage-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A notification goes after a moment, but not while the focus is on it. */
+const holdUndo = (page: Page) => page.getByRole('log').getByRole('button', { name: 'Undo' }).focus()
