@@ -66,7 +66,8 @@ const MarkersQuery = Type.Object(
   { additionalProperties: false },
 )
 
-const CriteriaQuery = Type.Object(filters, { additionalProperties: false })
+/** What is searched for, and nothing of how it is shown. */
+export const CriteriaQuery = Type.Object(filters, { additionalProperties: false })
 
 const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
 const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Market })

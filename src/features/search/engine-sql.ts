@@ -60,7 +60,7 @@ async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Prom
 const LAST_LETTER = '\uffff'
 
 /** What the words of a query stand for, asking for the texts that are one error away only where a word begins none. */
-async function lookUpWords(db: Db, words: string[]): Promise<Wanted[]> {
+export async function lookUpWords(db: Db, words: string[]): Promise<Wanted[]> {
   if (words.length === 0) return []
   const edits = words.map((word) => editsOf(word).join(' '))
   const { rows } = await sql<{ word: string; begins: boolean; near: string[] | null }>`

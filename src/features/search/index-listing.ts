@@ -3,11 +3,20 @@ import type { Db } from '#platform/db.ts'
 import { recordChanges } from '#platform/outbox.ts'
 import { MARKETED } from '../catalog/listings/rules.ts'
 import { foldedText } from './fold-words.ts'
+import {
+  FACT_COLUMNS,
+  recordGone,
+  recordHistory,
+  recordRewritten,
+  recordWritten,
+  ringAlerts,
+  watchedBefore,
+} from './saved/record-changes.ts'
 
 /**
  * Brings search_document up to date with these listings, or with all of them: marketed spaces of published buildings
- * are written, all others removed, and every node is told. Call it once and last in the transaction that changed them;
- * alone it opens its own.
+ * are written, all others removed, what alerts tell of is noted, and every node is told. Call it once and last in the
+ * transaction that changed them; alone it opens its own.
  */
 export async function indexListings(db: Db, listingIds: number[] | 'all'): Promise<void> {
   if (listingIds === 'all') return indexAll(db)
@@ -32,15 +41,22 @@ async function index(db: Db, scope: RawBuilder<SqlBool>): Promise<void> {
   const changed = [...before, ...after]
   await recordChanges(db, 'listing', inOrder(changed.map((row) => row.listing_id)))
   await recordChanges(db, 'building', inOrder(changed.map((row) => row.building_id)))
+  if (changed.some((row) => row.is_news)) await ringAlerts(db)
 }
 
 async function indexAll(db: Db): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute(indexAll)
   await lockAll.execute(db)
-  await removeUnmarketed(sql`true`).execute(db)
+  const { rows } = await sql`select from search_document limit 1`.execute(db)
+  const isFirst = rows.length === 0
+  if (!isFirst) await keepWatched.execute(db)
+  await removeAllUnmarketed.execute(db)
   await writeMarketed(sql`true`).execute(db)
   await rewriteWords.execute(db)
+  await (isFirst ? recordHistory : recordRewritten).execute(db)
+  if (!isFirst) await sql`drop table watched`.execute(db)
   await recordChanges(db, 'catalogue', [0])
+  await ringAlerts(db)
 }
 
 const inOrder = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
@@ -59,27 +75,39 @@ const lockBuildings = (ids: number[]) =>
 const isMarketed = sql<SqlBool>`listing.status = any(${[...MARKETED]}) and building.status = 'published'
   and building.location is not null and building.market is not null`
 
-const removeUnmarketed = (scope: RawBuilder<SqlBool>) => sql`
-  delete from search_document document using listing join building on building.id = listing.building_id
-  where listing.id = document.listing_id and ${scope} and not (${isMarketed})`
+function removeUnmarketed(scope: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  return sql`
+    delete from search_document document using listing join building on building.id = listing.building_id
+    where listing.id = document.listing_id and ${scope} and not (${isMarketed})`
+}
 
-type Place = { listing_id: number; building_id: number }
+/** A million rows are compared as a table; returned by the statement that writes them they would fill the memory. */
+const keepWatched = sql`create temporary table watched on commit drop as ${watchedBefore(sql`true`)}`
+const removeAllUnmarketed = sql`
+  with removed as (${removeUnmarketed(sql`true`)} returning document.*)
+  ${recordGone}`
+
+/** `is_news` when alerts may tell of any of them. */
+type Place = { listing_id: number; building_id: number; is_news: boolean }
 
 /** Where the listings were before; a statement reads what none of its own parts has changed yet. */
 const removeAndTell = (scope: RawBuilder<SqlBool>) => sql<Place>`
-  with removed as (${removeUnmarketed(scope)})
-  select document.listing_id, document.building_id
+  with removed as (${removeUnmarketed(scope)} returning document.*),
+  gone as (${recordGone})
+  select document.listing_id, document.building_id, exists (select from gone) as is_news
   from search_document document join listing on listing.id = document.listing_id where ${scope}`
 
 /** Where they are now. Words go in sorted, so that of two transactions with the same new words one waits, never both. */
 const writeAndTell = (scope: RawBuilder<SqlBool>) => sql<Place>`
-  with written as (${writeMarketed(scope)} returning listing_id, building_id, words),
+  with watched as materialized (${watchedBefore(scope)}),
+  written as (${writeMarketed(scope)} returning listing_id, words, ${FACT_COLUMNS}),
+  news as (${recordWritten}),
   new_word as (
     insert into search_word
     select distinct unnest(tsvector_to_array(words)) collate "C" as word from written order by word
     on conflict do nothing
   )
-  select listing_id, building_id from written`
+  select listing_id, building_id, exists (select from news) as is_news from written`
 
 /** Nobody writes words meanwhile: that takes the lock on search_document, which is held. */
 const rewriteWords = sql`

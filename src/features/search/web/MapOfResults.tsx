@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
+import { useSavedIds } from '#ui/saving.ts'
 import { useLocale, useSite, useText } from '#ui/use-text.ts'
 import { useRentBasis } from '../../catalog/listings/web/use-rent-basis.ts'
 import { currencyFor } from '../rules.ts'
@@ -43,11 +44,14 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   const shownBox = criteria.bbox ?? view.seen.bbox
   const markers = useMarkers({ ...criteria, bbox: shownBox }, view.seen.zoom)
   const highlighted = lit ?? opened
+  const listings = useSavedIds('listing')
+  const buildings = useSavedIds('building')
   const scene = useMemo(
     () =>
       sceneOfResults({
         markers,
         visited,
+        saved: { listings, buildings },
         lit: highlighted,
         listings: results?.listings ?? [],
         areas: criteria.polygons,
@@ -56,7 +60,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         locale,
         text,
       }),
-    [markers, visited, highlighted, results, criteria, basis, locale, text],
+    [markers, visited, listings, buildings, highlighted, results, criteria, basis, locale, text],
   )
 
   const onDrawStart = () => {

@@ -2,10 +2,11 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../catalog/listings/contract.ts'
 import { Freshness } from '../../catalog/listings/web/Freshness.tsx'
-import { AreaFigure } from '../../catalog/listings/web/ListingCard.tsx'
+import { AreaFigure, savable } from '../../catalog/listings/web/ListingCard.tsx'
 import { RentFigure } from '../../catalog/listings/web/RentFigure.tsx'
 import classes from './PinPreview.module.css'
 import { useSpacesOf } from './use-results.ts'
@@ -39,7 +40,10 @@ export function PinPreview({ buildingId, search, known, onClose }: Props) {
   return (
     <aside className={classes.preview} aria-label={first.building.name}>
       {count === 1 ? (
-        <OneSpace listing={first} />
+        <>
+          <OneSpace listing={first} />
+          <SaveButton className={classes.save} {...savable(first)} />
+        </>
       ) : (
         <>
           <p className={classes.building}>
@@ -54,6 +58,7 @@ export function PinPreview({ buildingId, search, known, onClose }: Props) {
                   <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
                   <RentFigure rent={listing.rent} area={listing.area} />
                 </Link>
+                <SaveButton look="plain" {...savable(listing)} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { RENT_BASES, type RentBasis } from '#lib/rent.ts'
 import { useRentBasis } from '../../catalog/listings/web/use-rent-basis.ts'
 import type { ListingResults } from '../contract.ts'
 import { SORTS, type Sort } from '../rules.ts'
+import { SaveSearch } from '../saved/web/SaveSearch.tsx'
 import type { Wording } from './describe-filters.ts'
 import classes from './ResultHead.module.css'
 import type { useResults } from './use-results.ts'
@@ -42,6 +43,7 @@ export function ResultHead({ search, found: { results, refining, failed }, wordi
         </p>
       </div>
       <div className={classes.tools}>
+        <SaveSearch search={search} />
         <Quiet label={text('listing.basis')} value={basis} onChange={(value) => setBasis(value as RentBasis)}>
           {RENT_BASES.map((each) => (
             <option key={each} value={each}>

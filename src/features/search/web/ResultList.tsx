@@ -51,7 +51,7 @@ export function ResultList({ search, found, wording, layout, stop, lit, onLight,
               <li
                 key={listing.id}
                 data-building={listing.building.id}
-                onClickCapture={() => onVisit(listing.building.id)}
+                onClickCapture={({ target }) => isLink(target) && onVisit(listing.building.id)}
               >
                 <ListingCard
                   listing={listing}
@@ -69,6 +69,9 @@ export function ResultList({ search, found, wording, layout, stop, lit, onLight,
     </div>
   )
 }
+
+/** A press on the heart opens nothing. */
+const isLink = (target: EventTarget) => (target as Element).closest('a') !== null
 
 /** A new page is read from its beginning. */
 function useTopOnNewPage(list: { current: HTMLElement | null }, page: number) {

@@ -1,13 +1,17 @@
-import { notFound, useParams } from '@tanstack/react-router'
+import { notFound, redirect, useParams, useSearch } from '@tanstack/react-router'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import { idIn, type LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
 import { MARKETS } from '../../markets/rules.ts'
 import type { ListingResults } from '../contract.ts'
-import { addressId, listingsInput, type ReadRequest, readAddress } from './read-address.ts'
+import { searchInformation } from '../events.ts'
+import { savedAddress } from '../saved/web/saved-request.ts'
+import { type AddressQuery, addressId, listingsInput, type ReadRequest, readAddress } from './read-address.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { namesInput } from './use-results.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
+  if (/^\d+$/.test(context.params.id ?? '')) return openSaved(context)
   const request = readAddress(context.params.id ?? '', context.search)
   if (!request) throw notFound()
   const results = await readOnServer(request, context)
@@ -17,7 +21,16 @@ export async function load(context: LoadContext): Promise<PageHead> {
 /** The search of one market or of all; each starts afresh. */
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
+  const request = readAddress(id, useSearch({ strict: false }) as AddressQuery)!
+  usePageEvent('LISTING_SEARCH', searchInformation(request), request.page)
   return <SearchScreen key={id} />
+}
+
+/** A saved search is its reader's alone; it opens where its criteria are, and remembers where they came from. */
+async function openSaved({ params, read }: LoadContext): Promise<never> {
+  const id = idIn(params.id)
+  const { criteria } = await read('GET /api/saved_searches/:id/criteria', { params: { id } })
+  throw redirect({ href: savedAddress(id, criteria), statusCode: 302 })
 }
 
 // In the browser the page comes at once, with skeletons where results will be, and keeps its filters when they fail.

@@ -13,7 +13,14 @@ import {
 } from '../rules.ts'
 
 /** Everything the address of a search says. Null for `market` is a search of all markets. */
-export type SearchRequest = { market: MarketSlug | null; criteria: Criteria; sort: Sort; page: number }
+export type SearchRequest = {
+  market: MarketSlug | null
+  criteria: Criteria
+  sort: Sort
+  page: number
+  /** The reader's own saved search that this one began as. */
+  saved?: number
+}
 /** With the parameters that were left out because they made no sense. */
 export type ReadRequest = SearchRequest & { refusals: Refusal[] }
 /** Parameters as the router keeps them. */
@@ -36,6 +43,7 @@ export function readAddress(id: string, query: AddressQuery): ReadRequest | null
     criteria: { ...criteria, market },
     sort: 'sort' in sort ? sort.sort : DEFAULT_SORT,
     page: readPage(query.page),
+    ...readSaved(query.saved),
     refusals,
   }
 }
@@ -44,7 +52,7 @@ export function readAddress(id: string, query: AddressQuery): ReadRequest | null
 export const addressId = ({ market }: Pick<SearchRequest, 'market'>) => market ?? ALL_MARKETS
 
 /** What stands behind "?" for a search; defaults are left out. */
-export function printAddress({ criteria, sort, page }: SearchRequest): AddressQuery {
+export function printAddress({ criteria, sort, page, saved }: SearchRequest): AddressQuery {
   const printed = printCriteria({ ...criteria, market: null })
   const { polygons } = printed
   return {
@@ -53,6 +61,7 @@ export function printAddress({ criteria, sort, page }: SearchRequest): AddressQu
     ...(polygons?.length === 1 && { polygons: polygons[0]! }),
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(page > 1 && { page: String(page) }),
+    ...(saved !== undefined && { saved: String(saved) }),
   }
 }
 
@@ -110,4 +119,8 @@ function readSort(given: string | string[] | undefined, criteria: Criteria): { s
 function readPage(given: string | string[] | undefined): number {
   const page = typeof given === 'string' && /^\d{1,6}$/.test(given) ? Number(given) : 1
   return Math.min(Math.max(page, 1), LAST_PAGE)
+}
+
+function readSaved(given: string | string[] | undefined): { saved?: number } {
+  return typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? { saved: Number(given) } : {}
 }

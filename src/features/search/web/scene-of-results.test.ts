@@ -20,6 +20,7 @@ const scene = (markers: Marker[], values: Partial<SceneInput> = {}) =>
   sceneOfResults({
     markers: { clusters: [], markers },
     visited: new Set(),
+    saved: { listings: new Set(), buildings: new Set() },
     lit: null,
     listings: [],
     areas: [],
@@ -56,6 +57,19 @@ test('visited pins are marked and the lit one is named', () => {
   const shown = scene([marker(), marker({ buildingId: 4 })], { visited: new Set([4]), lit: 3 })
   expect(shown.pins.map(({ state }) => state)).toEqual(['default', 'visited'])
   expect(shown.highlighted).toBe('3')
+})
+
+test('a pin wears a heart when its building or one of its spaces is saved, also when it was visited', () => {
+  const markers = [
+    marker({ listingIds: [7, 8] }),
+    marker({ buildingId: 4, listingIds: [9] }),
+    marker({ buildingId: 5 }),
+  ]
+  const shown = scene(markers, {
+    visited: new Set([3]),
+    saved: { listings: new Set([8]), buildings: new Set([4]) },
+  })
+  expect(shown.pins.map(({ state }) => state)).toEqual(['saved', 'saved', 'default'])
 })
 
 test('a lit building that a cluster hides gets its pin from the list', () => {

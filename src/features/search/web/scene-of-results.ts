@@ -4,7 +4,7 @@ import type { Locale } from '#lib/locale.ts'
 import { type Currency, currencySymbol, formatCurrency } from '#lib/money.ts'
 import { type RentBasis, rentPerSfYear } from '#lib/rent.ts'
 import type { Translate } from '#messages/messages.ts'
-import type { Pin, Scene, Cluster as SceneCluster } from '#ui/map/scene.ts'
+import type { Pin, PinState, Scene, Cluster as SceneCluster } from '#ui/map/scene.ts'
 import type { ListingCard } from '../../catalog/listings/contract.ts'
 import type { Cluster, MapMarkers, Marker } from '../contract.ts'
 
@@ -12,6 +12,7 @@ export type SceneInput = {
   markers: MapMarkers
   /** Buildings whose pin or card was opened before. */
   visited: ReadonlySet<number>
+  saved: { listings: ReadonlySet<number>; buildings: ReadonlySet<number> }
   /** The building whose card or pin the pointer is on. */
   lit: number | null
   /** The page of the list, for the lit building's pin where a cluster hides it. */
@@ -36,7 +37,7 @@ export function sceneOfResults(input: SceneInput): Scene {
   }
 }
 
-function pinOf(marker: Marker, { visited, currency, ...words }: SceneInput): Pin {
+function pinOf(marker: Marker, { visited, saved, currency, ...words }: SceneInput): Pin {
   const label = labelOf(marker, { currency, ...words })
   const symbol = currencySymbol(currency)
   return {
@@ -45,9 +46,18 @@ function pinOf(marker: Marker, { visited, currency, ...words }: SceneInput): Pin
     lat: marker.latitude,
     label,
     ...(label.startsWith(symbol) && { symbol }),
-    state: visited.has(marker.buildingId) ? 'visited' : 'default',
+    state: stateOf(marker, { visited, saved }),
     rank: marker.rank,
   }
+}
+
+/** Saved says more than visited: the building itself, or one of its spaces. */
+function stateOf(
+  { buildingId, listingIds }: Marker,
+  { visited, saved }: Pick<SceneInput, 'visited' | 'saved'>,
+): PinState {
+  if (saved.buildings.has(buildingId) || listingIds.some((id) => saved.listings.has(id))) return 'saved'
+  return visited.has(buildingId) ? 'visited' : 'default'
 }
 
 /** A listing as the marker it would be alone. */

@@ -3,7 +3,9 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { Criteria } from '../rules.ts'
 import { type AddressQuery, linkTo, type ReadRequest, readAddress, type SearchRequest } from './read-address.ts'
 
-export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page'>> & { criteria?: Partial<Criteria> }
+export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page' | 'saved'>> & {
+  criteria?: Partial<Criteria>
+}
 
 /** What the address asks for, and the one way to ask for something else. */
 export type Search = ReadRequest & {

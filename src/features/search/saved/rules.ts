@@ -1,0 +1,38 @@
+import type { Translate } from '#messages/messages.ts'
+
+/** How often somebody is told of what a search finds. */
+export const FREQUENCIES = ['never', 'instant', 'daily', 'weekly'] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+export const DEFAULT_FREQUENCY: Frequency = 'daily'
+
+/** Why a space is told of: it appeared, came back, its rent fell or came into range, it fits now, it goes or went. */
+export const REASONS = ['new', 'back', 'rent', 'fits', 'under_offer', 'leased'] as const
+export type Reason = (typeof REASONS)[number]
+
+/** Of one person. */
+export const MOST_SEARCHES = 100
+export const MAX_NAME = 120
+
+/** For how many days changes are counted and shown, and for how many they are kept. */
+export const CHANGE_DAYS = { shown: 30, kept: 40 } as const
+/** For how many days a deleted search can be brought back. */
+export const DELETED_DAYS = 30
+
+export const MATCH_JOB = 'alerts.match'
+/** Spaces of one search in a mail; the rest is a link away. */
+export const MOST_ROWS = 20
+
+/** "New match", "Rent down from 36.50 to 34.75 /sf/yr": what changed, for a badge. */
+export function reasonInWords(
+  { reason, rent }: { reason: Reason; rent: { before: number | null; now: number | null } | null },
+  text: Translate,
+): string {
+  if (reason !== 'rent' || !rent || rent.now === null) return text(`alerts.reason.${reason}`)
+  const now = figure(rent.now)
+  if (rent.before === null) return text('alerts.reason.rentDisclosed', { now })
+  const before = figure(rent.before)
+  return text(rent.now < rent.before ? 'alerts.reason.rentDown' : 'alerts.reason.rentUp', { before, now })
+}
+
+/** Two decimals, unless it is whole: rents are said without their currency, which the figure beside them has. */
+const figure = (rent: number) => (Number.isInteger(rent) ? String(rent) : rent.toFixed(2))

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { readToken, signToken } from '#platform/signed-token.ts'
+import { replanMatches } from './keep-matches.ts'
+import type { Frequency } from './rules.ts'
+
+const PURPOSE = 'search_alerts'
+/** Mails are kept for years; to stop what an old one told of is as right as ever. */
+const DAYS = 730
+const DAY_MS = 86_400_000
+
+/** Whose mails of which searches a link stops. */
+export type Stop = { userId: number; searchIds: number[] }
+
+/** The page on which the mails of these searches stop, also for who is signed out. */
+export function stopPathFor({ userId, searchIds }: Stop, { secret, now }: { secret: string; now: Date }): string {
+  const payload = { user: userId, searches: searchIds.join(',') }
+  const expires = new Date(now.getTime() + DAYS * DAY_MS)
+  return `/unsubscribe?token=${encodeURIComponent(signToken(secret, PURPOSE, payload, expires))}`
+}
+
+/** What a link was made for, or undefined for one that nobody made or that holds no longer. */
+export function readStop(token: string, { secret, now }: { secret: string; now: Date }): Stop | undefined {
+  const payload = readToken(secret, PURPOSE, token, now)
+  if (!payload) return undefined
+  return { userId: Number(payload.user), searchIds: String(payload.searches).split(',').map(Number) }
+}
+
+export type StoppedSearch = { id: number; name: string; frequency: Frequency; alertsOn: boolean }
+
+/** Those of the searches that there still are. */
+export async function loadStopped(db: Db, { userId, searchIds }: Stop): Promise<StoppedSearch[]> {
+  const { rows } = await sql<StoppedSearch>`
+    select id, name, frequency, alerts_on as "alertsOn" from saved_search
+    where id = any(${searchIds}) and user_id = ${userId} and deleted_at is null order by created_at desc, id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Switches the searches' alerts off, or turns them down to a mail a week. */
+export async function stopMails(db: Db, { userId, searchIds }: Stop, to: 'off' | 'weekly', now: Date) {
+  const change = to === 'off' ? sql`alerts_on = false` : sql`alerts_on = true, frequency = 'weekly'`
+  await sql`update saved_search set ${change}, updated_at = ${now}
+    where id = any(${searchIds}) and user_id = ${userId}`.execute(db)
+  await replanMatches(db, userId)
+}

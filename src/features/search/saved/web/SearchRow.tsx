@@ -1,0 +1,46 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useText } from '#ui/use-text.ts'
+import type { SavedSearch } from '../contract.ts'
+import { AlertControls } from './AlertControls.tsx'
+import { SearchName } from './SearchName.tsx'
+import classes from './SearchRow.module.css'
+import { SearchThumbnail } from './SearchThumbnail.tsx'
+import type { useSavedSearchChanges } from './use-saved-searches.ts'
+
+type Props = { search: SavedSearch; changes: ReturnType<typeof useSavedSearchChanges> }
+
+/** A saved search: what it is for, what it found lately, and how often it tells. */
+export function SearchRow({ search, changes }: Props) {
+  const text = useText()
+  const { id, name, description, counts } = search
+  return (
+    <article className={classes.row}>
+      <SearchThumbnail search={search} />
+      <div className={classes.words}>
+        <SearchName name={name} onRename={(wanted) => void changes.change(search, { name: wanted })}>
+          <h2>
+            <a className={classes.link} href={`/search/${id}`}>
+              {name}
+            </a>
+          </h2>
+        </SearchName>
+        {description !== name && <p>{description}</p>}
+        <p className={classes.counts}>
+          <a href={`/saved_searches/${id}`}>{text('alerts.recent', { count: counts.recent })}</a>
+          {counts.unseen > 0 && <b>{text('alerts.unseen', { count: counts.unseen })}</b>}
+        </p>
+      </div>
+      <div className={classes.tools}>
+        <AlertControls search={search} onChange={(settings) => void changes.change(search, settings)} />
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={text('alerts.delete', { name })}
+          onClick={() => void changes.remove(search)}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </article>
+  )
+}
