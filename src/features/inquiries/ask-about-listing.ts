@@ -1,0 +1,172 @@
+import type { Locale } from '#lib/locale.ts'
+import type { Money } from '#lib/money.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { postLetter } from '#platform/mail.ts'
+import type { Reader } from '#platform/session.ts'
+import { networkOf, takeTurn } from '#platform/throttle.ts'
+import { findMarket } from '../markets/rules.ts'
+import type { QuickInquiry, SentInquiry, StandardInquiry, VisitorInquiry } from './contract.ts'
+import { loadSettings } from './keep-settings.ts'
+import { inquiryLetters } from './mail-inquiry.ts'
+import { refuseStandardInquiry, refuseVisitorInquiry } from './refuse-inquiry.ts'
+import { dayAt, LIMITS } from './rules.ts'
+import {
+  type Askable,
+  addInquiry,
+  findAskable,
+  findPress,
+  loadPersonAsking,
+  lockPress,
+  type NewInquiry,
+} from './store.ts'
+
+/** Who asks about which space: by one name for a person or a browser, from where, in which language, on which site. */
+export type Asking = {
+  listingId: number
+  caller: string
+  reader: Reader | null
+  ip: string
+  locale: Locale
+  /** Scheme and host of links. */
+  site: string
+  now: Date
+}
+
+const NOTHING_NEEDED = {
+  who: null,
+  forClient: false,
+  client: null,
+  headCount: null,
+  minSize: null,
+  maxSize: null,
+  targetRent: null,
+  moveIn: null,
+  termMonths: null,
+  tourSlots: [],
+  copyTo: [],
+} satisfies Partial<NewInquiry>
+
+/** Asks as a visitor. Nothing is kept of what fills in the field that no person sees, and it is told no difference. */
+export async function askAsVisitor(db: Db, body: VisitorInquiry, asking: Asking): Promise<SentInquiry> {
+  const listing = await insistOnAskable(db, asking.listingId)
+  if (body.website) return sentOf(listing, 'site_visitor', asking.now, false)
+  refuseVisitorInquiry(body)
+  return send(db, listing, asking, {
+    ...NOTHING_NEEDED,
+    ...whenceOf(body),
+    kind: 'site_visitor',
+    name: `${body.firstName.trim()} ${body.lastName.trim()}`,
+    email: body.email.trim(),
+    phone: body.phone?.trim() || null,
+    company: body.company.trim(),
+    who: body.who,
+    message: body.message.trim(),
+  })
+}
+
+/** Asks as somebody signed in, with what they look for. */
+export async function askWithNeeds(db: Db, body: StandardInquiry, asking: Asking & { reader: Reader }) {
+  const listing = await insistOnAskable(db, asking.listingId)
+  refuseStandardInquiry(body)
+  const { copyToMe = false, forClient = false, client = '' } = body
+  const { contact, settings, copiesTo } = await loadContact(db, asking.reader)
+  return send(db, listing, asking, {
+    ...contact,
+    ...whenceOf(body),
+    kind: 'standard',
+    who: null,
+    message: body.message?.trim() ?? '',
+    forClient,
+    client: (forClient && client.trim()) || null,
+    headCount: body.headCount ?? null,
+    minSize: body.minSize ?? null,
+    maxSize: body.maxSize ?? null,
+    targetRent: body.targetRent === undefined ? null : perSfYear(body.targetRent, listing.market),
+    moveIn: body.moveIn ?? null,
+    termMonths: body.termMonths ?? null,
+    tourSlots: body.tourSlots ?? [],
+    copyTo: copiesTo({ ...settings, copyToMe }),
+  })
+}
+
+/** Asks as somebody signed in, with what their settings say. */
+export async function askQuickly(db: Db, body: QuickInquiry, asking: Asking & { reader: Reader }) {
+  const listing = await insistOnAskable(db, asking.listingId)
+  const { contact, settings, copiesTo } = await loadContact(db, asking.reader)
+  const { text } = openIntl(asking.locale, await loadMessages(asking.locale))
+  return send(db, listing, asking, {
+    ...NOTHING_NEEDED,
+    ...contact,
+    ...whenceOf(body),
+    kind: 'quick',
+    message: settings.message || text('inquiry.quick.usual'),
+    copyTo: copiesTo(settings),
+  })
+}
+
+type Given = Omit<NewInquiry, 'listingId' | 'caller' | 'userId'>
+
+async function send(db: Db, listing: Askable, asking: Asking, given: Given): Promise<SentInquiry> {
+  const { caller, reader, now } = asking
+  const press = { caller, email: given.email, listingId: listing.id, kind: given.kind }
+  await lockPress(db, press)
+  const before = await findPress(db, press, now)
+  if (before) return sentOf(listing, given.kind, before, true)
+  await takeTurns(db, asking)
+  const inquiry = { ...given, listingId: listing.id, caller, userId: reader?.id ?? null }
+  const id = await addInquiry(db, inquiry, now)
+  for (const letter of await inquiryLetters({ ...inquiry, id }, listing, asking)) await postLetter(db, letter)
+  return sentOf(listing, given.kind, now, false)
+}
+
+async function takeTurns(db: Db, { reader, ip, listingId, now }: Asking) {
+  if (reader) return takeTurn(db, `inquiry:user:${reader.id}`, { ...LIMITS.ofPerson, now })
+  const network = networkOf(ip)
+  await takeTurn(db, `inquiry:${network}:${listingId}`, { ...LIMITS.ofNetworkAndListing, now })
+  await takeTurn(db, `inquiry:${network}`, { ...LIMITS.ofNetwork, now })
+}
+
+async function insistOnAskable(db: Db, listingId: number): Promise<Askable> {
+  const listing = await findAskable(db, listingId)
+  if (!listing) throw notFound('listing')
+  return listing
+}
+
+async function loadContact(db: Db, reader: Reader) {
+  const person = await loadPersonAsking(db, reader.id)
+  const settings = await loadSettings(db, reader.id)
+  // Until an address is known to be theirs, nobody else is written to in their name.
+  const copiesTo = ({ copyToMe, copyTo }: { copyToMe: boolean; copyTo: string[] }) =>
+    person.email_verified_at === null ? [] : [...new Set([...(copyToMe ? [person.email] : []), ...copyTo])]
+  const contact = {
+    name: `${person.first_name} ${person.last_name}`.trim() || person.email,
+    email: person.email,
+    phone: settings.phone || null,
+    company: settings.company || null,
+  }
+  return { contact, settings, copiesTo }
+}
+
+/** A rent as people of the market say what they pay. */
+const perSfYear = (magnitude: number, market: string | null): Money => ({
+  magnitude,
+  units: { money: findMarket(market ?? '')?.currency ?? 'USD', area: 'sf', period: 'yr' },
+})
+
+const whenceOf = ({ sourcePage, sourceContent, campaign }: QuickInquiry) => ({
+  sourcePage: sourcePage ?? null,
+  sourceContent: sourceContent ?? null,
+  campaign: campaign ?? null,
+})
+
+function sentOf(listing: Askable, kind: SentInquiry['kind'], at: Date, isRepeat: boolean): SentInquiry {
+  return {
+    listingId: listing.id,
+    kind,
+    askedOn: dayAt(listing.market, at),
+    sentTo: listing.agents.map(({ first_name, last_name }) => ({ firstName: first_name, lastName: last_name })),
+    isRepeat,
+  }
+}

@@ -1,0 +1,258 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import {
+  Count,
+  Id,
+  IdParams,
+  IsoDate,
+  List,
+  MoneyValue,
+  Nullable,
+  PageQuery,
+  Pagination,
+  Slug,
+  Text,
+} from '#lib/values.ts'
+import { Email } from '../accounts/contract.ts'
+import { MARKET_SLUGS } from '../markets/rules.ts'
+import { ASKERS, INQUIRY_KINDS, INQUIRY_STATUSES, MOST_COPIES, MOST_MESSAGE, MOST_TOUR_SLOTS } from './rules.ts'
+
+const closed = { additionalProperties: false }
+
+const SizeSqFt = Type.Integer({ minimum: 1, maximum: 20_000_000 })
+const HeadCount = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const TermMonths = Type.Integer({ minimum: 1, maximum: 1_200 })
+const Phone = Text(40)
+const Company = Text(160)
+const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 60 })
+const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })
+
+/** A day and a time at the building. */
+const TourSlot = Type.Object(
+  { date: IsoDate, time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 }) },
+  closed,
+)
+export type TourSlot = Static<typeof TourSlot>
+
+const Part = Type.Optional(Text(200, 1))
+const Campaign = Type.Object({ name: Part, source: Part, medium: Part, term: Part, content: Part }, closed)
+const Touches = Type.Object({ first: Campaign, last: Campaign }, closed)
+
+/** From where on the site, and by which campaigns. */
+const whence = {
+  sourcePage: Type.Optional(Code),
+  sourceContent: Type.Optional(Code),
+  campaign: Type.Optional(Touches),
+}
+
+/** What somebody looks for. Sizes are in sf; rent is money of the space's market per sf per year. */
+const requirement = {
+  forClient: Type.Optional(Type.Boolean()),
+  /** Left out is a client who is not named. */
+  client: Type.Optional(Text(160)),
+  headCount: Type.Optional(HeadCount),
+  minSize: Type.Optional(SizeSqFt),
+  maxSize: Type.Optional(SizeSqFt),
+  targetRent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  moveIn: Type.Optional(IsoDate),
+  termMonths: Type.Optional(TermMonths),
+  tourSlots: Type.Optional(List(TourSlot, MOST_TOUR_SLOTS)),
+}
+
+const VisitorInquiry = Type.Object(
+  {
+    firstName: Text(80, 1),
+    lastName: Text(80, 1),
+    email: Email,
+    phone: Type.Optional(Phone),
+    company: Text(160, 1),
+    who: Type.Enum([...ASKERS]),
+    message: Text(MOST_MESSAGE, 1),
+    /** That these details go to the agents. */
+    consent: Type.Literal(true),
+    /** A field no person sees; what fills in everything fills it in. */
+    website: Type.Optional(Text(2_000)),
+    ...whence,
+  },
+  closed,
+)
+export type VisitorInquiry = Static<typeof VisitorInquiry>
+
+const StandardInquiry = Type.Object(
+  { message: Type.Optional(Text(MOST_MESSAGE)), copyToMe: Type.Optional(Type.Boolean()), ...requirement, ...whence },
+  closed,
+)
+export type StandardInquiry = Static<typeof StandardInquiry>
+
+const QuickInquiry = Type.Object(whence, closed)
+export type QuickInquiry = Static<typeof QuickInquiry>
+
+const PersonName = Type.Object({ firstName: Text(80), lastName: Text(80) })
+
+export const SentInquiry = Type.Object({
+  listingId: Id,
+  kind: Type.Enum([...INQUIRY_KINDS]),
+  /** The day at the building. */
+  askedOn: IsoDate,
+  sentTo: List(PersonName, 20),
+  /** It was asked a moment ago, and this one was not sent again. */
+  isRepeat: Type.Boolean(),
+})
+export type SentInquiry = Static<typeof SentInquiry>
+
+const LastInquiry = Type.Object({
+  listingId: Id,
+  /** The day at the building; null when the reader has not asked about it. */
+  askedOn: Nullable(IsoDate),
+  kind: Nullable(Type.Enum([...INQUIRY_KINDS])),
+})
+
+const settings = {
+  message: Text(MOST_MESSAGE),
+  phone: Phone,
+  company: Company,
+  copyToMe: Type.Boolean(),
+  copyTo: List(Email, MOST_COPIES),
+}
+export const InquirySettings = Type.Object(settings, closed)
+export type InquirySettings = Static<typeof InquirySettings>
+
+const Status = Type.Enum([...INQUIRY_STATUSES])
+
+export const InquiryRow = Type.Object({
+  id: Id,
+  kind: Type.Enum([...INQUIRY_KINDS]),
+  status: Status,
+  createdAt: Moment,
+  name: Text(161),
+  company: Nullable(Company),
+  /** The beginning of its message. */
+  excerpt: Text(160),
+  listing: Type.Object({
+    id: Id,
+    slug: Slug,
+    name: Text(160),
+    building: Type.Object({ id: Id, name: Text(160), market: Nullable(Type.Enum([...MARKET_SLUGS])) }),
+    /** Its page can be opened. */
+    isPublic: Type.Boolean(),
+  }),
+})
+export type InquiryRow = Static<typeof InquiryRow>
+
+export const Inquiry = Type.Object({
+  ...InquiryRow.properties,
+  email: Text(254),
+  phone: Nullable(Phone),
+  who: Nullable(Type.Enum([...ASKERS])),
+  message: Text(MOST_MESSAGE),
+  forClient: Type.Boolean(),
+  client: Nullable(Text(160)),
+  headCount: Nullable(HeadCount),
+  minSize: Nullable(SizeSqFt),
+  maxSize: Nullable(SizeSqFt),
+  targetRent: Nullable(MoneyValue),
+  moveIn: Nullable(IsoDate),
+  termMonths: Nullable(TermMonths),
+  tourSlots: List(TourSlot, MOST_TOUR_SLOTS),
+  campaign: Nullable(Touches),
+})
+export type Inquiry = Static<typeof Inquiry>
+
+const InboxQuery = Type.Object(
+  {
+    listing: Type.Optional(Id),
+    building: Type.Optional(Id),
+    status: Type.Optional(Status),
+    ...PageQuery.properties,
+  },
+  closed,
+)
+
+const Paywall = Type.Object({
+  market: Type.Enum([...MARKET_SLUGS]),
+  /** 0 is any number. */
+  most: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  days: Type.Integer({ minimum: 1, maximum: 366 }),
+})
+const MarketParams = Type.Object({ market: Type.Enum([...MARKET_SLUGS]) })
+
+export const inquiries = {
+  'POST /api/listings/:id/site_visitor_inquiries': {
+    access: 'take_part',
+    summary: 'Asks the agents of a space without an account; asked again within ten minutes it is the same inquiry',
+    params: IdParams,
+    body: VisitorInquiry,
+    status: 201,
+    reply: SentInquiry,
+  },
+  'POST /api/listings/:id/inquiries': {
+    access: 'keep_things',
+    summary: 'Asks the agents of a space, saying what is looked for',
+    params: IdParams,
+    body: StandardInquiry,
+    status: 201,
+    reply: SentInquiry,
+  },
+  'POST /api/listings/:id/quick_inquiries': {
+    access: 'keep_things',
+    summary: "Asks the agents of a space with the reader's inquiry settings",
+    params: IdParams,
+    body: QuickInquiry,
+    status: 201,
+    reply: SentInquiry,
+  },
+  'GET /api/listings/:id/last_inquiry': {
+    access: 'take_part',
+    summary: 'When the reader, or this browser, last asked about a space, and how',
+    params: IdParams,
+    reply: LastInquiry,
+  },
+  'GET /api/current_user/inquiry_settings': {
+    access: 'manage_own_account',
+    summary: 'What goes with every inquiry of the reader, and what a quick one says',
+    reply: InquirySettings,
+  },
+  'PUT /api/current_user/inquiry_settings': {
+    access: 'manage_own_account',
+    summary: 'Changes what goes with every inquiry of the reader',
+    body: InquirySettings,
+    reply: InquirySettings,
+  },
+  'GET /api/inquiries': {
+    access: 'read_inquiries',
+    summary: "Inquiries about the spaces of the reader's company, the latest first; an admin reads all",
+    query: InboxQuery,
+    reply: Type.Object({
+      inquiries: List(InquiryRow, 100),
+      pagination: Pagination,
+      /** Of the same spaces, whatever status is asked for. */
+      counts: Type.Object({ new: Count, read: Count, answered: Count }),
+    }),
+  },
+  'GET /api/inquiries/:id': {
+    access: 'read_inquiries',
+    summary: 'One inquiry with everything that was said',
+    params: IdParams,
+    reply: Inquiry,
+  },
+  'PUT /api/inquiries/:id': {
+    access: 'read_inquiries',
+    summary: 'Marks an inquiry as new, read or answered',
+    params: IdParams,
+    body: Type.Object({ status: Status }, closed),
+    reply: Inquiry,
+  },
+  'GET /api/markets/:market/paywall': {
+    access: 'public',
+    summary: 'How many spaces a visitor may open, in how many days, before one of this market asks them to sign up',
+    params: MarketParams,
+    reply: Paywall,
+  },
+  'PUT /api/admin/markets/:market/paywall': {
+    access: 'administer',
+    summary: 'Changes how many spaces a visitor may open; 0 is any number',
+    params: MarketParams,
+    body: Type.Object({ most: Paywall.properties.most }, closed),
+    reply: Paywall,
+  },
+} satisfies Contract

@@ -1,0 +1,218 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../../test/actors.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { migrateJobs } from '../../platform/jobs.ts'
+import type { Reader } from '../../platform/session.ts'
+import { type Concerned, mayReadFigures } from '../catalog/listings/access.ts'
+import { aBuilding, aListing, anAgent } from '../catalog/listings/fixtures.ts'
+import { findInquiries } from './find-inquiries.ts'
+import { aVisitorInquiry } from './fixtures.ts'
+
+const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const { db } = app
+await migrateJobs(app.pool)
+
+type Place = 'employer' | 'managing' | 'leasing' | 'landlord'
+const places: Place[] = ['employer', 'managing', 'leasing', 'landlord']
+/** A company with one building in each place it may have, each with one listing that was asked about. */
+let companies: number[]
+const inquiriesOf = new Map<number, number[]>()
+const concernedBy = new Map<number, Concerned>()
+let total = 0
+
+beforeAll(async () => {
+  companies = []
+  for (const name of ['Northbank', 'Alderwray']) {
+    const values = { name, kind: 'landlord' }
+    const { id } = await db.insertInto('company').values(values).returning('id').executeTakeFirstOrThrow()
+    companies.push(id)
+    const landlord = await db
+      .insertInto('landlord')
+      .values({ company_id: id, slug: name.toLowerCase(), name, status: 'draft' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const columns: Record<Place, object> = {
+      employer: { employer_id: id },
+      managing: { managing_company_id: id },
+      leasing: { leasing_company_id: id },
+      landlord: { landlord_id: landlord.id },
+    }
+    inquiriesOf.set(id, [])
+    for (const place of places) {
+      const inquiry = await askAbout(await aListing(db, await aBuilding(db, columns[place])), {
+        companyIds: [id],
+        emails: [],
+      })
+      inquiriesOf.get(id)!.push(inquiry)
+    }
+  }
+  const nobodys = await aListing(db, await aBuilding(db))
+  await anAgent(db, nobodys)
+  await db.updateTable('agent').set({ email: 'Dana.Whitcombe@Northbank.example' }).execute()
+  await askAbout(nobodys, { companyIds: [], emails: ['Dana.Whitcombe@Northbank.example'] })
+})
+
+async function askAbout(listing: number, concerned: Concerned): Promise<number> {
+  const path = `/api/listings/${listing}/site_visitor_inquiries`
+  // From another network each, as many as it takes.
+  await db.deleteFrom('throttle').execute()
+  await app.visitor().post(path, aVisitorInquiry({ email: `asker${total}@alderwray.com`, message: `Number ${total}` }))
+  total += 1
+  const { id } = await db.selectFrom('inquiry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  concernedBy.set(id, concerned)
+  return id
+}
+
+const idsFor = async (somebody: Actor, query = '') =>
+  (await somebody.get(`/api/inquiries?${query}`)).body.pagination.ids as number[]
+const aRep = (values = {}) => app.signIn({ role: 'landlord_rep', company_id: companies[0]!, ...values })
+
+test('a company’s people read what is asked about its buildings, whatever it is there, and nothing else', async () => {
+  for (const company_id of companies) {
+    const rep = await aRep({ company_id })
+    expect((await idsFor(rep)).toSorted()).toEqual(inquiriesOf.get(company_id)!.toSorted())
+  }
+  expect(await idsFor(await aRep({ company_id: null }))).toEqual([])
+  expect(await idsFor(await app.signIn({ role: 'admin' }))).toHaveLength(total)
+})
+
+test('who may read is who may read a listing’s figures', async () => {
+  const readers: Omit<Reader, 'id' | 'market'>[] = []
+  for (const role of ['landlord_rep', 'admin'] as const)
+    for (const companyId of [null, ...companies])
+      for (const email of ['dana.whitcombe@northbank.example', 'robin@example.org'])
+        for (const emailVerified of [true, false]) readers.push({ role, companyId, email, emailVerified })
+  for (const reader of readers) {
+    const { ids } = await findInquiries(db, { id: 1, market: null, ...reader }, {}, { limit: 100, offset: 0 })
+    const wanted = [...concernedBy].filter(([, concerned]) => mayReadFigures(reader, concerned)).map(([id]) => id)
+    expect(
+      ids.toSorted((a, b) => a - b),
+      JSON.stringify(reader),
+    ).toEqual(wanted)
+  }
+})
+
+test('occupiers, brokers and visitors find no inbox', async () => {
+  const inquiry = inquiriesOf.get(companies[0]!)![0]
+  for (const role of ['occupier', 'tenant_rep']) {
+    const somebody = await app.signIn({ role, company_id: companies[0]! })
+    expect((await somebody.get('/api/inquiries')).status).toBe(404)
+    expect((await somebody.get(`/api/inquiries/${inquiry}`)).status).toBe(404)
+    expect((await somebody.put(`/api/inquiries/${inquiry}`, { status: 'read' })).status).toBe(404)
+  }
+  expect((await app.visitor().get('/api/inquiries')).status).toBe(401)
+})
+
+test('another company’s inquiry answers like one that is not there, and stays as it is', async () => {
+  const rep = await aRep()
+  const theirs = inquiriesOf.get(companies[1]!)![0]!
+  const missing = await rep.get('/api/inquiries/999999')
+  expect(missing.status).toBe(404)
+  for (const answer of [
+    await rep.get(`/api/inquiries/${theirs}`),
+    await rep.put(`/api/inquiries/${theirs}`, { status: 'answered' }),
+  ]) {
+    expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+  }
+  expect((await (await aRep({ company_id: companies[1]! })).get(`/api/inquiries/${theirs}`)).body.status).toBe('new')
+})
+
+test('one inquiry tells everything that was said', async () => {
+  const rep = await aRep()
+  const id = inquiriesOf.get(companies[0]!)![0]!
+  expect((await rep.get(`/api/inquiries/${id}`)).body).toEqual({
+    id,
+    kind: 'site_visitor',
+    status: 'new',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    name: 'Jonah Wray',
+    company: 'Alder & Wray',
+    excerpt: 'Number 0',
+    listing: {
+      id: expect.any(Number),
+      slug: 'suite-1150',
+      name: 'Suite 1150',
+      building: { id: expect.any(Number), name: 'Monroe Court', market: 'chicago' },
+      isPublic: true,
+    },
+    email: 'asker0@alderwray.com',
+    phone: null,
+    who: 'occupier',
+    message: 'Number 0',
+    forClient: false,
+    client: null,
+    headCount: null,
+    minSize: null,
+    maxSize: null,
+    targetRent: null,
+    moveIn: null,
+    termMonths: null,
+    tourSlots: [],
+    campaign: null,
+  })
+})
+
+test('what was needed reads back as it was asked', async () => {
+  const listing = (await db.selectFrom('inquiry').select('listing_id').orderBy('id').limit(1).executeTakeFirstOrThrow())
+    .listing_id
+  const body = {
+    forClient: true,
+    client: 'Wray',
+    headCount: 9,
+    minSize: 500,
+    maxSize: 900,
+    targetRent: 41.25,
+    moveIn: '2027-01-31',
+    termMonths: 36,
+    tourSlots: [{ date: '2026-12-01', time: '09:30' }],
+    message: 'Soon?',
+  }
+  expect((await (await app.signIn()).post(`/api/listings/${listing}/inquiries`, body)).status).toBe(201)
+  const admin = await app.signIn({ role: 'admin' })
+  const [id] = await idsFor(admin)
+  const { targetRent, ...rest } = body
+  expect((await admin.get(`/api/inquiries/${id}`)).body).toMatchObject({
+    ...rest,
+    targetRent: { magnitude: targetRent, units: { money: 'USD', area: 'sf', period: 'yr' } },
+  })
+  await db.deleteFrom('inquiry').where('id', '=', id!).execute()
+})
+
+test('marking moves an inquiry from one status to another', async () => {
+  const rep = await aRep()
+  const [id] = inquiriesOf.get(companies[0]!)!
+  const countsOf = async () => (await rep.get('/api/inquiries?status=new')).body.counts
+  expect(await countsOf()).toEqual({ new: 4, read: 0, answered: 0 })
+  for (const status of ['read', 'answered', 'new'] as const) {
+    expect((await rep.put(`/api/inquiries/${id}`, { status })).body).toMatchObject({ id, status })
+    expect(await idsFor(rep, `status=${status}`)).toContain(id)
+  }
+  await rep.put(`/api/inquiries/${id}`, { status: 'answered' })
+  expect(await countsOf()).toEqual({ new: 3, read: 0, answered: 1 })
+  expect(await idsFor(rep, 'status=new')).not.toContain(id)
+  expect((await rep.put(`/api/inquiries/${id}`, { status: 'lost' })).status).toBe(400)
+})
+
+test('the inbox comes page by page, and of one building or space alone', async () => {
+  const admin = await app.signIn({ role: 'admin' })
+  const all = await idsFor(admin)
+  expect(all).toEqual(all.toSorted((a, b) => b - a))
+  const { body } = await admin.get('/api/inquiries?page=2&page_size=4')
+  expect(body.pagination).toEqual({ totalCount: total, currentPage: 2, pageSize: 4, ids: all.slice(4, 8) })
+  expect(body.inquiries.map(({ id }: { id: number }) => id)).toEqual(all.slice(4, 8))
+  const { listing } = body.inquiries[0]
+  expect(await idsFor(admin, `listing=${listing.id}`)).toEqual([all[4]])
+  expect(await idsFor(admin, `building=${listing.building.id}`)).toEqual([all[4]])
+  const theirs = await aRep({ company_id: companies[1]! })
+  const ours = (await (await aRep()).get('/api/inquiries')).body.inquiries[0].listing
+  expect(await idsFor(theirs, `listing=${ours.id}`)).toEqual([])
+  expect((await theirs.get(`/api/inquiries?building=${ours.building.id}`)).body.counts.new).toBe(0)
+})
+
+test('nobody reads another’s inquiries through a space that was taken off', async () => {
+  const rep = await aRep()
+  const [id] = inquiriesOf.get(companies[0]!)!
+  const { listing } = (await rep.get(`/api/inquiries/${id}`)).body
+  await db.updateTable('listing').set({ status: 'draft' }).where('id', '=', listing.id).execute()
+  expect((await rep.get(`/api/inquiries/${id}`)).body.listing.isPublic).toBe(false)
+})

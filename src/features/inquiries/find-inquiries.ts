@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { Reader } from '#platform/session.ts'
+import { PUBLIC_STATUSES } from '../catalog/listings/rules.ts'
+import { isBusinessOf } from './access.ts'
+import type { InquiryStatus } from './rules.ts'
+
+/** Which inquiries of those the reader may read; left out is any. */
+export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus }
+type Slice = { limit: number; offset: number }
+
+/** The ids of a page, the latest first, and how many there are in all. */
+export async function findInquiries(db: Db, reader: Reader, filter: InboxFilter, { limit, offset }: Slice) {
+  const found = readable(db, reader, filter)
+  const [rows, { count }] = await Promise.all([
+    found
+      .select('inquiry.id')
+      .orderBy('inquiry.created_at', 'desc')
+      .orderBy('inquiry.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), totalCount: count }
+}
+
+/** How many there are of each status. */
+export async function countInquiries(db: Db, reader: Reader, filter: Omit<InboxFilter, 'status'>) {
+  const rows = await readable(db, reader, filter)
+    .groupBy('inquiry.status')
+    .select(['inquiry.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .execute()
+  const counts: Record<InquiryStatus, number> = { new: 0, read: 0, answered: 0 }
+  for (const { status, count } of rows) counts[status as InquiryStatus] = count
+  return counts
+}
+
+/** Those of these ids the reader may read, in their order. */
+export async function loadInquiries(db: Db, reader: Reader, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await readable(db, reader, {})
+    .where('inquiry.id', 'in', ids)
+    .selectAll('inquiry')
+    .select(['listing.slug', 'listing.name as listing_name', 'building.id as building_id', 'building.market'])
+    .select(['building.name as building_name'])
+    .select(isShown().as('is_public'))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type InquiryRecord = Awaited<ReturnType<typeof loadInquiries>>[number]
+
+/** Marks one; false when there is none that the reader may read. */
+export async function markInquiry(db: Db, reader: Reader, id: number, status: InquiryStatus): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inquiry')
+    .set({ status })
+    .where('id', 'in', readable(db, reader, {}).where('inquiry.id', '=', id).select('inquiry.id'))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+function readable(db: Db, reader: Reader, { listing, building, status }: InboxFilter) {
+  return db
+    .selectFrom('inquiry')
+    .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where(isBusinessOf(reader))
+    .$if(listing !== undefined, (query) => query.where('listing.id', '=', listing!))
+    .$if(building !== undefined, (query) => query.where('building.id', '=', building!))
+    .$if(status !== undefined, (query) => query.where('inquiry.status', '=', status!))
+}
+
+const isShown = () =>
+  sql<SqlBool>`listing.status in (${sql.join([...PUBLIC_STATUSES])}) and building.status = 'published'`

@@ -1,0 +1,60 @@
+import type { Currency } from '#lib/money.ts'
+import type { MarketSlug } from '../markets/rules.ts'
+import type { Inquiry, InquiryRow, TourSlot } from './contract.ts'
+import type { InquiryRecord } from './find-inquiries.ts'
+
+const LONGEST_EXCERPT = 160
+
+/** An inquiry as the inbox lists it. */
+export function presentInquiryRow(row: InquiryRecord): InquiryRow {
+  return {
+    id: row.id,
+    kind: row.kind as InquiryRow['kind'],
+    status: row.status as InquiryRow['status'],
+    createdAt: row.created_at.toISOString(),
+    name: row.name,
+    company: row.company,
+    excerpt: excerptOf(row.message),
+    listing: {
+      id: row.listing_id,
+      slug: row.slug,
+      name: row.listing_name,
+      building: { id: row.building_id, name: row.building_name, market: row.market as MarketSlug | null },
+      isPublic: Boolean(row.is_public),
+    },
+  }
+}
+
+/** An inquiry with everything that was said. Who else got a copy stays with the sender. */
+export function presentInquiry(row: InquiryRecord): Inquiry {
+  return {
+    ...presentInquiryRow(row),
+    email: row.email,
+    phone: row.phone,
+    who: row.who as Inquiry['who'],
+    message: row.message,
+    forClient: row.for_client,
+    client: row.client,
+    headCount: row.head_count,
+    minSize: row.min_size_sqft,
+    maxSize: row.max_size_sqft,
+    targetRent:
+      row.target_rent === null
+        ? null
+        : {
+            magnitude: row.target_rent,
+            units: { money: row.target_rent_currency as Currency, area: 'sf', period: 'yr' },
+          },
+    moveIn: row.move_in,
+    termMonths: row.term_months,
+    tourSlots: row.tour_slots as TourSlot[],
+    campaign: row.campaign as Inquiry['campaign'],
+  }
+}
+
+function excerptOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ')
+  return line.length <= LONGEST_EXCERPT
+    ? line
+    : `${line.slice(0, LONGEST_EXCERPT - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

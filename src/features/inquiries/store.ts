@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Touches } from '#lib/campaign.ts'
+import type { Db } from '#platform/db.ts'
+import { MARKETED } from '../catalog/listings/rules.ts'
+import { type InquiryKind, SAME_PRESS_MS, type Said } from './rules.ts'
+
+/** A space that may be asked about, with its agents in their order; undefined when it is not on the market. */
+export async function findAskable(db: Db, listingId: number) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('listing.id', '=', listingId)
+    .where('listing.status', 'in', MARKETED)
+    .where('building.status', '=', 'published')
+    .select(['listing.id', 'listing.slug', 'listing.name', 'listing.area_sqft', 'listing.area_unit'])
+    .select(['building.name as building_name', 'building.market', 'street', 'city', 'abbreviated_region'])
+    .select(['postal_code', 'country_code', 'region_slug', 'locality_slug'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('listing_agent')
+          .innerJoin('agent', 'agent.id', 'listing_agent.agent_id')
+          .leftJoin('app_user', (join) => join.on('app_user.email', '=', sql<string>`lower(agent.email)`))
+          .whereRef('listing_agent.listing_id', '=', 'listing.id')
+          .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.email', 'app_user.id as user_id'])
+          .orderBy('listing_agent.position')
+          .limit(20),
+      ).as('agents'),
+    )
+    .executeTakeFirst()
+}
+
+export type Askable = NonNullable<Awaited<ReturnType<typeof findAskable>>>
+
+/** Who signed in is asking. */
+export async function loadPersonAsking(db: Db, userId: number) {
+  return db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select(['email', 'first_name', 'last_name', 'email_verified_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** One press: the same caller, address, space and kind. */
+export type Press = { caller: string; email: string; listingId: number; kind: InquiryKind }
+
+/** Whoever presses at the same moment waits here until the first has committed. */
+export async function lockPress(db: Db, { caller, email, listingId, kind }: Press) {
+  const key = `inquiry ${caller} ${email} ${listingId} ${kind}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+}
+
+/** When this press was made a moment ago, if it was. */
+export async function findPress(
+  db: Db,
+  { caller, email, listingId, kind }: Press,
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('inquiry')
+    .where('caller', '=', caller)
+    .where('listing_id', '=', listingId)
+    .where('kind', '=', kind)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('created_at', '>', new Date(now.getTime() - SAME_PRESS_MS))
+    .orderBy('created_at', 'desc')
+    .select('created_at')
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/** When a caller last asked about a space; undefined when never. */
+export async function findLastInquiry(db: Db, caller: string, listingId: number) {
+  const row = await db
+    .selectFrom('inquiry')
+    .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('caller', '=', caller)
+    .where('inquiry.listing_id', '=', listingId)
+    .orderBy('inquiry.created_at', 'desc')
+    .select(['inquiry.created_at', 'inquiry.kind', 'building.market'])
+    .executeTakeFirst()
+  return row && { at: row.created_at, kind: row.kind as InquiryKind, market: row.market }
+}
+
+/** An inquiry before it is kept. */
+export type NewInquiry = Said & {
+  listingId: number
+  kind: InquiryKind
+  userId: number | null
+  caller: string
+  message: string
+  copyTo: string[]
+  sourcePage: string | null
+  sourceContent: string | null
+  campaign: Touches | null
+}
+
+export async function addInquiry(db: Db, inquiry: NewInquiry, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('inquiry')
+    .values({
+      listing_id: inquiry.listingId,
+      kind: inquiry.kind,
+      user_id: inquiry.userId,
+      caller: inquiry.caller,
+      name: inquiry.name,
+      email: inquiry.email,
+      phone: inquiry.phone,
+      company: inquiry.company,
+      who: inquiry.who,
+      message: inquiry.message,
+      for_client: inquiry.forClient,
+      client: inquiry.client,
+      head_count: inquiry.headCount,
+      min_size_sqft: inquiry.minSize,
+      max_size_sqft: inquiry.maxSize,
+      target_rent: inquiry.targetRent?.magnitude ?? null,
+      target_rent_currency: inquiry.targetRent?.units.money ?? null,
+      move_in: inquiry.moveIn,
+      term_months: inquiry.termMonths,
+      tour_slots: JSON.stringify(inquiry.tourSlots),
+      copy_to: JSON.stringify(inquiry.copyTo),
+      source_page: inquiry.sourcePage,
+      source_content: inquiry.sourceContent,
+      campaign: inquiry.campaign && JSON.stringify(inquiry.campaign),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

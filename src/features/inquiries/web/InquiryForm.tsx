@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import type { MessageId } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './InquiryForm.module.css'
+
+type Props<Field extends string> = {
+  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+  refusal: string | undefined
+  isBusy: boolean
+  mistakes: Partial<Record<Field, MessageId>>
+  /** What each field is called where its mistake is listed. */
+  labels: Partial<Record<Field, MessageId>>
+  /** Beside the button. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The fields of an inquiry between a list of what is wrong, once something is, and the button that sends it. */
+export function InquiryForm<Field extends string>(props: Props<Field>) {
+  const { form, refusal, isBusy, mistakes, labels, note, children } = props
+  const text = useText()
+  const wrong = (Object.keys(labels) as Field[]).filter((field) => mistakes[field])
+  const focus = (field: Field) => form.ref.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  return (
+    <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
+      <div className={classes.fields}>
+        <div role="status" className={classes.refusal}>
+          {refusal && <p>{refusal}</p>}
+          {wrong.length > 1 && (
+            <div>
+              <p>{text('inquiry.mistakes', { count: wrong.length })}</p>
+              <ul>
+                {wrong.map((field) => (
+                  <li key={field}>
+                    <button type="button" onClick={() => focus(field)}>
+                      {text(labels[field]!)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        {children}
+      </div>
+      <footer className={classes.foot}>
+        {note && <p>{note}</p>}
+        <Button type="submit" variant="filled" size={note ? 'md' : 'lg'} fullWidth={!note} loading={isBusy}>
+          {text('inquiry.send')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** A label with the word that nobody has to fill it in. */
+export function Optional({ label }: { label: MessageId }) {
+  const text = useText()
+  return (
+    <>
+      {text(label)} <span className={classes.optional}>{text('account.optional')}</span>
+    </>
+  )
+}

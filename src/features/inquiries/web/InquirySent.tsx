@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Listing } from '../../catalog/listings/contract.ts'
+import classes from './InquiryForm.module.css'
+import { namesOf } from './names-of.ts'
+
+type Props = { listing: Listing; answer: string; onDone: () => void }
+
+/** That it was sent, to whom, and where the answer comes. */
+export function InquirySent({ listing, answer, onDone }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const names = namesOf(
+    listing.listingAgents.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    locale,
+  )
+  return (
+    <div className={classes.sent}>
+      <IconCircleCheck size={32} stroke={1.75} aria-hidden />
+      <h3 ref={heading} tabIndex={-1}>
+        {names ? text('inquiry.sentTo', { names }) : text('inquiry.sentTo.team')}
+      </h3>
+      <p>{answer}</p>
+      <Button size="lg" fullWidth onClick={onDone}>
+        {text('inquiry.done')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useOrigin, useSignUpAddress } from '#ui/account-address.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { signInAddress } from '#ui/page.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Listing } from '../../catalog/listings/contract.ts'
+import classes from './PaywallPrompt.module.css'
+
+/** Asks a visitor to sign up, over a page that is whole below. It goes by signing up, signing in or going elsewhere. */
+export function PaywallPrompt({ listing, count }: { listing: Listing; count: number }) {
+  const text = useText()
+  const origin = useOrigin()
+  const signUp = useSignUpAddress(origin)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.prompt}
+      aria-labelledby="paywall-title"
+      onCancel={(event) => event.preventDefault()}
+      // A browser closes what is asked to close twice.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <div className={classes.photo}>
+        <Photo photo={listing.photos[0] ?? listing.building.photo ?? undefined} alt="" sizes="200px" />
+      </div>
+      <div className={classes.words}>
+        <h2 id="paywall-title">{text('paywall.title', { count })}</h2>
+        <p>{text('paywall.about')}</p>
+        <Button component="a" href={signUp} variant="filled" size="lg" fullWidth>
+          {text('paywall.create')}
+        </Button>
+        <Button component="a" href={signInAddress(origin)} variant="subtle" size="lg" fullWidth>
+          {text('paywall.signIn')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { IconBolt, IconCheck, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readOptions } from '#api'
+import { formatDate } from '#lib/dates.ts'
+import { formatTime } from '#lib/times.ts'
+import { useOrigin } from '#ui/account-address.ts'
+import { useNotify } from '#ui/notify.ts'
+import { signInAddress } from '#ui/page.tsx'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Listing } from '../../catalog/listings/contract.ts'
+import classes from './AskAboutSpace.module.css'
+import { explainFailure } from './explain-failure.ts'
+import { whenceOf } from './inquiry-place.ts'
+import { namesOf } from './names-of.ts'
+import { openPressKeys } from './press-key.ts'
+import type { Sent } from './use-asking.ts'
+
+type Props = {
+  listing: Listing
+  /** The day of the last inquiry, if there was one. */
+  askedOn: string | undefined
+  /** When one was sent from this page. */
+  sentAt: Date | undefined
+  onSent: (sent: Sent) => void
+  onMore: () => void
+}
+
+const PLACE = { sourcePage: 'LISTING', sourceContent: 'quick' }
+
+/** One press sends what the reader's settings say; below it, what that is, or when they asked. */
+export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const { user, known } = useCurrentUser()
+  const origin = useOrigin()
+  const [keyFor] = useState(openPressKeys)
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
+  const names = namesOf(
+    listing.listingAgents.map(({ firstName }) => firstName),
+    locale,
+  )
+
+  async function press() {
+    if (state !== 'ready') return
+    setState('sending')
+    try {
+      const body = whenceOf(PLACE)
+      const input = { params: { id: listing.id }, body }
+      const sent = await call('POST /api/listings/:id/quick_inquiries', input, { idempotencyKey: keyFor(body) })
+      setState('sent')
+      onSent(sent)
+    } catch (error) {
+      setState('ready')
+      const action = { label: text('inquiry.failed.retry'), onClick: () => void press() }
+      notify.error(text('inquiry.failed'), { message: explainFailure(error, text), action })
+    }
+  }
+
+  return (
+    <>
+      {known && !user ? (
+        <Button component="a" href={signInAddress(origin)} rel="nofollow" fullWidth leftSection={<Bolt />}>
+          {text('inquiry.quick')}
+        </Button>
+      ) : (
+        <Button
+          className={classes.quick}
+          data-state={state}
+          fullWidth
+          aria-disabled={!known || state !== 'ready'}
+          leftSection={state === 'sent' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <Bolt />}
+          onClick={() => user && press()}
+        >
+          {state === 'sent'
+            ? names
+              ? text('inquiry.sentTo', { names })
+              : text('inquiry.sentTo.team')
+            : text('inquiry.quick')}
+        </Button>
+      )}
+      <div className={classes.note}>
+        <p role="status">{sentAt && text('inquiry.askedToday', { time: clockOf(sentAt, locale) })}</p>
+        {!sentAt && askedOn && (
+          <p>
+            <IconHistory size={14} stroke={2} aria-hidden />
+            {text('inquiry.askedOn', { date: formatDate(askedOn, locale) ?? '' })}
+          </p>
+        )}
+        {sentAt || askedOn ? (
+          <button type="button" onClick={onMore}>
+            {text('inquiry.more')}
+          </button>
+        ) : (
+          known && (user ? <Says /> : text('inquiry.quick.signIn'))
+        )}
+      </div>
+    </>
+  )
+}
+
+const Bolt = () => <IconBolt size={18} stroke={1.75} aria-hidden />
+
+const LONGEST_SAID = 48
+
+/** What a quick inquiry will say. */
+function Says() {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
+  const { data } = useQuery(readOptions(call, 'GET /api/current_user/inquiry_settings', {}))
+  if (!data) return null
+  const message = (data.message || text('inquiry.quick.usual')).replace(/[.\s]+$/, '')
+  const said = message.length <= LONGEST_SAID ? message : `${message.slice(0, LONGEST_SAID - 1).trimEnd()}…`
+  return (
+    <p>
+      {text('inquiry.quick.says', { message: said })}{' '}
+      <a href="/users/account?page=inquiry">{text('inquiry.quick.change')}</a>
+    </p>
+  )
+}
+
+function clockOf(moment: Date, locale: Parameters<typeof formatTime>[1]): string {
+  const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return formatTime(`${hours}:${minutes}`, locale)
+}

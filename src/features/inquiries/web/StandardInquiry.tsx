@@ -1,0 +1,140 @@
+import { InputBase, Textarea, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { todayIso } from '#lib/dates.ts'
+import { currencySymbol } from '#lib/money.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { useEntries } from '../../accounts/web/use-entries.tsx'
+import { findMarket } from '../../markets/rules.ts'
+import type { TourSlot } from '../contract.ts'
+import { MOST_MESSAGE, TERMS } from '../rules.ts'
+import { checkRequirement, numberIn, REQUIREMENT_FIELDS } from './check-inquiry.ts'
+import { explainFailure, RepeatedInquiry } from './explain-failure.ts'
+import { ForWhom } from './ForWhom.tsx'
+import { InquiryDialog } from './InquiryDialog.tsx'
+import classes from './InquiryForm.module.css'
+import { InquiryForm, Optional } from './InquiryForm.tsx'
+import { InquirySent } from './InquirySent.tsx'
+import { type DialogProps, whenceOf } from './inquiry-place.ts'
+import { namesOf } from './names-of.ts'
+import { openPressKeys } from './press-key.ts'
+import { TourTimes } from './TourTimes.tsx'
+
+const LABELS = {
+  headCount: 'inquiry.headCount',
+  minSize: 'inquiry.minSize',
+  maxSize: 'inquiry.maxSize',
+  targetRent: 'inquiry.targetRent',
+  moveIn: 'inquiry.moveIn',
+  message: 'inquiry.message',
+} as const
+
+/** Asks the agents of a space as somebody signed in, saying what is looked for and for whom. */
+export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
+  const [isSent, setSent] = useState(false)
+  const [forClient, setForClient] = useState(false)
+  const [tourSlots, setTourSlots] = useState<TourSlot[]>([])
+  const [keyFor] = useState(openPressKeys)
+  const { field, ...entries } = useEntries({
+    fields: REQUIREMENT_FIELDS,
+    check: (entered) => checkRequirement(entered, todayIso(new Date())),
+    explain: explainFailure,
+    async send({ client, headCount, minSize, maxSize, targetRent, moveIn, termMonths, message, copyToMe }) {
+      const body = {
+        message,
+        forClient,
+        ...(client !== '' && { client }),
+        ...numbersIn({ headCount, minSize, maxSize, targetRent, termMonths }),
+        ...(moveIn !== '' && { moveIn }),
+        tourSlots,
+        copyToMe: copyToMe !== '',
+        ...whenceOf(place),
+      }
+      const input = { params: { id: listing.id }, body }
+      const sent = await call('POST /api/listings/:id/inquiries', input, { idempotencyKey: keyFor(body) })
+      if (sent.isRepeat) throw new RepeatedInquiry()
+      setSent(true)
+      onSent(sent)
+    },
+  })
+  const symbol = currencySymbol(findMarket(listing.building.market)!.currency).trim()
+  return (
+    <InquiryDialog title={text('inquiry.title.standard')} listing={listing} isOpen={isOpen} onClose={onClose} wide>
+      {isSent ? (
+        <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} onDone={onClose} />
+      ) : (
+        <InquiryForm {...entries} labels={LABELS} note={<Recipients listing={listing} />}>
+          <ForWhom forClient={forClient} onChange={setForClient} field={field('client')} />
+          <div className={classes.three}>
+            <TextInput
+              {...field('headCount')}
+              label={text('inquiry.headCount')}
+              inputMode="numeric"
+              rightSection={<span className={classes.unit}>{text('inquiry.peopleUnit')}</span>}
+              rightSectionWidth={60}
+            />
+            <TextInput {...field('minSize')} label={text('inquiry.minSize')} inputMode="numeric" {...unit('sf')} />
+            <TextInput {...field('maxSize')} label={text('inquiry.maxSize')} inputMode="numeric" {...unit('sf')} />
+            <TextInput
+              {...field('targetRent')}
+              label={text('inquiry.targetRent')}
+              inputMode="decimal"
+              leftSection={<span className={classes.unit}>{symbol}</span>}
+              leftSectionWidth={symbol.length > 1 ? 52 : 32}
+              rightSection={<span className={classes.unit}>/sf/yr</span>}
+              rightSectionWidth={56}
+            />
+            <TextInput {...field('moveIn')} type="date" label={text('inquiry.moveIn')} />
+            <InputBase
+              {...field('termMonths')}
+              component="select"
+              label={text('inquiry.term')}
+              defaultValue=""
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+              rightSectionPointerEvents="none"
+            >
+              <option value="">{text('inquiry.term.open')}</option>
+              {TERMS.map((months) => (
+                <option key={months} value={months}>
+                  {text('listing.term.years', { count: months / 12 })}
+                </option>
+              ))}
+            </InputBase>
+          </div>
+          <TourTimes slots={tourSlots} onChange={setTourSlots} />
+          <Textarea
+            {...field('message')}
+            label={<Optional label="inquiry.message" />}
+            rows={3}
+            maxLength={MOST_MESSAGE}
+          />
+          <label className={classes.check}>
+            <input type="checkbox" name="copyToMe" value="yes" />
+            <span>{text('inquiry.copyToMe')}</span>
+          </label>
+        </InquiryForm>
+      )}
+    </InquiryDialog>
+  )
+}
+
+const unit = (name: string) => ({ rightSection: <span className={classes.unit}>{name}</span>, rightSectionWidth: 36 })
+
+function Recipients({ listing }: { listing: DialogProps['listing'] }) {
+  const text = useText()
+  const locale = useLocale()
+  const people = listing.listingAgents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const names = namesOf(people, locale)
+  if (!names) return text('inquiry.recipients.team')
+  return text(people.length === 1 ? 'inquiry.recipients.one' : 'inquiry.recipients', { names })
+}
+
+/** Those that were filled in, as numbers. */
+function numbersIn<Field extends string>(entered: Record<Field, string>): Partial<Record<Field, number>> {
+  const known = (Object.keys(entered) as Field[]).map((field) => [field, numberIn(entered[field])] as const)
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Partial<Record<Field, number>>
+}

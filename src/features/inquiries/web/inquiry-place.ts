@@ -1,0 +1,21 @@
+import { campaignTouches } from '#ui/keep-campaign.ts'
+import type { Listing } from '../../catalog/listings/contract.ts'
+import type { Sent } from './use-asking.ts'
+
+/** From where on the site an inquiry comes. */
+export type Place = { sourcePage: string; sourceContent: string }
+
+/** What the dialogs that ask about a space have in common. */
+export type DialogProps = {
+  listing: Listing
+  place: Place
+  isOpen: boolean
+  onClose: () => void
+  onSent: (sent: Sent) => void
+}
+
+/** The place, and the campaigns that brought the reader, as an inquiry carries them. */
+export function whenceOf(place: Place) {
+  const campaign = campaignTouches()
+  return { ...place, ...(campaign && { campaign }) }
+}

@@ -1,0 +1,20 @@
+import { addDays } from '#lib/dates.ts'
+import type { TourSlot } from '../contract.ts'
+
+/** Times to begin with: two on the next working day but one, one on the day after. `today` is an ISO date. */
+export function suggestTourTimes(today: string): TourSlot[] {
+  const first = nextWorkingDay(nextWorkingDay(today))
+  const second = nextWorkingDay(first)
+  return [
+    { date: first, time: '10:00' },
+    { date: first, time: '14:00' },
+    { date: second, time: '09:30' },
+  ]
+}
+
+function nextWorkingDay(day: string): string {
+  const next = addDays(day, 1)
+  return isWeekend(next) ? nextWorkingDay(next) : next
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

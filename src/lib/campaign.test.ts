@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addTouch, readCampaign, touchesIn } from './campaign.ts'
+
+const DAY = 86_400_000
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const newsletter = { name: 'Autumn', source: 'newsletter', medium: 'email' }
+const banner = { source: 'banner' }
+
+test('every part of a campaign is read, under either name', () => {
+  const all = { name: 'Autumn', source: 'news', medium: 'email', term: 'lab space', content: 'top' }
+  for (const prefix of ['utm', 'vts']) {
+    const search = `?${prefix}_campaign=Autumn&${prefix}_source=news&${prefix}_medium=email&${prefix}_term=lab+space&${prefix}_content=top`
+    expect(readCampaign(search)).toEqual(all)
+  }
+})
+
+test('of two values that of utm_* counts, and an empty one is none', () => {
+  expect(readCampaign('?utm_source=a&vts_source=b&vts_medium=c')).toEqual({ source: 'a', medium: 'c' })
+  expect(readCampaign('?utm_source=&vts_source=b')).toEqual({ source: 'b' })
+  expect(readCampaign('?utm_source=%20')).toBeUndefined()
+  expect(readCampaign('?page=2&utm_id=7')).toBeUndefined()
+})
+
+test('a value is one line of at most two hundred characters', () => {
+  expect(readCampaign('?utm_source=a%00%0Ab')).toEqual({ source: 'a b' })
+  expect(readCampaign(`?utm_source=${'x'.repeat(999)}`)).toEqual({ source: 'x'.repeat(200) })
+})
+
+test('the first touch stays while the last one moves on', () => {
+  const once = addTouch(undefined, newsletter, NOW)
+  expect(touchesIn(once, NOW)).toEqual({ first: newsletter, last: newsletter })
+  const twice = addTouch(once, banner, NOW + DAY)
+  expect(touchesIn(twice, NOW + DAY)).toEqual({ first: newsletter, last: banner })
+  expect(addTouch(twice, undefined, NOW + 2 * DAY)).toEqual(twice)
+})
+
+test('after ninety days a touch counts no more', () => {
+  const both = addTouch(addTouch(undefined, newsletter, NOW), banner, NOW + 10 * DAY)
+  expect(touchesIn(both, NOW + 90 * DAY - 1)).toEqual({ first: newsletter, last: banner })
+  expect(touchesIn(both, NOW + 90 * DAY)).toEqual({ first: banner, last: banner })
+  expect(touchesIn(both, NOW + 100 * DAY)).toBeUndefined()
+  expect(touchesIn(addTouch(both, newsletter, NOW + 95 * DAY), NOW + 95 * DAY)?.first).toEqual(banner)
+})
+
+test('whatever else is found where touches are kept is none', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (kept) => {
+      expect(touchesIn(kept, NOW)).toBeUndefined()
+    }),
+  )
+  const at = NOW - DAY
+  for (const campaign of [{ source: 7 }, { other: 'a' }, { source: '' }, { source: 'x'.repeat(201) }, null, 'a']) {
+    expect(touchesIn({ first: { campaign, at }, last: { campaign, at } }, NOW)).toBeUndefined()
+  }
+  expect(touchesIn({ first: null, last: { campaign: banner, at: NOW + DAY } }, NOW)).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { addTouch, readCampaign, type Touches, touchesIn } from '#lib/campaign.ts'
+
+const KEY = 'frontage.campaign'
+
+/** Notes the campaign this page was opened by, if any; call once for each page load. */
+export function keepCampaign() {
+  const campaign = readCampaign(window.location.search)
+  if (!campaign) return
+  try {
+    localStorage.setItem(KEY, JSON.stringify(addTouch(read(), campaign, Date.now())))
+  } catch {
+    // Where storage is blocked, nothing is remembered.
+  }
+}
+
+/** The campaigns that brought this reader first and last, within 90 days. */
+export const campaignTouches = (): Touches | undefined => touchesIn(read(), Date.now())
+
+function read(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return undefined
+  }
+}

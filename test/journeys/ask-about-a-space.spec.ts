@@ -1,0 +1,172 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
+const AGENTS = ['Dana Whitcombe', 'Luis Ferreira-Montgomery']
+
+test('a visitor asks about a space, and its agents have it by mail', async ({ page, playwright, baseURL }) => {
+  await page.goto('/?utm_source=newsletter&utm_campaign=Autumn')
+  await page.goto(SPACE)
+  await page.getByRole('button', { name: 'Ask about this space' }).click()
+  const form = page.getByRole('dialog', { name: 'Ask about this space' })
+  await form.getByLabel('Work e-mail').fill('jonah@alderwray')
+  await form.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(form.getByText('7 fields need another look')).toBeVisible()
+  await expect(form.getByText('Add the part after @, such as alderwray.com')).toBeVisible()
+  await expect(form.getByLabel('First name')).toBeFocused()
+
+  // Closed by mistake, it keeps what was typed.
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Ask about this space' }).click()
+  await expect(form.getByLabel('Work e-mail')).toHaveValue('jonah@alderwray')
+
+  const email = `jonah.${Date.now()}@alderwray.com`
+  await form.getByLabel('First name').fill('Jonah')
+  await form.getByLabel('Last name').fill('Wray')
+  await form.getByLabel('Work e-mail').fill(email)
+  await form.getByLabel('Company').fill('Alder & Wray')
+  await form.getByLabel('I am a').selectOption('Tenant')
+  await form.getByLabel('Message').fill('Could we see it on Wednesday morning?')
+  await form.getByRole('checkbox').check()
+  await page.screenshot({ path: 'test-results/inquiry-form.png' })
+  await form.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(form.getByRole('heading', { name: `Sent to ${AGENTS.join(' and ')}` })).toBeFocused()
+  await expect(form.getByText(`Their answer comes to ${email}.`)).toBeVisible()
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/^You asked today at/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^You asked on \d+\/\d+\/\d\d\.$/)).toBeVisible()
+
+  const admin = await playwright.request.newContext({ baseURL: baseURL! })
+  await signIn(admin, 'admin')
+  const { mails } = await mailsFrom(admin, 'Jonah Wray')
+  const letters = await Promise.all(mails.map(async ({ id }) => (await admin.get(`/api/admin/mails/${id}`)).json()))
+  const ours = letters.filter(({ headers }) => headers.includes(`Reply-To: ${email}`))
+  expect(ours).toHaveLength(AGENTS.length)
+  for (const mail of ours) {
+    expect(mail.subject).toBe('Suite 2400, Kinzie Point Tower: inquiry from Jonah Wray')
+    expect(mail.text).toContain('Could we see it on Wednesday morning?')
+  }
+  const inbox = await (await admin.get('/api/inquiries?listing=1')).json()
+  const inquiry = await (await admin.get(`/api/inquiries/${inbox.pagination.ids[0]}`)).json()
+  const campaign = { name: 'Autumn', source: 'newsletter' }
+  expect(inquiry).toMatchObject({ email, campaign: { first: campaign, last: campaign } })
+  await admin.dispose()
+})
+
+test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page }) => {
+  const lettersOfDana = async () => {
+    await signIn(page.request, 'admin')
+    const { pagination } = await mailsFrom(page.request, 'Dana Whitcombe')
+    await signIn(page.request, 'broker')
+    return pagination.totalCount
+  }
+  const before = await lettersOfDana()
+  await page.goto(SPACE)
+  const press = page.getByRole('button', { name: 'Quick inquiry' })
+  await expect(page.getByText(/^Sends “/).or(page.getByText(/^You asked on/))).toBeVisible()
+  await press.dblclick()
+  await expect(page.getByRole('button', { name: 'Sent to Dana and Luis' })).toBeVisible()
+  await expect(page.getByText(/^You asked today at/)).toBeVisible()
+  await page.reload()
+  await press.click()
+  await expect(page.getByRole('button', { name: 'Sent to Dana and Luis' })).toBeVisible()
+  // A second run within ten minutes is the same press as the first.
+  expect([0, AGENTS.length]).toContain((await lettersOfDana()) - before)
+
+  await page.getByRole('button', { name: 'Write more' }).click()
+  const form = page.getByRole('dialog', { name: 'Inquiry for a requirement' })
+  await form.getByLabel('For a client').check()
+  await form.getByLabel('Head count').fill('64')
+  await form.getByLabel('Size, from').fill('10,000')
+  await form.getByLabel('Size, to').fill('5,000')
+  await form.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(form.getByText('This is less than the smallest size')).toBeVisible()
+  await form.getByLabel('Size, to').fill('15,000')
+  await form.getByRole('checkbox', { name: /10:00/ }).first().check()
+  await form.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(form.getByRole('heading', { name: /^Sent to/ }).or(form.getByText(/was not sent again/))).toBeVisible()
+})
+
+test('a landlord reads what was asked and says that it is answered', async ({ page }) => {
+  await signIn(page.request, 'broker')
+  await post(page.request, '/api/listings/1/quick_inquiries', {})
+  await signIn(page.request, 'landlord')
+  await page.goto('/')
+  await page.getByLabel(/^Your account/).click()
+  await page.getByRole('link', { name: 'Inquiries' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  await page
+    .getByRole('region', { name: /^Inquiries/ })
+    .getByRole('link', { name: /Kinzie Point Tower/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/inquiry=\d+/)
+  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', /^mailto:/)
+  await page.screenshot({ path: 'test-results/inbox.png' })
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('Marked as answered')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Mark as not answered' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
+})
+
+test('after ten spaces a visitor is asked to sign up, over a page that is whole', async ({ page }) => {
+  const { listings } = await (await page.request.get('/api/listings?market=chicago&page_size=12')).json()
+  const pathOf = (index: number) => `/listing/${listings[index].slug}/${listings[index].id}`
+  const prompt = page.getByRole('dialog', { name: 'You have opened 10 spaces this month' })
+  const opened = () => page.evaluate(() => JSON.parse(localStorage.getItem('frontage.opened-listings') ?? '[]').length)
+  for (let index = 0; index < 10; index++) {
+    await page.goto(pathOf(index), { waitUntil: 'domcontentloaded' })
+    await expect.poll(opened).toBe(index + 1)
+    await expect(prompt).toBeHidden()
+  }
+  await page.goto(pathOf(10))
+  await expect(prompt).toBeVisible()
+  await expect(prompt.getByRole('link', { name: 'Create account' })).toBeFocused()
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+  await expect(prompt).toBeVisible()
+  await expect(page.locator('h1')).toContainText(listings[10].name)
+  await expect(prompt.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/login?origin=${encodeURIComponent(pathOf(10))}`,
+  )
+
+  // One opened before, a link that somebody shared, and somebody signed in are not stopped.
+  await page.goto(pathOf(3))
+  await settled(page)
+  await expect(prompt).toBeHidden()
+  await signIn(page.request, 'occupier')
+  await page.goto(pathOf(11))
+  await settled(page)
+  await expect(prompt).toBeHidden()
+  await page.context().clearCookies()
+  await page.goto(`${pathOf(11)}?share`)
+  await settled(page)
+  await expect(prompt).toBeHidden()
+})
+
+/** It is known who is here, and what that leads to is asked. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+}
+
+type Person = 'admin' | 'landlord' | 'broker' | 'occupier'
+
+async function signIn(request: APIRequestContext, person: Person) {
+  const status = await post(request, '/login', { email: `${person}@frontage.example`, password: 'frontage-demo' })
+  expect(status).toBe(200)
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<number> {
+  const answer = await request.get('/api/current_user')
+  const headers = { 'x-csrf-token': (await answer.json()).csrfToken, origin: new URL(answer.url()).origin }
+  return (await request.post(path, { data, headers })).status()
+}
+
+/** The letters about inquiries from somebody, as an admin finds them. */
+async function mailsFrom(request: APIRequestContext, name: string) {
+  const query = new URLSearchParams({ query: `inquiry from ${name}` })
+  const answer = await request.get(`/api/admin/mails?${query}`)
+  return (await answer.json()) as { mails: { id: string }[]; pagination: { totalCount: number } }
+}
