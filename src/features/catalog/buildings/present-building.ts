@@ -5,6 +5,7 @@ import { findMarket, type MarketSlug } from '../../markets/rules.ts'
 import { presentPhoto, presentVideo } from '../../media/present-media.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
+import { buildingInformation } from './events.ts'
 import type { StackRow } from './find-spaces.ts'
 import { presentAddress } from './present-address.ts'
 import type { StackState } from './rules.ts'
@@ -69,12 +70,9 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     industrialAttributes: row.industrial && presentIndustrial(row.industrial),
     stack: presentStack(row, spaces, today),
     analyticsInformation: {
-      buildingId: row.id,
+      ...buildingInformation({ ...card, photos: row.photos }),
       employerId: row.employer_id,
       landlordId: row.landlord?.id ?? null,
-      market: card.market,
-      listingCount: card.listingCount,
-      photoCount: row.photos.length,
     },
   }
 }

@@ -131,6 +131,17 @@ export async function findBuilding(db: Db, id: number, today: Date) {
 
 export type BuildingRow = NonNullable<Awaited<ReturnType<typeof findBuilding>>>
 
+/** Those of these that are published, or were. */
+export async function findKnownBuildings(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('building')
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .where('status', '<>', 'draft')
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What a card shows. Unpublished buildings are filtered here, so that no caller can forget it. */
 function cardRows(db: Db, today: Date) {
   return db

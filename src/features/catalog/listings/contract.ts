@@ -148,6 +148,25 @@ export type Listing = Static<typeof Listing>
 
 export const ListingPage = Type.Object({ listings: List(ListingCard, 100), pagination: Pagination })
 
+const Figures = Type.Object({
+  startDate: IsoDate,
+  endDate: IsoDate,
+  /** How often its card or pin was seen. */
+  impressions: Count,
+  views: Count,
+  /** Different browsers that opened its page, over the whole range; kept for 13 months. */
+  viewers: Count,
+  saves: Count,
+  inquiries: Count,
+  days: List(Type.Object({ date: IsoDate, impressions: Count, views: Count, viewers: Count }), 400),
+})
+
+/** ISO dates in UTC, both included. */
+const FiguresQuery = Type.Object(
+  { start_date: Type.Optional(IsoDate), end_date: Type.Optional(IsoDate) },
+  { additionalProperties: false },
+)
+
 export const listings = {
   'GET /api/listings/:id': {
     access: 'public',
@@ -160,5 +179,12 @@ export const listings = {
     summary: 'Up to four spaces nearby of the same kind and a comparable size',
     params: IdParams,
     reply: Type.Object({ listings: List(ListingCard, 4) }),
+  },
+  'GET /api/listings/:id/figures': {
+    access: 'read_listing_figures',
+    summary: 'How often a space was seen and opened by day, for its own people; the last 30 days, or at most 400',
+    params: IdParams,
+    query: FiguresQuery,
+    reply: Figures,
   },
 } satisfies Contract

@@ -9,6 +9,7 @@ import { presentPhoto, presentVideo } from '../../media/present-media.ts'
 import { pictureSource } from '../../media/rules.ts'
 import { presentAddress } from '../buildings/present-address.ts'
 import type { Listing, ListingCard, Rent } from './contract.ts'
+import { listingInformation } from './events.ts'
 import { NEW_DAYS } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
 
@@ -39,10 +40,10 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
 /** A whole listing from its row. */
 export function presentListing(row: ListingRow, today: Date): Listing {
   const unit = row.area_unit as AreaUnit
-  const place = presentPlace(row)
+  const card = presentCard(row, today)
   const disclosed = row.rent_mode !== 'undisclosed'
   return {
-    ...presentCard(row, today),
+    ...card,
     floor: row.floor,
     topFloor: row.top_floor,
     suite: row.suite,
@@ -83,7 +84,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     videos: row.videos.map(presentVideo),
     listingAgents: row.agents.map(presentAgent),
     building: {
-      ...place,
+      ...card.building,
       employerId: row.employer_id,
       ...presentAddress(row, row.building_name),
       landlord: row.landlord && { ...presentName(row.landlord), slug: row.landlord.slug },
@@ -96,13 +97,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
         : null,
       photo: row.building_photo === null ? null : presentPhoto(row.building_photo),
     },
-    analyticsInformation: {
-      listingId: row.id,
-      buildingId: row.building_id,
-      market: place.market,
-      spaceType: row.space_type,
-      photoCount: row.gallery.length,
-    },
+    analyticsInformation: listingInformation({ ...card, photos: row.gallery }),
   }
 }
 

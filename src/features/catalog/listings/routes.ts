@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/serve.ts'
 import { listings } from './contract.ts'
 import { presentListing } from './present-listing.ts'
+import { readFigures } from './read-figures.ts'
 import { findListing, findSimilar, loadCards } from './store.ts'
 
 const MOST_SIMILAR = 4
@@ -22,6 +23,12 @@ export function listingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
       const ids = await findSimilar(db, params.id, { today, limit: MOST_SIMILAR })
       if (!ids) throw notFound('listing')
       return { listings: await loadCards(db, ids, today) }
+    },
+
+    async 'GET /api/listings/:id/figures'({ params, query }, { reader }) {
+      const figures = await readFigures(db, params.id, { reader, query, today: clock() })
+      if (!figures) throw notFound('listing')
+      return figures
     },
   })
 }

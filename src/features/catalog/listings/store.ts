@@ -183,6 +183,18 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
 
 const NEAREST_PER_SHOWN = 8
 
+/** Those of these that were ever published, and are not drafts again; what became of them since does not matter. */
+export async function findKnownListings(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('listing')
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .where('status', '<>', 'draft')
+    .where('published_at', 'is not', null)
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How many spaces a building has on the market, and how large they are; `building` is the query's own. */
 export function marketedIn(db: Db, today: Date) {
   return db

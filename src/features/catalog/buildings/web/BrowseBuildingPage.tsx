@@ -1,6 +1,9 @@
 import { useParams } from '@tanstack/react-router'
+import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { buildingInformation } from '../events.ts'
 import { BuildingView } from './BuildingView.tsx'
 import { loadBuilding, regionCrumbs } from './building-head.ts'
 
@@ -11,5 +14,7 @@ export function load(context: LoadContext): Promise<PageHead> {
 /** The same page, reached region by region. */
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
-  return <BuildingView id={Number(id)} crumbsOf={regionCrumbs} />
+  const building = useRead('GET /api/buildings/:id', { params: { id: Number(id) } })
+  usePageEvent('BUILDING', buildingInformation(building))
+  return <BuildingView building={building} crumbsOf={regionCrumbs} />
 }

@@ -1,4 +1,3 @@
-import { useRead } from '#api'
 import type { MessageId } from '#messages/messages.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -17,16 +16,15 @@ import { Summary } from './Summary.tsx'
 import { Team } from './Team.tsx'
 
 type Props = {
-  id: number
+  building: Building
   /** The pages above this one; none where the building is shown inside another site. */
   crumbsOf?: (building: Building) => Crumb[]
 }
 
 /** Everything about one building; sections without anything to say are left out. */
-export function BuildingView({ id, crumbsOf }: Props) {
+export function BuildingView({ building, crumbsOf }: Props) {
   const text = useText()
-  const building = useRead('GET /api/buildings/:id', { params: { id } })
-  const { name, photos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building
+  const { id, name, photos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building
   const has = sectionsOf(building)
   const tabs = SECTIONS.filter((section) => has[section]).map((section) => ({
     id: section,
@@ -48,7 +46,7 @@ export function BuildingView({ id, crumbsOf }: Props) {
         {has.connectivity && <Connectivity {...{ connectivity, fiberProviders }} />}
         {has.demographics && <DemographicsTable rings={building.demographics} />}
         <Place building={building} />
-        {has.team && <Team contacts={building.contacts} />}
+        {has.team && <Team building={building} />}
       </div>
     </article>
   )

@@ -1,10 +1,12 @@
 import { areaParts } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
 import { Freshness } from '../../listings/web/Freshness.tsx'
 import { floorName } from '../../listings/web/floor-name.ts'
+import { savable } from '../../listings/web/ListingCard.tsx'
 import { RentFigure } from '../../listings/web/RentFigure.tsx'
 import { StatusBadges } from '../../listings/web/StatusBadges.tsx'
 import type { StackSpace } from '../contract.ts'
@@ -34,6 +36,7 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         <span className={classes.badges}>
           <StatusBadges listing={card} plain />
         </span>
+        <SaveButton className={classes.save} {...savable(card)} />
       </div>
       <div className={classes.words}>
         <div className={classes.line}>

@@ -1,5 +1,6 @@
 import { formatAddress } from '#lib/address.ts'
 import { formatArea } from '#lib/area.ts'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Summary.module.css'
@@ -49,11 +50,21 @@ export function Summary({ building }: { building: Building }) {
           )
         })}
       </dl>
-      {building.contacts.length > 0 && (
-        <a className={classes.contact} href="#team">
-          {text('building.contact')}
-        </a>
-      )}
+      <div className={classes.actions}>
+        {building.contacts.length > 0 && (
+          <a className={classes.contact} href="#team">
+            {text('building.contact')}
+          </a>
+        )}
+        <SaveButton
+          className={classes.save}
+          look="labelled"
+          kind="building"
+          id={building.id}
+          name={building.name}
+          market={building.market}
+        />
+      </div>
     </header>
   )
 }

@@ -1,21 +1,27 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { formatPhone } from '#lib/phone.ts'
+import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Agent } from '../../../companies/contract.ts'
 import { Portrait } from '../../../companies/web/Portrait.tsx'
+import type { Building } from '../contract.ts'
 import sections from './Section.module.css'
 import classes from './Team.module.css'
 
 /** Who answers for the building, by telephone and mail. */
-export function Team({ contacts }: { contacts: Agent[] }) {
+export function Team({ building: { id, contacts } }: { building: Building }) {
   const text = useText()
+  const track = useTrack()
   return (
     <section className={sections.section} id="team">
       <h2>{text('building.team')}</h2>
       <ul className={classes.people}>
         {contacts.map((agent) => (
           <li key={agent.id}>
-            <Person agent={agent} />
+            <Person
+              agent={agent}
+              onContact={(contactType) => track('CONTACT_OPENED', { buildingId: id, contactType })}
+            />
           </li>
         ))}
       </ul>
@@ -23,7 +29,9 @@ export function Team({ contacts }: { contacts: Agent[] }) {
   )
 }
 
-function Person({ agent }: { agent: Agent }) {
+type PersonProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
+
+function Person({ agent, onContact }: PersonProps) {
   const { firstName, lastName, title, company, phone, email } = agent
   const [mailbox, host] = email.split('@')
   return (
@@ -35,12 +43,12 @@ function Person({ agent }: { agent: Agent }) {
         </h3>
         <p>{[title, company].filter(Boolean).join(', ')}</p>
         {phone && (
-          <a href={`tel:+${phone}`}>
+          <a href={`tel:+${phone}`} onClick={() => onContact('phone')}>
             <IconPhone size={16} stroke={1.75} aria-hidden />
             {formatPhone(phone)}
           </a>
         )}
-        <a href={`mailto:${email}`}>
+        <a href={`mailto:${email}`} onClick={() => onContact('email')}>
           <IconMail size={16} stroke={1.75} aria-hidden />
           <span>
             {mailbox}

@@ -1,9 +1,9 @@
 import { useText } from '#ui/use-text.ts'
 import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
-import type { Listing } from '../contract.ts'
+import type { ShownListing } from './shown-listing.ts'
 
 /** What the space offers, then what the building does. */
-export function AmenityList({ listing: { amenitySet, building } }: { listing: Listing }) {
+export function AmenityList({ listing: { amenitySet, building } }: { listing: ShownListing }) {
   const text = useText()
   return (
     <AmenityGroups

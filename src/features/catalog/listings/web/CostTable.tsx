@@ -2,13 +2,13 @@ import { toSquareFeet } from '#lib/area.ts'
 import { type Currency, formatCurrency, type Money } from '#lib/money.ts'
 import { rentPerSfYear } from '#lib/rent.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Listing } from '../contract.ts'
 import classes from './CostTable.module.css'
+import type { ShownListing } from './shown-listing.ts'
 
 type Row = { kind: string; name: string; note: string; perSfYear: number }
 
 /** The rent and what comes on top, worked out per sf and year, per month and per year. */
-export function CostTable({ listing }: { listing: Listing }) {
+export function CostTable({ listing }: { listing: ShownListing }) {
   const text = useText()
   const locale = useLocale()
   const sqft = toSquareFeet(listing.area)
@@ -93,7 +93,7 @@ function Rate({ shown }: { shown: string }) {
   )
 }
 
-function rowsOf({ prices, leaseStructure }: Listing, sqft: number, text: ReturnType<typeof useText>): Row[] {
+function rowsOf({ prices, leaseStructure }: ShownListing, sqft: number, text: ReturnType<typeof useText>): Row[] {
   return prices.flatMap(({ kind, low, estimatedYear }) => {
     const perSfYear = rentPerSfYear(low as Money, sqft)
     if (perSfYear === null) return []

@@ -3,12 +3,12 @@ import { formatDate } from '#lib/dates.ts'
 import { formatLength } from '#lib/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Listing } from '../contract.ts'
 import { floorName } from './floor-name.ts'
+import type { ShownListing } from './shown-listing.ts'
 import { termName } from './term-name.ts'
 
 /** Everything else that is known, in two columns; what is not known is left out. */
-export function Details({ listing }: { listing: Listing }) {
+export function Details({ listing }: { listing: ShownListing }) {
   const text = useText()
   const locale = useLocale()
   const {
@@ -37,7 +37,7 @@ export function Details({ listing }: { listing: Listing }) {
       text('listing.detail.vat'),
       vatApplicable === null ? null : text(vatApplicable ? 'listing.detail.vat.yes' : 'listing.detail.vat.no'),
     ],
-    [text('listing.detail.number'), String(listing.id)],
+    [text('listing.detail.number'), listing.id === null ? null : String(listing.id)],
   ]
   return <FactList title={text('listing.details')} facts={facts} />
 }

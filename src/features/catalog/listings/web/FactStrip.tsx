@@ -3,11 +3,11 @@ import { formatArea } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Listing } from '../contract.ts'
 import { allInPerMonth } from './all-in.ts'
 import classes from './FactStrip.module.css'
 import { floorName } from './floor-name.ts'
 import { RentFigure } from './RentFigure.tsx'
+import type { ShownListing } from './shown-listing.ts'
 import { termName } from './term-name.ts'
 
 type Fact = {
@@ -18,7 +18,7 @@ type Fact = {
 }
 
 /** The four facts every reader asks first; on a phone the rent leads them. */
-export function FactStrip({ listing }: { listing: Listing }) {
+export function FactStrip({ listing }: { listing: ShownListing }) {
   const text = useText()
   const locale = useLocale()
   const {

@@ -1,12 +1,16 @@
 import { IconMaximize } from '@tabler/icons-react'
 import { formatArea } from '#lib/area.ts'
+import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
 import classes from './FloorPlans.module.css'
+import type { ShownListing } from './shown-listing.ts'
 
 /** The plan as drawn, and the rooms as a list that needs no eyes. */
-export function FloorPlans({ listing: { name, floorPlans, rooms } }: { listing: Listing }) {
+export function FloorPlans({ listing }: { listing: ShownListing }) {
   const text = useText()
+  const track = useTrack()
+  const { name, floorPlans, rooms, analyticsInformation } = listing
   const [plan] = floorPlans
   if (!plan && rooms.length === 0) return null
   return (
@@ -14,7 +18,15 @@ export function FloorPlans({ listing: { name, floorPlans, rooms } }: { listing: 
       <header>
         <h2>{text(plan ? 'listing.planAndRooms' : 'listing.rooms')}</h2>
         {plan && (
-          <a className={classes.open} href={plan.src} target="_blank" rel="noopener">
+          <a
+            className={classes.open}
+            href={plan.src}
+            target="_blank"
+            rel="noopener"
+            onClick={() =>
+              analyticsInformation && track('FLOOR_PLAN_OPENED', analyticsInformation, { sourceContent: 'plan' })
+            }
+          >
             <IconMaximize size={16} stroke={1.75} aria-hidden />
             {text('listing.openPlan')}
           </a>
@@ -22,7 +34,13 @@ export function FloorPlans({ listing: { name, floorPlans, rooms } }: { listing: 
       </header>
       {plan && (
         <div className={classes.frame}>
-          <img src={plan.src} alt={text('listing.planOf', { name })} loading="lazy" width={1600} height={1067} />
+          <img
+            src={plan.src}
+            alt={text('listing.planOf', { name: name ?? '' })}
+            loading="lazy"
+            width={1600}
+            height={1067}
+          />
         </div>
       )}
       {rooms.length > 0 && (

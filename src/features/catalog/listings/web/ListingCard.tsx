@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Area, areaParts, formatAreaRange } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
+import { useTrack } from '#ui/use-events.ts'
+import { useSeen } from '#ui/use-seen.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard as Card } from '../contract.ts'
+import { listingInformation } from '../events.ts'
 import { Freshness } from './Freshness.tsx'
 import classes from './ListingCard.module.css'
 import { RentFigure } from './RentFigure.tsx'
@@ -25,8 +29,14 @@ type Props = {
 /** One space: photograph, rent, area, place, and how true it is. The whole card is one link. */
 export function ListingCard({ listing, layout = 'grid', lit = false, eager = false, onHover, children }: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
+  const card = useRef<HTMLElement>(null)
+  const track = useTrack()
+  useSeen(card, `listing ${listing.id}`, () =>
+    track('LISTING_IMPRESSION', listingInformation(listing), { sourceContent: 'card' }),
+  )
   return (
     <article
+      ref={card}
       className={classes.card}
       data-layout={layout}
       data-lit={lit || undefined}
@@ -47,6 +57,7 @@ export function ListingCard({ listing, layout = 'grid', lit = false, eager = fal
             <StatusBadges listing={listing} />
           </div>
         )}
+        <SaveButton className={classes.save} {...savable(listing)} />
       </div>
       <div className={classes.words}>
         <Words listing={listing} />
@@ -55,6 +66,14 @@ export function ListingCard({ listing, layout = 'grid', lit = false, eager = fal
     </article>
   )
 }
+
+/** The space as what a heart is on. */
+export const savable = ({ id, name, building }: Pick<Card, 'id' | 'name' | 'building'>) => ({
+  kind: 'listing' as const,
+  id,
+  name: `${name}, ${building.name}`,
+  market: building.market,
+})
 
 function GridWords({ listing }: { listing: Card }) {
   const text = useText()

@@ -1,12 +1,17 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { AskAboutSpace } from '#features/inquiries/web/AskAboutSpace.tsx'
+import { PaywallGate } from '#features/inquiries/web/PaywallGate.tsx'
 import { findMarket } from '#features/markets/rules.ts'
+import { ShareButton } from '#features/sharing/web/ShareButton.tsx'
 import { formatAddress } from '#lib/address.ts'
 import { type Area, formatArea } from '#lib/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext, moveTo } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
 import type { Listing } from '../contract.ts'
+import { listingInformation } from '../events.ts'
 import { ListingView } from './ListingView.tsx'
 import { rentText } from './rent-shown.ts'
 
@@ -60,7 +65,18 @@ export async function load({ params, read, text, locale, site }: LoadContext): P
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })
-  return <ListingView listing={listing} crumbs={crumbsOf(listing)} />
+  usePageEvent('LISTING', listingInformation(listing))
+  return (
+    <>
+      <ListingView
+        listing={listing}
+        crumbs={crumbsOf(listing)}
+        actions={<ShareButton listing={listing} />}
+        ask={<AskAboutSpace listing={listing} />}
+      />
+      <PaywallGate listing={listing} />
+    </>
+  )
 }
 
 const addressOf = ({ slug, id }: { slug: string; id: number }) => `/listing/${slug}/${id}`

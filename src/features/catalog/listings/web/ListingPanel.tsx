@@ -1,8 +1,11 @@
 import { IconChevronRight, IconMail, IconPhone } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Area, formatAreaRange } from '#lib/area.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Agent } from '../../../companies/contract.ts'
 import { Portrait } from '../../../companies/web/Portrait.tsx'
@@ -12,10 +15,13 @@ import classes from './ListingPanel.module.css'
 import { RentFigure } from './RentFigure.tsx'
 import { RentSwitch } from './RentSwitch.tsx'
 
+const ListingFigures = lazy(() => import('./ListingFigures.tsx').then((module) => ({ default: module.ListingFigures })))
+
 /** The rent, who leases the space, and the building it is in. Stays in view beside the page. */
-export function ListingPanel({ listing }: { listing: Listing }) {
+export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNode }) {
   const text = useText()
-  const { rent, area, leaseStructure, listingAgents } = listing
+  const track = useTrack()
+  const { id, rent, area, leaseStructure, listingAgents } = listing
   return (
     <aside className={classes.panel}>
       <div className={classes.rent} data-switch={rent !== null || undefined}>
@@ -35,16 +41,33 @@ export function ListingPanel({ listing }: { listing: Listing }) {
           </div>
         )}
       </div>
+      {ask}
       {listingAgents.length > 0 && (
         <section className={classes.agents}>
           <h2>{text('listing.agents')}</h2>
           {listingAgents.map((agent) => (
-            <AgentRow key={agent.id} agent={agent} />
+            <AgentRow
+              key={agent.id}
+              agent={agent}
+              onContact={(contactType) => track('CONTACT_OPENED', { listingId: id, contactType })}
+            />
           ))}
         </section>
       )}
-      <BuildingLink listing={listing} />
+      <BuildingLink building={listing.building} />
+      <OwnFigures id={id} />
     </aside>
+  )
+}
+
+/** Whoever might lease space out asks how it does. */
+function OwnFigures({ id }: { id: number }) {
+  const { user } = useCurrentUser()
+  if (!user || user.role === 'occupier') return null
+  return (
+    <Suspense>
+      <ListingFigures id={id} />
+    </Suspense>
   )
 }
 
@@ -57,7 +80,10 @@ function AllIn({ listing: { rent, area } }: { listing: Listing }) {
   )
 }
 
-function AgentRow({ agent }: { agent: Agent }) {
+type AgentProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
+
+/** Somebody who leases the space, a press away. */
+export function AgentRow({ agent, onContact }: AgentProps) {
   const text = useText()
   const name = `${agent.firstName} ${agent.lastName}`
   return (
@@ -73,6 +99,7 @@ function AgentRow({ agent }: { agent: Agent }) {
           href={`tel:+${agent.phone}`}
           aria-label={text('listing.agent.call', { name })}
           title={formatPhone(agent.phone)}
+          onClick={() => onContact('phone')}
         >
           <IconPhone size={18} stroke={1.75} aria-hidden />
         </a>
@@ -82,6 +109,7 @@ function AgentRow({ agent }: { agent: Agent }) {
         href={`mailto:${agent.email}`}
         aria-label={text('listing.agent.mail', { name })}
         title={agent.email}
+        onClick={() => onContact('email')}
       >
         <IconMail size={18} stroke={1.75} aria-hidden />
       </a>
@@ -89,7 +117,10 @@ function AgentRow({ agent }: { agent: Agent }) {
   )
 }
 
-function BuildingLink({ listing: { building } }: { listing: Listing }) {
+type Linked = Pick<Listing['building'], 'id' | 'name' | 'listingCount' | 'areaRange' | 'photo'>
+
+/** The way to the building, and what else there is in it. */
+export function BuildingLink({ building }: { building: Linked }) {
   const text = useText()
   const locale = useLocale()
   const spaces = text('listing.buildingSpaces', { count: building.listingCount })

@@ -1,25 +1,41 @@
 import { IconArrowLeft, IconCube3dSphere, IconMapPin, IconRuler2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useRead } from '#api'
 import { formatAddress } from '#lib/address.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
+import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
+import { listingInformation } from '../events.ts'
 import { AmenityList } from './AmenityList.tsx'
 import { CostTable } from './CostTable.tsx'
 import { Details } from './Details.tsx'
 import { FactStrip } from './FactStrip.tsx'
 import { FloorPlans } from './FloorPlans.tsx'
 import { Freshness } from './Freshness.tsx'
+import { savable } from './ListingCard.tsx'
 import { ListingPanel } from './ListingPanel.tsx'
 import classes from './ListingView.module.css'
 import { Location } from './Location.tsx'
 import { SimilarListings } from './SimilarListings.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
 
-/** Everything about one space; the crumbs are the page's own. */
-export function ListingView({ listing, crumbs = [] }: { listing: Listing; crumbs?: Crumb[] }) {
+type Props = {
+  listing: Listing
+  /** The way up, where the page has one. */
+  crumbs?: Crumb[]
+  /** Beside the heart: what else may be done with the page. */
+  actions?: ReactNode
+  /** Below the rent: how to ask about the space. */
+  ask?: ReactNode
+}
+
+/** Everything about one space; the crumbs and the way to ask are the page's own. */
+export function ListingView({ listing, crumbs = [], actions, ask }: Props) {
   const text = useText()
+  const track = useTrack()
   const { building } = listing
   const leased = listing.status === 'leased'
   // A space nobody has photographed yet still has a building.
@@ -27,11 +43,13 @@ export function ListingView({ listing, crumbs = [] }: { listing: Listing; crumbs
   const above = crumbs.at(-1)
   return (
     <article className={`page ${classes.page}`}>
-      {crumbs.length > 0 && (
-        <div className={classes.crumbs}>
-          <Crumbs above={crumbs} here={listing.name} />
+      <div className={classes.top}>
+        {crumbs.length > 0 && <Crumbs above={crumbs} here={listing.name} />}
+        <div className={classes.actions}>
+          {actions}
+          <SaveButton className={classes.save} look="labelled" {...savable(listing)} />
         </div>
-      )}
+      </div>
       {above && (
         <a className={classes.back} href={above.href} aria-label={text('listing.backTo', { name: above.label })}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
@@ -39,7 +57,11 @@ export function ListingView({ listing, crumbs = [] }: { listing: Listing; crumbs
       )}
       <Mosaic name={`${building.name}, ${listing.name}`} photos={photos}>
         {listing.tourUrl && (
-          <a href={listing.tourUrl} rel="noopener">
+          <a
+            href={listing.tourUrl}
+            rel="noopener"
+            onClick={() => track('TOUR_3D_OPENED', listingInformation(listing), { sourceContent: 'gallery' })}
+          >
             <IconCube3dSphere size={16} stroke={1.75} aria-hidden />
             {text('listing.tour')}
           </a>
@@ -74,7 +96,7 @@ export function ListingView({ listing, crumbs = [] }: { listing: Listing; crumbs
           <AmenityList listing={listing} />
           <Location listing={listing} />
         </div>
-        <ListingPanel listing={listing} />
+        <ListingPanel listing={listing} ask={ask} />
       </div>
       <SimilarListings id={listing.id} />
     </article>
@@ -91,7 +113,12 @@ function LeasedNotice({ id }: { id: number }) {
   )
 }
 
-function About({ listing: { description, highlights } }: { listing: Listing }) {
+/** What the landlord says of it. */
+export function About({
+  listing: { description, highlights },
+}: {
+  listing: Pick<Listing, 'description' | 'highlights'>
+}) {
   const text = useText()
   return (
     <section className={classes.about}>

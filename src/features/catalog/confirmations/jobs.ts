@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Job } from '#platform/jobs.ts'
+import type { DB } from '#schema'
+import { askAgent } from './ask-agents.ts'
+import { findAgentsDue } from './store.ts'
+
+export type ConfirmationJobContext = {
+  db: Kysely<DB>
+  clock: Clock
+  /** Signs the links of letters. */
+  secret: string
+  /** Scheme and host of links in letters. */
+  origin: string
+}
+
+/** Asks agents about spaces that nobody has confirmed for long. */
+export const askConfirmation: Job<Record<string, never>, ConfirmationJobContext> = {
+  name: 'listings.ask-confirmation',
+  cron: '0 9 * * *',
+  timeoutMs: 600_000,
+  async run(_payload, { db, clock, secret, origin }, signal) {
+    const now = clock()
+    const failed = new Map<number, unknown>()
+    const due = () => findAgentsDue(db, now, [...failed.keys()])
+    for (let agents = await due(); agents.length > 0; agents = await due()) {
+      for (const agent of agents) {
+        if (signal.aborted) return
+        // One letter that can't be written keeps nobody else from theirs.
+        await askAgent(db, agent, { now, secret, origin }).catch((error) => failed.set(agent, error))
+      }
+    }
+    if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} agents could not be asked`)
+  },
+}

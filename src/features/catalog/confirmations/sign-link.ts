@@ -1,0 +1,27 @@
+import { readToken, signToken } from '#platform/signed-token.ts'
+import { type Answer, LINK_DAYS } from './rules.ts'
+
+const PURPOSE = 'confirm_listing'
+const DAY_MS = 86_400_000
+
+/** Which agent was asked about which space, and when. */
+export type Claim = { listingId: number; agentId: number; askedAt: Date }
+
+/** The page on which an agent gives this answer; opened, it has changed nothing yet. */
+export function answerPath({ listingId, agentId, askedAt }: Claim, answer: Answer, secret: string): string {
+  const payload = { listing: listingId, agent: agentId, asked: askedAt.getTime() }
+  const token = signToken(secret, PURPOSE, payload, new Date(askedAt.getTime() + LINK_DAYS * DAY_MS))
+  return `/confirm_listing?${new URLSearchParams({ token, answer })}`
+}
+
+/** What a link was made for, or undefined for one that nobody made or that holds no longer. */
+export function readClaim(token: string, { secret, now }: { secret: string; now: Date }): Claim | undefined {
+  const payload = readToken(secret, PURPOSE, token, now)
+  return (
+    payload && {
+      listingId: Number(payload.listing),
+      agentId: Number(payload.agent),
+      askedAt: new Date(Number(payload.asked)),
+    }
+  )
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { MARKETED, PUBLIC_STATUSES } from '../listings/rules.ts'
+import type { Answer } from './rules.ts'
+import { ASKED_AFTER_DAYS, MOST_SPACES } from './rules.ts'
+import type { Claim } from './sign-link.ts'
+
+const BATCH = 100
+/** An agent gets one letter a day. */
+const REST = sql`interval '20 hours'`
+
+/** Agents who are to be asked now, but for `except`. */
+export async function findAgentsDue(db: Db, now: Date, except: number[] = []): Promise<number[]> {
+  const { rows } = await sql<{ agent_id: number }>`
+    select distinct agent_id from (${due(now, sql`listing_agent.agent_id <> all(${except})`)}) due
+    order by agent_id limit ${BATCH}`.execute(db)
+  return rows.map((row) => row.agent_id)
+}
+
+/**
+ * Notes that an agent is asked about what is due, the longest unconfirmed first, and says what that is. Of two who do so
+ * at the same moment the second waits for the first, and finds nothing.
+ */
+export async function claimSpaces(db: Db, agentId: number, now: Date): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${agentId}`}, 0))`.execute(db)
+  const { rows } = await sql<{ listing_id: number }>`
+    with asked as (
+      insert into confirmation_request (listing_id, agent_id, confirmed_at, step, asked_at)
+      select listing_id, agent_id, confirmed_at, step, ${now} from (${due(now, sql`listing_agent.agent_id = ${agentId}`)}) due
+      order by confirmed_at, listing_id limit ${MOST_SPACES}
+      on conflict do nothing returning listing_id, confirmed_at
+    )
+    select listing_id from asked order by confirmed_at, listing_id`.execute(db)
+  return rows.map((row) => row.listing_id)
+}
+
+/** Whole UTC days count, as wherever freshness is shown. A step that was missed is not made up for by a second letter. */
+const due = (now: Date, ofAgents: RawBuilder<SqlBool>) => sql`
+  select listing.id as listing_id, listing_agent.agent_id, age.confirmed_at, age.step
+  from listing
+  join building on building.id = listing.building_id and building.status = 'published'
+  join listing_agent on listing_agent.listing_id = listing.id
+  cross join lateral (
+    select coalesce(listing.verified_at, listing.created_at) as confirmed_at, max(step) as step
+    from unnest(${[...ASKED_AFTER_DAYS]}::int[]) step
+    where (${now}::timestamptz at time zone 'utc')::date
+      - (coalesce(listing.verified_at, listing.created_at) at time zone 'utc')::date >= step
+  ) age
+  where listing.status = any(${[...MARKETED]}) and age.step is not null and ${ofAgents}
+    and not exists (
+      select from confirmation_request request
+      where request.agent_id = listing_agent.agent_id and (request.asked_at > ${now}::timestamptz - ${REST}
+        or request.listing_id = listing.id and request.confirmed_at = age.confirmed_at and request.step >= age.step))`
+
+/** The agent a letter goes to, with the account of their address if there is one. */
+export const findAgent = (db: Db, id: number) =>
+  db
+    .selectFrom('agent')
+    .leftJoin('app_user', (join) => join.on('app_user.email', '=', sql<string>`lower(agent.email)`))
+    .where('agent.id', '=', id)
+    .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.email', 'app_user.id as user_id'])
+    .executeTakeFirstOrThrow()
+
+/** The space as it stands for whoever may see it; `lock` holds it until the transaction ends. */
+export async function findAnswerable(db: Db, listingId: number, { lock }: { lock: boolean }) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('listing.id', '=', listingId)
+    .where('listing.status', 'in', PUBLIC_STATUSES)
+    .where('building.status', '=', 'published')
+    .select(['listing.id', 'listing.status', 'listing.verified_at'])
+    .$if(lock, (query) => query.forNoKeyUpdate('listing'))
+    .executeTakeFirst()
+}
+
+export type Answerable = NonNullable<Awaited<ReturnType<typeof findAnswerable>>>
+
+/** What was answered by one letter's link, the first answer first. */
+export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim) {
+  const rows = await db
+    .selectFrom('listing_confirmation')
+    .where('listing_id', '=', listingId)
+    .where('agent_id', '=', agentId)
+    .where('answered_at', '>=', askedAt)
+    .orderBy('answered_at')
+    .orderBy('id')
+    .select(['status_after', 'answered_at'])
+    .execute()
+  return rows.map((row) => ({ answer: row.status_after as Answer, at: row.answered_at }))
+}
+
+/** Sets how a space stands and that it was confirmed, and keeps who said so. */
+export async function keepAnswer(db: Db, space: Answerable, agentId: number, answer: Answer, now: Date) {
+  await db
+    .updateTable('listing')
+    .set({ status: answer, verified_at: now, updated_at: now })
+    .where('id', '=', space.id)
+    .execute()
+  await db
+    .insertInto('listing_confirmation')
+    .values({
+      listing_id: space.id,
+      agent_id: agentId,
+      status_before: space.status,
+      status_after: answer,
+      confirmed_before: space.verified_at,
+      answered_at: now,
+    })
+    .execute()
+}

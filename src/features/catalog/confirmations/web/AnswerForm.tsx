@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#ui/use-text.ts'
+import { ANSWERS, type Answer } from '../rules.ts'
+import classes from './ConfirmListingPage.module.css'
+
+/** Three answers and one button. */
+export function AnswerForm({
+  first,
+  isBusy,
+  onSend,
+}: {
+  first: Answer
+  isBusy: boolean
+  onSend: (said: Answer) => void
+}) {
+  const text = useText()
+  const [chosen, setChosen] = useState(first)
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onSend(chosen)
+      }}
+    >
+      <fieldset className={classes.answers}>
+        <legend className="visually-hidden">{text('confirm.choose')}</legend>
+        {ANSWERS.map((answer) => (
+          <label key={answer}>
+            <input
+              type="radio"
+              name="answer"
+              value={answer}
+              checked={answer === chosen}
+              onChange={() => setChosen(answer)}
+            />
+            <b>{text(`confirm.answer.${answer}`)}</b>
+            <span>{text(`confirm.about.${answer}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={isBusy}>
+        {text(`confirm.send.${chosen}`)}
+      </Button>
+    </form>
+  )
+}

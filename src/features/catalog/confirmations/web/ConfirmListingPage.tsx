@@ -1,0 +1,80 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '#api'
+import type { PageHead } from '#ui/head.ts'
+import { useNotify } from '#ui/notify.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import type { Confirmation } from '../contract.ts'
+import { ANSWERS, type Answer } from '../rules.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { AnswerGiven } from './AnswerGiven.tsx'
+import classes from './ConfirmListingPage.module.css'
+import { LinkEnded } from './LinkEnded.tsx'
+import { SpaceInShort } from './SpaceInShort.tsx'
+
+type Search = Record<string, string | string[]>
+const inputOf = ({ token }: Search) => ({ query: { token: String(token ?? '').slice(0, 2_000) } })
+const answerIn = ({ answer }: Search) => ANSWERS.find((each) => each === answer)
+
+export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
+  await read('GET /api/listing_confirmations', inputOf(search))
+  return {
+    title: text('confirm.title'),
+    description: text('confirm.describe'),
+    canonical: '/confirm_listing',
+    noIndex: true,
+    byLink: true,
+  }
+}
+
+/** Where the links of a letter lead an agent: opened, nothing has changed; one press says how the space stands. */
+export function Page() {
+  const text = useText()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const search = useLocation().search as Search
+  const input = inputOf(search)
+  const loaded = useRead('GET /api/listing_confirmations', input)
+  const [answered, setAnswered] = useState<Confirmation>()
+  const [isBusy, setBusy] = useState(false)
+  const { state, listing, answer } = answered ?? loaded
+  const wanted = answerIn(search)
+  const [isChanging, setChanging] = useState(
+    loaded.answer === null || (wanted !== undefined && wanted !== loaded.answer),
+  )
+
+  async function send(said: Answer) {
+    setBusy(true)
+    try {
+      const body = { token: input.query.token, answer: said }
+      setAnswered(await call('POST /api/listing_confirmations', { body }))
+      setChanging(false)
+    } catch {
+      notify.error(text('confirm.failed'), { message: text('confirm.failed.about') })
+    }
+    setBusy(false)
+  }
+
+  if (!listing || state !== 'open') return <LinkEnded state={state} answer={answer} listing={listing} />
+  return (
+    <section className={classes.page}>
+      {isChanging || answer === null ? (
+        <>
+          <h1>{text('confirm.question')}</h1>
+          <SpaceInShort listing={listing} />
+          <AnswerForm first={answered?.answer ?? wanted ?? 'on_market'} isBusy={isBusy} onSend={send} />
+          <noscript>{text('confirm.noScript')}</noscript>
+        </>
+      ) : (
+        <AnswerGiven
+          listing={listing}
+          answer={answer}
+          takesFocus={answered !== undefined}
+          onChange={() => setChanging(true)}
+        />
+      )}
+    </section>
+  )
+}

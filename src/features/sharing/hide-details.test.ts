@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aWholeListing } from './fixtures.ts'
+import { hideDetails } from './hide-details.ts'
+import { HIDEABLE, type Hideable } from './rules.ts'
+
+/** What must be nowhere once a detail is hidden. */
+const TELLS: Record<Hideable, RegExp> = {
+  rent: /\b38\b|11\.2|\$/,
+  agents: /whitcombe|northbank|dana|3125550177/i,
+  building: /monroe|60603|alder|41\.88|87\.63|"id":(1150|77|4|12)\b|listingId|buildingId/i,
+}
+
+test('what is not hidden is shown whole', () => {
+  expect(hideDetails(aWholeListing(), [])).toEqual(aWholeListing())
+  for (const tells of Object.values(TELLS)) expect(JSON.stringify(aWholeListing())).toMatch(tells)
+})
+
+test('what is hidden is nowhere, whatever else is', () => {
+  fc.assert(
+    fc.property(fc.subarray([...HIDEABLE]), (hides) => {
+      const left = JSON.stringify(hideDetails(aWholeListing(), hides))
+      for (const detail of hides) expect(left, detail).not.toMatch(TELLS[detail])
+    }),
+  )
+})
+
+test('sentences that say nothing of it stay', () => {
+  const { description, highlights, photos, building } = hideDetails(aWholeListing(), ['building'])
+  expect(description).toBe(
+    'Corner suite with light on three sides. Call Dana Whitcombe at 3125550177. Rent is US $38 per sf. Furniture can stay.',
+  )
+  expect(highlights).toEqual(['Asking $38', 'Light on three sides'])
+  expect(photos.map(({ caption }) => caption)).toEqual(['Board room'])
+  expect(building).toMatchObject({ submarket: 'Loop', city: 'Chicago', class: 'B' })
+})
+
+test('a picture of the building goes with its name, whatever is written below it', () => {
+  const listing = aWholeListing()
+  listing.photos[0]!.caption = 'From the river'
+  expect(hideDetails(listing, ['building']).photos.map(({ src }) => src)).toEqual(['/media/2'])
+  expect(hideDetails(listing, ['rent', 'agents']).photos).toHaveLength(2)
+})
+
+test('a name with a full stop in it is hidden too', () => {
+  const listing = aWholeListing()
+  listing.building.name = 'St. James House'
+  listing.description = 'Quiet floor. St. James House is new.'
+  expect(hideDetails(listing, ['building']).description).not.toMatch(/James/)
+  listing.name = 'Suite 4, St.  James House'
+  expect(hideDetails(listing, ['building']).name).toBeNull()
+})

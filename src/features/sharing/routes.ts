@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Locale } from '#lib/locale.ts'
+import type { Clock } from '#platform/clock.ts'
+import { notFound } from '#platform/errors.ts'
+import { createOnce } from '#platform/idempotency.ts'
+import { serve } from '#platform/serve.ts'
+import type { Reader, Sessions } from '#platform/session.ts'
+import { letterOrigin, siteOrigin } from '#platform/site-origin.ts'
+import { networkOf, takeTurn } from '#platform/throttle.ts'
+import type { DB } from '#schema'
+import { presentListing } from '../catalog/listings/present-listing.ts'
+import { findListing } from '../catalog/listings/store.ts'
+import { sharing } from './contract.ts'
+import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
+import { presentPage, presentShare } from './present-share.ts'
+import { KEPT_DAYS, LIMITS } from './rules.ts'
+import { refuseShare, shareListing } from './share-listing.ts'
+import { changeShare, countOpen, findOpenShare, findOwnShare, findShares, revokeShare } from './store.ts'
+
+export type SharingDeps = {
+  db: Kysely<DB>
+  clock: Clock
+  sessions: Pick<Sessions, 'callerOf'>
+  localeOf: (request: FastifyRequest) => Locale
+  publicUrl: string | undefined
+  /** The links are derived from it. */
+  secret: string
+}
+
+const DAY_MS = 86_400_000
+
+export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: SharingDeps) {
+  const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
+    siteOrigin(request, publicUrl) + linkPath(tokenOf(share, secret))
+
+  /** The one answer to whatever leads nowhere: made up, too old, or revoked. */
+  async function openShare(token: string) {
+    const id = shareIdIn(token)
+    const share = id === undefined ? undefined : await findOpenShare(db, id, clock())
+    if (!share || !provesShare(token, share, secret)) throw notFound('share')
+    return share
+  }
+
+  async function loadOwn(request: FastifyRequest, id: number) {
+    const row = await findOwnShare(db, readerOf(request).id, id)
+    if (!row) throw notFound('share')
+    return presentShare(row, urlOf(request, row))
+  }
+
+  serve(app, sharing, {
+    async 'POST /api/listings/:id/shares'({ params, body }, request) {
+      const reader = readerOf(request)
+      const given = { reader, locale: localeOf(request), site: letterOrigin(request, publicUrl), secret, now: clock() }
+      // The link is added afterwards: answers are kept, and links are not.
+      const share = await createOnce(db, { request, caller: sessions.callerOf(request) }, (trx) =>
+        shareListing(trx, params.id, body, given),
+      )
+      return { id: share.id, url: urlOf(request, share) }
+    },
+
+    async 'GET /api/listings/:id/shares'({ params }, request) {
+      const rows = await findShares(db, readerOf(request).id, params.id)
+      return { shares: rows.map((row) => presentShare(row, urlOf(request, row))) }
+    },
+
+    async 'GET /api/listing_shares/:token'({ params }, { reader }) {
+      const share = await openShare(params.token)
+      const now = clock()
+      const row = await findListing(db, share.listing_id, now)
+      return presentPage(share, row ? presentListing(row, now) : null, reader)
+    },
+
+    async 'POST /api/listing_shares/:token/opens'({ params, body }, request) {
+      const share = await openShare(params.token)
+      if (request.reader?.id === share.user_id) return { counted: false }
+      const now = clock()
+      await takeTurn(db, `share-open:${networkOf(request.ip)}`, { ...LIMITS.opens, now })
+      return { counted: await countOpen(db, { id: share.id, viewer: body.viewer }, now) }
+    },
+
+    async 'PUT /api/listing_shares/:id'({ params: { id }, body }, request) {
+      const reader = readerOf(request)
+      const now = clock()
+      const { message, hides, expiresAt, revoked } = body
+      const isThere = await changeShare(
+        db,
+        { id, userId: reader.id },
+        {
+          ...(message !== undefined && { message: message.trim() }),
+          ...(hides !== undefined && { hides: [...new Set(hides)] }),
+          ...(expiresAt !== undefined && { expiresAt: checkedExpiry(expiresAt, reader, now) }),
+          ...(revoked === false && { restoredSince: new Date(now.getTime() - KEPT_DAYS * DAY_MS) }),
+        },
+      )
+      if (!isThere) throw notFound('share')
+      return loadOwn(request, id)
+    },
+
+    async 'DELETE /api/listing_shares/:id'({ params: { id } }, request) {
+      if (!(await revokeShare(db, { id, userId: readerOf(request).id }, clock()))) throw notFound('share')
+      return { id }
+    },
+  })
+}
+
+function checkedExpiry(expiresAt: string | null, reader: Reader, now: Date): Date | null {
+  refuseShare({ expiresAt }, { reader, now })
+  return expiresAt === null ? null : new Date(expiresAt)
+}
+
+// For routes that only somebody signed in may call.
+const readerOf = ({ reader }: FastifyRequest): Reader => reader!

@@ -1,0 +1,24 @@
+/** What a link may leave out: the rent and costs, the agents, or which building it is. */
+export const HIDEABLE = ['rent', 'agents', 'building'] as const
+export type Hideable = (typeof HIDEABLE)[number]
+
+export const MOST_MESSAGE = 2_000
+export const MOST_RECIPIENTS = 20
+/** Links of one person to one space. */
+export const MOST_SHARES = 100
+/** For so long a revoked link can be brought back. */
+export const KEPT_DAYS = 30
+
+const DAY_MS = 86_400_000
+/** How much somebody may share, and how often a network may say that it opened something. */
+export const LIMITS = {
+  shares: { most: 60, windowMs: DAY_MS },
+  letters: { most: 100, windowMs: DAY_MS },
+  opens: { most: 120, windowMs: 3_600_000 },
+} as const
+
+/** How long a link may be made to hold, in days; null is until it is revoked. */
+export const EXPIRIES = [7, 30, 90, null] as const
+
+/** The addresses in a text, however they are set apart. */
+export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]

@@ -1,0 +1,79 @@
+import type { Locale } from '#lib/locale.ts'
+import type { Db } from '#platform/db.ts'
+import { conflict, type FieldError, invalid, notFound } from '#platform/errors.ts'
+import { postLetter } from '#platform/mail.ts'
+import type { Reader } from '#platform/session.ts'
+import { takeTurn } from '#platform/throttle.ts'
+import { presentListing } from '../catalog/listings/present-listing.ts'
+import { findListing } from '../catalog/listings/store.ts'
+import { isReachable } from '../inquiries/rules.ts'
+import type { NewShare } from './contract.ts'
+import { linkPath, tokenOf } from './derive-link.ts'
+import { hideDetails } from './hide-details.ts'
+import { shareLetters } from './mail-listing-share.ts'
+import { nameOf } from './present-share.ts'
+import { LIMITS, MOST_SHARES } from './rules.ts'
+import { addShare, countShares } from './store.ts'
+
+export type Sharing = { reader: Reader; locale: Locale; site: string; secret: string; now: Date }
+
+/** Makes a link to a space that is public, and posts it to its recipients in the same transaction. */
+export async function shareListing(
+  db: Db,
+  listingId: number,
+  { message = '', hides = [], recipients = [], expiresAt = null }: NewShare,
+  { reader, locale, site, secret, now }: Sharing,
+): Promise<{ id: number; version: number }> {
+  const row = await findListing(db, listingId, now)
+  if (!row) throw notFound('listing')
+  const addresses = [...new Set(recipients.map((address) => address.toLowerCase()))]
+  refuseShare({ recipients: addresses, expiresAt }, { reader, now })
+  if ((await countShares(db, reader.id, listingId)) >= MOST_SHARES) {
+    throw conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
+  }
+  await takeTurn(db, `share:user:${reader.id}`, { ...LIMITS.shares, now })
+  for (const _ of addresses) await takeTurn(db, `share-mail:user:${reader.id}`, { ...LIMITS.letters, now })
+  const given = {
+    message: message.trim(),
+    hides: [...new Set(hides)],
+    recipients: addresses,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  }
+  const share = await addShare(db, { ...given, listingId, userId: reader.id }, now)
+  const sender = await db
+    .selectFrom('app_user')
+    .where('id', '=', reader.id)
+    .select(['first_name', 'last_name', 'email'])
+    .executeTakeFirstOrThrow()
+  const letters = await shareLetters(
+    {
+      ...given,
+      id: share.id,
+      path: linkPath(tokenOf(share, secret)),
+      sender: { name: nameOf(sender), email: sender.email },
+      listing: hideDetails(presentListing(row, now), given.hides),
+    },
+    { locale, site },
+  )
+  for (const letter of letters) await postLetter(db, letter)
+  return share
+}
+
+type Refusable = { recipients?: readonly string[]; expiresAt?: string | null | undefined }
+
+/** Throws an AppError naming a moment that is past or none, and addresses that can't be written to. */
+export function refuseShare(
+  { recipients = [], expiresAt = null }: Refusable,
+  { reader, now }: { reader: Reader; now: Date },
+) {
+  const mistakes: FieldError[] = []
+  if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
+    mistakes.push({ field: 'expiresAt', message: `must be a moment to come, not ${expiresAt}` })
+  const unreachable = recipients.find((address) => !isReachable(address))
+  if (unreachable !== undefined)
+    mistakes.push({ field: 'recipients', message: `must be e-mail addresses, not ${unreachable}` })
+  // Until an address is known to be theirs, nobody is written to in their name.
+  else if (recipients.length > 0 && !reader.emailVerified)
+    mistakes.push({ field: 'recipients', message: 'need your own e-mail address to be confirmed first' })
+  if (mistakes.length > 0) throw invalid(mistakes)
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { Hideable } from './rules.ts'
+import { MOST_SHARES } from './rules.ts'
+
+export type ShareSettings = { message: string; hides: Hideable[]; expiresAt: Date | null }
+export type NewShareRow = ShareSettings & { listingId: number; userId: number; recipients: string[] }
+
+export async function addShare(db: Db, share: NewShareRow, now: Date): Promise<{ id: number; version: number }> {
+  return db
+    .insertInto('listing_share')
+    .values({
+      listing_id: share.listingId,
+      user_id: share.userId,
+      message: share.message,
+      hides: share.hides,
+      recipients: JSON.stringify(share.recipients),
+      expires_at: share.expiresAt,
+      created_at: now,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Somebody's own links to a space that are not revoked, the latest first. */
+export const findShares = (db: Db, userId: number, listingId: number) =>
+  shareRows(db)
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_SHARES)
+    .execute()
+
+/** One of somebody's own that is not revoked. */
+export const findOwnShare = (db: Db, userId: number, id: number) =>
+  shareRows(db).where('user_id', '=', userId).where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst()
+
+export type ShareRow = NonNullable<Awaited<ReturnType<typeof findOwnShare>>>
+
+const shareRows = (db: Db) =>
+  db
+    .selectFrom('listing_share')
+    .select(['id', 'version', 'message', 'hides', 'recipients', 'expires_at', 'opens', 'last_opened_at', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('listing_share_open')
+        .whereRef('listing_share_open.share_id', '=', 'listing_share.id')
+        .select(sql<number>`count(distinct viewer)`.as('count'))
+        .as('viewers'),
+    )
+
+export async function countShares(db: Db, userId: number, listingId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('listing_share')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .where('revoked_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A link that holds now, with who made it; undefined for one that is revoked, too old, or of somebody who is gone. */
+export const findOpenShare = (db: Db, id: number, now: Date) =>
+  db
+    .selectFrom('listing_share')
+    .innerJoin('app_user', 'app_user.id', 'listing_share.user_id')
+    .leftJoin('company', 'company.id', 'app_user.company_id')
+    .where('listing_share.id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where('deactivated_at', 'is', null)
+    .select(['listing_share.id', 'version', 'listing_id', 'user_id', 'message', 'hides', 'listing_share.created_at'])
+    .select(['first_name', 'last_name', 'email', 'company.name as company'])
+    .executeTakeFirst()
+
+export type OpenShare = NonNullable<Awaited<ReturnType<typeof findOpenShare>>>
+
+/** Changes one of somebody's own; `revoked: false` brings it back while it can be. False when there is none. */
+export async function changeShare(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+  { message, hides, expiresAt, restoredSince }: Partial<ShareSettings> & { restoredSince?: Date | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listing_share')
+    .set({
+      ...(message !== undefined && { message }),
+      ...(hides !== undefined && { hides }),
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+      ...(restoredSince && { revoked_at: null }),
+      // Of nothing to change it is asked all the same whether it is there.
+      version: sql`version`,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('revoked_at', 'is', null), ...(restoredSince ? [eb('revoked_at', '>=', restoredSince)] : [])]),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function revokeShare(db: Db, { id, userId }: { id: number; userId: number }, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listing_share')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Counts a viewer once a day; false when they were counted. */
+export async function countOpen(db: Db, { id, viewer }: { id: number; viewer: string }, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with seen as (
+      insert into listing_share_open (share_id, day, viewer)
+      values (${id}, (${now}::timestamptz at time zone 'utc')::date, ${viewer}) on conflict do nothing returning share_id
+    )
+    update listing_share set opens = opens + 1, last_opened_at = ${now} where id in (select share_id from seen)
+    returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** Forgets links revoked before. */
+export async function forgetRevoked(db: Db, before: Date) {
+  await db.deleteFrom('listing_share').where('revoked_at', '<', before).execute()
+}

@@ -1,0 +1,71 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type InputOf, useRead } from '#api'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import type { RouterContext } from '#ui/router-context.ts'
+import { usePageEvent } from '#ui/use-events.ts'
+import { nameViewer } from './name-viewer.ts'
+import { SharedListingView } from './SharedListingView.tsx'
+import { ShareGone } from './ShareGone.tsx'
+import { spaceShown } from './space-shown.ts'
+
+const inputOf = (token: string) => ({ params: { token } })
+
+/** A link is for whom it was sent to: search engines get nothing, and caches keep nothing. */
+export async function load({ params, path, read, text }: LoadContext): Promise<PageHead> {
+  const { sender, listing } = await read('GET /api/listing_shares/:token', inputOf(params.id ?? ''))
+  const photo = listing?.photos[0]
+  return {
+    title: listing
+      ? text('shared.title', { space: spaceShown(listing, text), name: sender.name })
+      : text('shared.gone'),
+    description: text('shared.describe', { name: sender.name }),
+    canonical: path,
+    image: photo && `${photo.src}/1600.webp`,
+    noIndex: true,
+    byLink: true,
+  }
+}
+
+/** A space as somebody shared it. */
+export function Page() {
+  const { id: token } = useParams({ strict: false }) as { id: string }
+  const page = useRead('GET /api/listing_shares/:token', inputOf(token))
+  useVisit(token, page.isOwn)
+  const { listing } = page
+  if (!listing) return <ShareGone sender={page.sender} />
+  return (
+    <>
+      {listing.analyticsInformation && <Visit information={listing.analyticsInformation} />}
+      <SharedListingView page={{ ...page, listing }} />
+    </>
+  )
+}
+
+/** Set for the life of a tab: whoever came by a link is not asked to sign up. */
+const BY_SHARE = 'frontage.by-share'
+
+/** Counts a visit by a person: what only fetches the page, as mail programs do, runs no script. */
+function useVisit(token: string, isOwn: boolean) {
+  const { call } = useRouter().options.context as RouterContext
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(BY_SHARE, 'true')
+    } catch {
+      // A browser that keeps nothing asks sooner.
+    }
+    if (isOwn) return
+    const input: InputOf<'POST /api/listing_shares/:token/opens'> = {
+      ...inputOf(token),
+      body: { viewer: nameViewer(token) },
+    }
+    call('POST /api/listing_shares/:token/opens', input).catch(() => {})
+  }, [call, token, isOwn])
+}
+
+/** Of a link that hides the building, events would tell which it is. */
+function Visit({ information }: { information: Parameters<typeof usePageEvent<'LISTING_SHARE'>>[1] }) {
+  usePageEvent('LISTING_SHARE', information)
+  return null
+}

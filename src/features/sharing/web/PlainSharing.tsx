@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useOrigin } from '#ui/account-address.ts'
+import { signInAddress } from '#ui/page.tsx'
+import { useTrack } from '#ui/use-events.ts'
+import { useSite, useText } from '#ui/use-text.ts'
+import type { Listing } from '../../catalog/listings/contract.ts'
+import { listingInformation } from '../../catalog/listings/events.ts'
+import { copyLink } from './copy-link.ts'
+import classes from './ShareDialog.module.css'
+
+/** The page's own address, for somebody who is not signed in. */
+export function PlainSharing({ listing }: { listing: Listing }) {
+  const text = useText()
+  const site = useSite()
+  const origin = useOrigin()
+  const track = useTrack()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const url = `${site.origin}/listing/${listing.slug}/${listing.id}`
+  const tell = () => track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'address' })
+
+  async function copy() {
+    tell()
+    if (await copyLink(url)) setCopied(true)
+    else field.current?.select()
+  }
+
+  // Somebody who changes their mind is no failure.
+  const send = () => {
+    tell()
+    navigator
+      .share({ url, title: text('listing.title', { space: listing.name, building: listing.building.name }) })
+      .catch(() => {})
+  }
+
+  return (
+    <div className={classes.plain}>
+      <div className={classes.address}>
+        <TextInput
+          ref={field}
+          label={text('sharing.address')}
+          value={url}
+          readOnly
+          onFocus={() => field.current?.select()}
+        />
+        <Button variant="filled" onClick={copy}>
+          <span aria-live="polite">{text(isCopied ? 'sharing.copied' : 'sharing.copy')}</span>
+        </Button>
+      </div>
+      {'share' in navigator && <Button onClick={send}>{text('sharing.send')}</Button>}
+      <p className={classes.signIn}>
+        <a href={signInAddress(origin)}>{text('sharing.signIn.link')}</a> {text('sharing.signIn')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { useNotify } from '#ui/notify.ts'
+import { useText } from '#ui/use-text.ts'
+import type { Listing } from '../../catalog/listings/contract.ts'
+import classes from './ShareButton.module.css'
+
+type Dialog = ComponentType<{ listing: Listing; onClose: () => void }>
+
+/** Opens what there is to share a space; it comes when it is first pressed. */
+export function ShareButton({ listing }: { listing: Listing }) {
+  const text = useText()
+  const notify = useNotify()
+  const [open, setOpen] = useState<{ Dialog: Dialog }>()
+
+  async function show() {
+    try {
+      setOpen({ Dialog: (await import('./ShareDialog.tsx')).ShareDialog })
+    } catch {
+      notify.error(text('inquiry.failed.load'), { message: text('inquiry.failed.load.about') })
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={classes.share} aria-haspopup="dialog" onClick={show}>
+        <IconShare2 size={18} stroke={1.75} aria-hidden />
+        <span>{text('sharing.share')}</span>
+      </button>
+      {open && <open.Dialog listing={listing} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

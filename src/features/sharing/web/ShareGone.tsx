@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useText } from '#ui/use-text.ts'
+import type { SharedPage } from '../contract.ts'
+import classes from './ListingSharePage.module.css'
+
+/** What a link leads to once its space has left the market. */
+export function ShareGone({ sender: { name, email } }: Pick<SharedPage, 'sender'>) {
+  const text = useText()
+  return (
+    <section className={classes.gone}>
+      <h1>{text('shared.gone')}</h1>
+      <p>{text('shared.gone.about', { name })}</p>
+      <div className={classes.actions}>
+        <Button component="a" variant="filled" href={`mailto:${email}`}>
+          {text('shared.answer', { name })}
+        </Button>
+        <Button component="a" href="/search/all">
+          {text('shared.gone.search')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconRuler2 } from '@tabler/icons-react'
+import { formatAddress } from '#lib/address.ts'
+import { formatDate } from '#lib/dates.ts'
+import { Mosaic } from '#ui/media/Mosaic.tsx'
+import { PlaceMap } from '#ui/PlaceMap.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { AmenityList } from '../../catalog/listings/web/AmenityList.tsx'
+import { CostTable } from '../../catalog/listings/web/CostTable.tsx'
+import { Details } from '../../catalog/listings/web/Details.tsx'
+import { FactStrip } from '../../catalog/listings/web/FactStrip.tsx'
+import { FloorPlans } from '../../catalog/listings/web/FloorPlans.tsx'
+import { Freshness } from '../../catalog/listings/web/Freshness.tsx'
+import shared from '../../catalog/listings/web/ListingView.module.css'
+import { About } from '../../catalog/listings/web/ListingView.tsx'
+import location from '../../catalog/listings/web/Location.module.css'
+import { StatusBadges } from '../../catalog/listings/web/StatusBadges.tsx'
+import type { SharedListing, SharedPage } from '../contract.ts'
+import classes from './ListingSharePage.module.css'
+import { SharedPanel } from './SharedPanel.tsx'
+import { spaceShown } from './space-shown.ts'
+
+export type ShownPage = SharedPage & { listing: SharedListing }
+
+/** A space as its page shows it, but for what its sender leaves out; their words come first. */
+export function SharedListingView({ page }: { page: ShownPage }) {
+  const text = useText()
+  const { listing, hides } = page
+  const { building, photos } = listing
+  const title = spaceShown(listing, text)
+  const isLeased = listing.status === 'leased'
+  const shown = photos.length === 0 && building.photo ? [building.photo] : photos
+  return (
+    <article className={`page ${shared.page}`}>
+      <Note page={page} />
+      <Mosaic name={title} photos={shown}>
+        {listing.floorPlans.length > 0 && (
+          <a href="#plan">
+            <IconRuler2 size={16} stroke={1.75} aria-hidden />
+            {text('listing.plan')}
+          </a>
+        )}
+      </Mosaic>
+      <div className={shared.columns}>
+        <div className={shared.main}>
+          <header className={shared.title}>
+            <div className={shared.state}>
+              <StatusBadges listing={listing} plain />
+              {!isLeased && <Freshness days={listing.confirmedDaysAgo} />}
+            </div>
+            <h1>{title}</h1>
+            <p className={shared.address}>{formatAddress(building.address)}</p>
+          </header>
+          <FactStrip listing={listing} />
+          {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
+          {!hides.includes('rent') && (listing.rent || !isLeased) && <CostTable listing={listing} />}
+          <FloorPlans listing={listing} />
+          <Details listing={listing} />
+          <AmenityList listing={listing} />
+          <Place building={building} />
+        </div>
+        <SharedPanel page={page} title={title} />
+      </div>
+    </article>
+  )
+}
+
+function Note({ page: { sender, message, sharedOn, isOwn } }: { page: ShownPage }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <section className={classes.note}>
+      <h2>{text('shared.by', { name: sender.name })}</h2>
+      {message && <blockquote>{message}</blockquote>}
+      <p className={classes.small}>
+        {isOwn ? text('shared.own') : text('shared.on', { date: formatDate(sharedOn, locale) ?? sharedOn })}
+      </p>
+    </section>
+  )
+}
+
+function Place({ building: { name, longitude, latitude } }: Pick<SharedListing, 'building'>) {
+  const text = useText()
+  if (name === null || longitude === null || latitude === null) return null
+  return (
+    <section className={location.location} id="location">
+      <header>
+        <h2>{text('listing.location')}</h2>
+      </header>
+      <PlaceMap name={name} longitude={longitude} latitude={latitude} />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useTrack } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import shared from '../../catalog/listings/web/ListingPanel.module.css'
+import { AgentRow, BuildingLink } from '../../catalog/listings/web/ListingPanel.tsx'
+import { RentFigure } from '../../catalog/listings/web/RentFigure.tsx'
+import { RentSwitch } from '../../catalog/listings/web/RentSwitch.tsx'
+import classes from './ListingSharePage.module.css'
+import type { ShownPage } from './SharedListingView.tsx'
+
+/** The rent, whoever shared the space, who leases it, and its building. */
+export function SharedPanel({ page: { listing, sender, hides }, title }: { page: ShownPage; title: string }) {
+  const text = useText()
+  const track = useTrack()
+  const { name, company, email } = sender
+  const { rent, area, leaseStructure, listingAgents, building } = listing
+  const subject = encodeURIComponent(text('shared.answer.subject', { space: title }))
+  return (
+    <aside className={shared.panel}>
+      {!hides.includes('rent') && (
+        <div className={shared.rent} data-switch={rent !== null || undefined}>
+          <div className={shared.figure}>
+            <RentFigure rent={rent} area={area} />
+            {rent && leaseStructure && (
+              <span title={text(`leaseStructure.${leaseStructure}`)}>
+                {text(`leaseStructureShort.${leaseStructure}`)}
+              </span>
+            )}
+          </div>
+          {rent && (
+            <div className={shared.basis}>
+              <span aria-hidden="true">{text('listing.basis')}</span>
+              <RentSwitch />
+            </div>
+          )}
+        </div>
+      )}
+      <section className={classes.sender}>
+        <b>{company === null ? name : text('shared.by.company', { name, company })}</b>
+        {hides.includes('rent') && <p>{text('shared.rent.hidden', { name })}</p>}
+        {hides.includes('building') && <p>{text('shared.building.hidden', { name })}</p>}
+        <Button component="a" variant="filled" size="lg" fullWidth href={`mailto:${email}?subject=${subject}`}>
+          {text('shared.answer', { name })}
+        </Button>
+      </section>
+      {listingAgents.length > 0 && (
+        <section className={shared.agents}>
+          <h2>{text('listing.agents')}</h2>
+          {listingAgents.map((agent) => (
+            <AgentRow
+              key={agent.id}
+              agent={agent}
+              onContact={(contactType) =>
+                track('CONTACT_OPENED', { ...(listing.id !== null && { listingId: listing.id }), contactType })
+              }
+            />
+          ))}
+        </section>
+      )}
+      {building.id !== null && building.name !== null && (
+        <BuildingLink building={{ ...building, id: building.id, name: building.name }} />
+      )}
+    </aside>
+  )
+}

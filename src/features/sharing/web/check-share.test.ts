@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readShare } from './check-share.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const read = (entries: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return readShare(form, NOW)
+}
+
+test('an empty form shares everything for good, with nobody in particular', () => {
+  expect(read({})).toEqual({ recipients: [], message: '', hides: [], expiresAt: null })
+})
+
+test('a filled one says to whom, without what, and for how long', () => {
+  const filled = { recipients: 'a@b.com; c@d.com,a@b.com\n', message: ' Look ', days: '7', building: 'on', rent: 'on' }
+  expect(read(filled)).toEqual({
+    recipients: ['a@b.com', 'c@d.com'],
+    message: 'Look',
+    hides: ['rent', 'building'],
+    expiresAt: '2026-11-27T12:00:00.000Z',
+  })
+})
+
+test('addresses nobody can write to are none', () => {
+  for (const recipients of ['maya', 'maya@alderwray', 'a@b.com, maya'])
+    expect(read({ recipients }).recipients).toBeUndefined()
+  const many = Array.from({ length: 21 }, (_, index) => `p${index}@alderwray.com`)
+  expect(read({ recipients: many.join(',') }).recipients).toBeUndefined()
+  expect(read({ recipients: many.slice(1).join(',') }).recipients).toHaveLength(20)
+})

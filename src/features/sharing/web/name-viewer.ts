@@ -1,0 +1,17 @@
+import { makeUuid } from './make-random.ts'
+
+/** What this browser calls itself towards one link: another number for each, so that links can't be told together. */
+export function nameViewer(token: string): string {
+  const key = `frontage.viewer.${token.split('-')[0]}`
+  try {
+    const known = localStorage.getItem(key)
+    if (known && UUID.test(known)) return known
+    const made = makeUuid()
+    localStorage.setItem(key, made)
+    return made
+  } catch {
+    return makeUuid()
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,3 @@
+export const sharing = {
+  'sharing.mistake.recipients': 'Enter up to {most} e-mail addresses, such as maya@alderwray.co.uk',
+} as const
