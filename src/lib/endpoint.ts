@@ -10,6 +10,8 @@ export type Access = 'public' | 'metrics' | Permission
 /** One HTTP operation. Its key in a contract, 'GET /api/listings/:id', is its name in handler, browser call and test. */
 export type Endpoint = {
   access: Access
+  /** A write that asks for no anti-forgery token, because it comes from no page of ours; test/access.test.ts lists them. */
+  tokenFree?: true
   /** One sentence for the API's page. */
   summary: string
   params?: TSchema

@@ -53,6 +53,19 @@ test('the public address is kept without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://Frontage.example/' }).publicUrl).toBe('https://frontage.example')
 })
 
+test('an OpenID provider wants all three of its settings, and https', () => {
+  const all = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'frontage', OIDC_CLIENT_SECRET: 'shh' }
+  expect(readConfig({}).oidc).toBeUndefined()
+  expect(readConfig(all).oidc).toEqual({
+    issuer: 'https://id.example/realm',
+    clientId: 'frontage',
+    clientSecret: 'shh',
+  })
+  expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow('must come with OIDC_CLIENT_ID')
+  expect(() => readConfig({ ...all, OIDC_ISSUER: 'http://id.example' })).toThrow('must start with https://')
+  expect(readConfig({ ...all, OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc?.issuer).toBe('http://127.0.0.1:4000')
+})
+
 test('an empty map style means the embedded map alone', () => {
   expect(readConfig({ MAP_STYLE_URL: '' }).mapStyleUrl).toBe('')
 })

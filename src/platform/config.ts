@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
+import { type Mailbox, parseMailbox } from '#lib/mailbox.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
@@ -19,6 +20,16 @@ export const Settings = Type.Object({
   ),
   DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
   PUBLIC_URL: Text('http(s):// address readers use, for canonical links and the sitemap'),
+  PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
+  SMTP_URL: Text('smtp(s):// address of the server that takes mail; unset: letters are kept at /admin/outbox'),
+  MAIL_FROM: Type.String({
+    maxLength: 300,
+    default: 'Frontage <no-reply@frontage.example>',
+    description: 'Whom letters are from',
+  }),
+  OIDC_ISSUER: Text('https:// address of an OpenID provider that signs people in; the next two belong to it'),
+  OIDC_CLIENT_ID: Text('What the provider calls this site'),
+  OIDC_CLIENT_SECRET: Text('What the site proves that with; its callback is PUBLIC_URL/login/sso/callback'),
   STORAGE_URL: Text('file:///folder for pictures and uploads; default: DATA_DIR/files'),
   APP_SECRET: Text('At least 32 characters that sign what leaves the server; required in production'),
   MAP_STYLE_URL: Type.String({
@@ -70,6 +81,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR === undefined ? undefined : path.resolve(values.DATA_DIR),
     databaseUrl: url('DATABASE_URL', values.DATABASE_URL, ['postgres:', 'postgresql:']),
     publicUrl: origin('PUBLIC_URL', values.PUBLIC_URL),
+    parentBaseUrl: origin('PARENT_BASE_URL', values.PARENT_BASE_URL),
+    smtpUrl: url('SMTP_URL', values.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: mailbox('MAIL_FROM', values.MAIL_FROM),
+    oidc: oidc(values),
     storageUrl: folder('STORAGE_URL', values.STORAGE_URL),
     appSecret: values.APP_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
@@ -104,6 +119,28 @@ export class SettingError extends Error {
     super(`${setting} ${expected}`)
   }
 }
+
+function mailbox(setting: string, value: string): Mailbox {
+  const box = parseMailbox(value)
+  if (!box) throw new SettingError(setting, 'must be a mail address, or Name <address>')
+  return box
+}
+
+/** An OpenID provider wants all three of its settings, and https unless it is on this machine. */
+function oidc({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: OidcValues) {
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer || !clientId || !clientSecret) {
+    throw new SettingError('OIDC_ISSUER', 'must come with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them')
+  }
+  url('OIDC_ISSUER', issuer, ['https:', 'http:'])
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    throw new SettingError('OIDC_ISSUER', 'must start with https://')
+  }
+  return { issuer, clientId, clientSecret }
+}
+
+type OidcValues = Pick<Static<typeof Settings>, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 

@@ -11,10 +11,15 @@ import { noRoute } from './problem.ts'
 import { siteOrigin } from './site-origin.ts'
 import type { WebBuild } from './web-build.ts'
 
-export type PageOptions = { web: WebBuild; publicUrl: string | undefined; mapStyle: MapStyle }
+export type PageOptions = {
+  web: WebBuild
+  publicUrl: string | undefined
+  parentBaseUrl?: string | undefined
+  mapStyle: MapStyle
+}
 
 /** Every address that is no API and no file is a page, rendered whole on the server. Register last. */
-export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyle }: PageOptions) {
+export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentBaseUrl, mapStyle }: PageOptions) {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config }
@@ -36,7 +41,7 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
     const { locale } = request.params as { locale: string }
     const { back } = request.query as { back?: string | string[] }
     if (!(LOCALES as readonly string[]).includes(locale)) throw notFound('language')
-    reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+    keepLocale(reply, locale as Locale)
     return reply.redirect(safeReturn(back), 302)
   })
 
@@ -51,7 +56,7 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
     const response = await web.render({
       url: origin + request.url,
       locale,
-      site: { origin, mapStyleUrl: mapStyle() },
+      site: { origin, mapStyleUrl: mapStyle(), parentBaseUrl },
       assets: web.assets(locale),
       transport: (inner) => inProcess(app, request, inner),
     })
@@ -64,7 +69,9 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, mapStyl
     )
     reply.header('vary', 'cookie, accept-language')
     reply.header('content-language', locale === 'en-gb' ? 'en-GB' : 'en-US')
-    reply.header('cache-control', cacheControl(request, response.status))
+    reply.header('cache-control', response.headers.get('cache-control') ?? cacheControl(request, response.status))
+    const referrerPolicy = response.headers.get('referrer-policy')
+    if (referrerPolicy) reply.header('referrer-policy', referrerPolicy)
     return reply.code(response.status).type('text/html; charset=utf-8').send(html)
   }
 }
@@ -80,6 +87,12 @@ export function localeOf(request: FastifyRequest): Locale {
   const chosen = request.cookies.locale
   const known = LOCALES.find((locale) => locale === chosen)
   return known ?? negotiateLocale(request.headers['accept-language'])
+}
+
+/** Has a browser ask for this language from now on, whatever it asked for before; null is what it asks for by itself. */
+export function keepLocale(reply: FastifyReply, locale: Locale | null) {
+  if (locale === null) reply.clearCookie('locale', { path: '/' })
+  else reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
 }
 
 /** A page asks the API through the app itself, as the same reader, so that the two can not disagree. */

@@ -6,6 +6,7 @@ import { Serialized } from './serialized.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    tokenFree?: boolean
   }
 }
 
@@ -31,12 +32,12 @@ const COMPRESSION = {
 export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>) {
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { access, summary, params, query, body, status = 200, reply } = endpoint
+    const { access, tokenFree = false, summary, params, query, body, status = 200, reply } = endpoint
     const handle = handlers[name as keyof C] as unknown as Handler<Endpoint>
     app.route({
       method,
       url,
-      config: { access },
+      config: { access, tokenFree },
       compress: COMPRESSION,
       schema: {
         summary,

@@ -6,7 +6,7 @@ export type Render = (input: {
   url: string
   transport: (request: { method: string; url: string; body?: unknown }) => Promise<{ status: number; body: unknown }>
   locale: 'en-us' | 'en-gb'
-  site: { origin: string; mapStyleUrl: string }
+  site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined }
   assets: Assets
 }) => Promise<Response>
 

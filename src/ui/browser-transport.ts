@@ -42,7 +42,7 @@ export function openBrowserTransport(): Transport {
   }
 }
 
-async function send({ method, url, body, signal, keepalive }: Request, token?: string) {
+async function send({ method, url, body, signal, keepalive, idempotencyKey }: Request, token?: string) {
   const response = await fetch(url, {
     method,
     ...(signal && { signal }),
@@ -50,6 +50,7 @@ async function send({ method, url, body, signal, keepalive }: Request, token?: s
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { 'x-csrf-token': token }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

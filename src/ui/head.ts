@@ -10,6 +10,8 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>[]
   /** Pages that are not for search engines. */
   noIndex?: boolean
+  /** Whoever has its link may see it, and nobody else: no cache keeps it, no other site is told its address. */
+  byLink?: boolean
 }
 
 /** The tags of a head: title, description, canonical, Open Graph, JSON-LD. */

@@ -9,7 +9,7 @@ export type Address = { params: Record<string, string>; search: Record<string, s
 
 export type LoadContext = RouterContext &
   Address & {
-    /** Reads one endpoint for the page; an answer of 404 becomes the page that is not there. */
+    /** Reads one endpoint for the page; 404 becomes the page that is not there, 401 the way to sign in. */
     read: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<ReplyOf<K>>
   }
 
@@ -22,22 +22,26 @@ export function page(importModule: () => Promise<PageModule>) {
     loader: async ({ context, params, location }: LoaderInput) => {
       const { load } = await importModule()
       const address = { params, search: location.search, path: location.pathname }
-      return load({ ...context, ...address, read: (name, input) => readOrNotFound(context, name, input) })
+      return load({ ...context, ...address, read: (name, input) => readOrLeave(context, location.href, name, input) })
     },
     head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
       loaderData ? headTags(loaderData, match.context.site.origin) : {},
+    headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
     component: lazyRouteComponent(importModule, 'Page'),
   }
 }
 
+const BY_LINK = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+
 type LoaderInput = {
   context: RouterContext
   params: Record<string, string>
-  location: { search: Address['search']; pathname: string }
+  location: { search: Address['search']; pathname: string; href: string }
 }
 
-async function readOrNotFound<K extends EndpointName>(
+async function readOrLeave<K extends EndpointName>(
   { queryClient, call }: RouterContext,
+  here: string,
   name: K,
   input: InputOf<K>,
 ) {
@@ -45,9 +49,14 @@ async function readOrNotFound<K extends EndpointName>(
     return await queryClient.ensureQueryData(readOptions(call, name, input))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
+    if (error instanceof ApiError && error.status === 401)
+      throw redirect({ href: signInAddress(here), statusCode: 302 })
     throw error
   }
 }
+
+/** The page to sign in on, and from there back to `origin`, a path of this site. */
+export const signInAddress = (origin: string) => `/login?origin=${encodeURIComponent(origin)}`
 
 /** Sends the reader to the address a page really has. */
 export function moveTo(href: string): never {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#api'
+import type { EventSink } from '#events'
 import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 
@@ -8,11 +9,27 @@ export type Site = {
   /** Scheme and host readers use, for canonical links. */
   origin: string
   mapStyleUrl: string
+  /** Scheme and host of the platform that does sign-up and the waitlist, if there is one. */
+  parentBaseUrl?: string | undefined
+}
+
+/** An event as it happens. */
+export type Happening = { messageId: string; type: string; name: string; analyticsInformation: object }
+
+/** Where what happens is told, and what else may be asked of it. On the server it hears nothing. */
+export type Events = EventSink & {
+  /** Hears each event from now on, and first the latest of this page load that nobody has heard; ends by calling what it answers. */
+  watch(listener: (event: Happening) => void): () => void
+  /** Sends what waits without delay; resolves when that is done or has failed, after two seconds in any case. */
+  flush(): Promise<void>
+  /** Lets go of what waits and of who was here, for one who signs out; what is told next waits for the next to be known. */
+  forget(): void
 }
 
 /** What every page's `load` and every component may reach. */
 export type RouterContext = {
   call: Call
+  events: Events
   queryClient: QueryClient
   locale: Locale
   text: Translate

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
 /** Every page, with a sentence that must be there before any script has run. */
 const PAGES: [path: string, content: RegExp][] = [
@@ -16,7 +16,31 @@ const PAGES: [path: string, content: RegExp][] = [
   ['/market_buildings/1', /Kinzie Point Tower/],
   ['/market_listings/1', /Base rent/],
   ['/market_landlords/1', /spaces?/],
+  ['/login', /Forgot/],
+  ['/users/sign_up', /Work e-mail/],
+  ['/users/password_resets/new', /E-mail address/],
+  ['/waitlist', /Company/],
+  ['/unsubscribe', /stops no mails/],
+  ['/users/account_closed', /closed/],
 ]
+
+/** Pages that are their reader's alone, by who reads them. */
+const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
+  occupier: [
+    '/saved/listings',
+    '/saved/searches',
+    '/saved/buildings',
+    '/saved/building_owners',
+    '/users/account',
+    '/users/account?page=professional',
+    '/users/account?page=notifications',
+    '/users/account?page=inquiry',
+    '/users/account?page=tourbook_contact',
+    '/users/account?page=sessions',
+  ],
+  landlord: ['/inquiries'],
+  admin: ['/admin/outbox'],
+}
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -35,14 +59,22 @@ for (const [path, content] of PAGES) {
 
   for (const width of [1440, 390]) {
     test(`${path} is accessible, whole and quiet at ${width} px`, async ({ page }) => {
-      const complaints = listenForComplaints(page)
       await page.setViewportSize({ width, height: 860 })
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(complaints).toEqual([])
+      await expectWholeAndQuiet(page, path)
+    })
+  }
+}
+
+for (const [person, paths] of Object.entries(SIGNED_IN)) {
+  for (const width of [1440, 390]) {
+    test(`what is the ${person}’s alone is accessible, whole and quiet at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 })
+      await signIn(page.request, person)
+      for (const path of paths) {
+        await expectWholeAndQuiet(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      }
     })
   }
 }
@@ -75,6 +107,28 @@ test('the language switch changes words and dates and stays', async ({ page }) =
   await page.goto('/listing/suite-2400-kinzie-point-tower/1')
   await expect(page.getByRole('heading', { name: 'Letting agents' })).toBeVisible()
 })
+
+async function expectWholeAndQuiet(page: Page, path: string) {
+  const complaints = listenForComplaints(page)
+  const answer = await page.goto(path)
+  expect(answer!.status(), path).toBe(200)
+  expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
+  await page.waitForLoadState('networkidle')
+  // A letter is shown as it was sent, and no script may run beside it.
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).exclude('iframe[sandbox]').analyze()
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  )
+  expect(complaints, path).toEqual([])
+}
+
+async function signIn(request: APIRequestContext, person: string) {
+  const session = await request.get('/api/current_user')
+  const headers = { 'x-csrf-token': (await session.json()).csrfToken, origin: new URL(session.url()).origin }
+  const data = { email: `${person}@frontage.example`, password: 'frontage-demo' }
+  expect((await request.post('/login', { data, headers })).status()).toBe(200)
+}
 
 /** Errors in the console, failed requests and refused policies. */
 function listenForComplaints(page: Page): string[] {

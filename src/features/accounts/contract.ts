@@ -4,7 +4,7 @@ import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { Id, Nullable, Text } from '#lib/values.ts'
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' })
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' })
 /** Long enough to be a sentence, short enough that hashing one is no attack. */
 const Password = Type.String({ minLength: 1, maxLength: 256 })
 
@@ -21,7 +21,8 @@ export const CurrentUser = Type.Object({
 })
 export type CurrentUser = Static<typeof CurrentUser>
 
-const Origin = Type.Optional(Text(2_000))
+/** The page to go on to afterwards. */
+export const Origin = Type.Optional(Text(2_000))
 
 export const accounts = {
   'GET /api/current_user': {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { hashPassword } from './hash-password.ts'
+import { removeEndedSessions } from './store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const PASSWORD = 'four walls and a door'
@@ -105,4 +106,14 @@ test('a write without the token, with another’s, from another site or as a for
   expect(await refused({ origin: 'null' })).toBe(403)
   expect(await refused({ 'content-type': 'text/plain' })).toBe(415)
   expect(await refused({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
+})
+
+test('sessions that ended are forgotten, others are not', async () => {
+  const [idle, person] = [await app.signIn(), await app.signIn()]
+  const long = { seen_at: new Date('2026-11-06T11:59:59Z') }
+  await app.db.updateTable('session').set(long).where('user_id', '=', idle.user.id).execute()
+  await removeEndedSessions(app.db, NOW)
+  const left = await app.db.selectFrom('session').select('user_id').execute()
+  expect(left.map(({ user_id }) => user_id)).toContain(person.user.id)
+  expect(left.map(({ user_id }) => user_id)).not.toContain(idle.user.id)
 })

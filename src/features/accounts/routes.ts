@@ -6,9 +6,10 @@ import type { Clock } from '#platform/clock.ts'
 import { serve } from '#platform/serve.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { DB } from '#schema'
+import { beginSession, endSession } from './begin-session.ts'
 import { accounts } from './contract.ts'
 import { signIn } from './sign-in.ts'
-import { addSession, loadCurrentUser, removeSession } from './store.ts'
+import { loadCurrentUser } from './store.ts'
 
 export type AccountDeps = {
   db: Kysely<DB>
@@ -17,12 +18,8 @@ export type AccountDeps = {
   localeOf: (request: FastifyRequest) => Locale
 }
 
-export function accountRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: AccountDeps) {
-  async function endSession(request: FastifyRequest) {
-    const tokenHash = sessions.hashIn(request)
-    if (tokenHash) await removeSession(db, tokenHash)
-  }
-
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps) {
+  const { db, clock, sessions, localeOf } = deps
   serve(app, accounts, {
     async 'GET /api/current_user'(_input, request, reply) {
       const { reader } = request
@@ -34,16 +31,13 @@ export function accountRoutes(app: FastifyInstance, { db, clock, sessions, local
     },
 
     async 'POST /login'({ body: { email, password, origin } }, request, reply) {
-      const now = clock()
-      const userId = await signIn(db, { email, password, ip: request.ip, now })
-      await endSession(request)
-      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-      await addSession(db, { tokenHash: sessions.begin(reply), userId, userAgent, now })
+      const userId = await signIn(db, { email, password, ip: request.ip, now: clock() })
+      await beginSession(deps, userId, request, reply)
       return { origin: safeReturn(origin) }
     },
 
     async 'POST /logout'(_input, request, reply) {
-      await endSession(request)
+      await endSession(deps, request)
       sessions.end(reply)
       return { origin: '/' }
     },

@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/db.ts'
 import { type Reader, SESSION_DAYS } from '#platform/session.ts'
@@ -56,6 +57,24 @@ export async function addSession(db: Db, session: { tokenHash: Buffer; userId: n
 
 export async function removeSession(db: Db, tokenHash: Buffer) {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** The language somebody chose for wherever they sign in. */
+export async function findLocale(db: Db, userId: number): Promise<Locale | null> {
+  const row = await db.selectFrom('app_user').where('id', '=', userId).select('locale').executeTakeFirst()
+  return (row?.locale ?? null) as Locale | null
+}
+
+export async function removeEndedSessions(db: Db, now: Date) {
+  await db
+    .deleteFrom('session')
+    .where((row) =>
+      row.or([
+        row('seen_at', '<', daysBefore(now, SESSION_DAYS.idle)),
+        row('created_at', '<', daysBefore(now, SESSION_DAYS.atMost)),
+      ]),
+    )
+    .execute()
 }
 
 export async function loadCurrentUser(db: Db, id: number): Promise<CurrentUser> {

@@ -44,7 +44,6 @@ export const alerts = {
   'alerts.failed': '“{name}” is as it was',
   'alerts.failed.about': 'The server did not take the change. Try again.',
   'alerts.dialog.title': 'Save this search',
-  'alerts.dialog.close': 'Close',
   'alerts.cancel': 'Cancel',
   'alerts.name': 'Name',
   'alerts.name.missing': 'Enter a name',

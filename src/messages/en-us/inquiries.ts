@@ -15,7 +15,6 @@ export const inquiries = {
     'Asking here needs JavaScript, which this browser has turned off. Call or write to the team below.',
   'inquiry.title.visitor': 'Ask about this space',
   'inquiry.title.standard': 'Inquiry for a requirement',
-  'inquiry.close': 'Close',
   'inquiry.firstName': 'First name',
   'inquiry.lastName': 'Last name',
   'inquiry.name': 'Name',

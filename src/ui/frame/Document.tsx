@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
 import type { RouterContext } from '../router-context.ts'
 import { cssVariables, theme } from '../theme.ts'
@@ -8,10 +9,11 @@ import { useSite, useText } from '../use-text.ts'
 import { Footer } from './Footer.tsx'
 import classes from './Frame.module.css'
 import { Header } from './Header.tsx'
+import { NotificationSlot } from './NotificationSlot.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 
-/** The whole document: head, header, the page, footer and notices. */
-export function Document() {
+/** The whole document: head, header, the page, footer and notifications; `children` stand beside every page. */
+export function Document({ children }: { children?: ReactNode }) {
   const { queryClient, locale, assets } = useRouter().options.context as RouterContext
   return (
     <html lang={intlTag(locale)} data-mantine-color-scheme="light">
@@ -28,6 +30,8 @@ export function Document() {
         <QueryClientProvider client={queryClient}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
             <Frame />
+            {children}
+            <NotificationSlot />
           </MantineProvider>
         </QueryClientProvider>
         <Scripts />

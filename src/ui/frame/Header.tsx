@@ -1,13 +1,19 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './Header.module.css'
 import { JumpBox } from './HeaderJumpBox.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
+import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
+import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
 /** The bar on top of every page. */
 export function Header() {
   const text = useText()
+  const { user, known } = useCurrentUser()
+  useCurrentUserAfterBack()
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.home} aria-label={text('frame.home')}>
@@ -17,19 +23,34 @@ export function Header() {
         <Links />
       </nav>
       <JumpBox />
-      <details
+      <div className={classes.account}>
+        {/* Keeps its place for everybody, as the page is the same for everybody until it is known who reads it. */}
+        <div className={classes.signedOut}>
+          <SignInLink className={classes.signIn} isShown={known && !user} />
+          <CreateAccountLink isShown={known && !user} />
+        </div>
+        {user && <UserMenu user={user} />}
+      </div>
+      <HeaderMenu
         className={classes.menu}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape') currentTarget.open = false
-        }}
+        buttonClassName={classes.icon}
+        label={text('frame.menu')}
+        button={<IconMenu2 size={22} stroke={1.75} aria-hidden />}
       >
-        <summary className={classes.icon} aria-label={text('frame.menu')}>
-          <IconMenu2 size={22} stroke={1.75} aria-hidden />
-        </summary>
-        <nav aria-label={text('frame.main')}>
-          <Links />
-        </nav>
-      </details>
+        <div className={classes.panel}>
+          <nav aria-label={text('frame.main')}>
+            <Links />
+          </nav>
+          {user ? (
+            <AccountPanel user={user} />
+          ) : (
+            <>
+              <SignInLink isShown={known} />
+              <CreateAccountLink isShown={known} />
+            </>
+          )}
+        </div>
+      </HeaderMenu>
     </header>
   )
 }
@@ -45,6 +66,9 @@ function Links() {
       </a>
       <a href="/browse/listings" {...current('/browse')}>
         {text('frame.browse')}
+      </a>
+      <a href="/saved/listings" rel="nofollow" {...current('/saved')}>
+        {text('frame.saved')}
       </a>
     </>
   )

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { usePageEvent } from '../use-events.ts'
 import { useText } from '../use-text.ts'
 import classes from './Notices.module.css'
 
 /** Inside the frame: there is nothing at this address. */
 export function NotFoundNotice() {
   const text = useText()
+  usePageEvent('NOT_FOUND', {})
   return (
     <section className={classes.notice}>
       <title>{`${text('frame.notFound.title')} · Frontage`}</title>

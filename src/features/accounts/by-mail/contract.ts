@@ -1,0 +1,121 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { ROLES } from '#lib/permissions.ts'
+import { Id, Nullable, Text } from '#lib/values.ts'
+import { MARKET_SLUGS } from '../../markets/rules.ts'
+import { Email, Origin } from '../contract.ts'
+import { LINK_HOURS, type LinkKind, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
+
+// What is too weak is refused in words of its own; too long would be an attack.
+const NewPassword = Text(PASSWORD_LENGTH.most, 1)
+const Name = Text(80, 1)
+/** What a letter's link carries. */
+const Token = Text(100, 1)
+/** A field no person sees; what fills in everything fills it in. */
+const Trap = Type.Optional(Text(2_000))
+
+const closed = { additionalProperties: false }
+const Nothing = Type.Object({})
+const Onward = Type.Object({ origin: Text(2_000) })
+
+export const LinkView = Type.Object({
+  kind: Type.Enum(Object.keys(LINK_HOURS) as LinkKind[]),
+  email: Text(254),
+  firstName: Text(80),
+  lastName: Text(80),
+})
+export type LinkView = Static<typeof LinkView>
+
+export const accountsByMail = {
+  'POST /users/sign_up': {
+    access: 'take_part',
+    summary: 'Writes to an address how to finish signing up, or that it has an account: nobody else learns which',
+    body: Type.Object(
+      {
+        email: Email,
+        password: NewPassword,
+        firstName: Name,
+        lastName: Name,
+        role: Type.Enum([...SIGN_UP_ROLES]),
+        companyName: Type.Optional(Text(160)),
+        market: Type.Enum([...MARKET_SLUGS]),
+        origin: Origin,
+        website: Trap,
+      },
+      closed,
+    ),
+    status: 202,
+    reply: Nothing,
+  },
+  'POST /users/verifications': {
+    access: 'take_part',
+    summary: 'Sends the letter of a sign-up again: of this browser’s latest by its address, or of a link too old',
+    body: Type.Object({ email: Type.Optional(Email), token: Type.Optional(Token) }, closed),
+    status: 202,
+    reply: Nothing,
+  },
+  'POST /users/links': {
+    access: 'take_part',
+    summary: 'What a letter’s link is for, while it holds',
+    body: Type.Object({ token: Token }, closed),
+    reply: LinkView,
+  },
+  'POST /users/verify': {
+    access: 'take_part',
+    summary: 'Finishes a sign-up and signs in; says where to go on to',
+    body: Type.Object({ token: Token }, closed),
+    reply: Onward,
+  },
+  'POST /users/password_resets': {
+    access: 'take_part',
+    summary: 'Writes to an address how to set a new password, if it has an account: nobody else learns whether',
+    body: Type.Object({ email: Email, origin: Origin }, closed),
+    status: 202,
+    reply: Nothing,
+  },
+  'PUT /users/password_resets': {
+    access: 'take_part',
+    summary: 'Sets a new password, ends every session of its person, and signs in; says where to go on to',
+    body: Type.Object({ token: Token, password: NewPassword }, closed),
+    reply: Onward,
+  },
+  'POST /api/admin/invitations': {
+    access: 'administer',
+    summary: 'Makes an account for somebody and writes to them how to take it; again, while they have not answered',
+    body: Type.Object(
+      {
+        email: Email,
+        role: Type.Enum([...ROLES]),
+        companyId: Type.Optional(Nullable(Id)),
+        firstName: Type.Optional(Text(80)),
+        lastName: Type.Optional(Text(80)),
+      },
+      closed,
+    ),
+    status: 201,
+    reply: Type.Object({ userId: Id }),
+  },
+  'PUT /users/invitations': {
+    access: 'take_part',
+    summary: 'Takes the account one was invited to and signs in; says where to go on to',
+    body: Type.Object({ token: Token, password: NewPassword, firstName: Name, lastName: Name }, closed),
+    reply: Onward,
+  },
+  'POST /waitlist': {
+    access: 'take_part',
+    summary: 'Keeps who wants to be told when there are spaces where they look',
+    body: Type.Object(
+      {
+        email: Email,
+        name: Text(160, 1),
+        company: Type.Optional(Text(160)),
+        market: Text(80, 1),
+        source: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 40 })),
+        website: Trap,
+      },
+      closed,
+    ),
+    status: 202,
+    reply: Nothing,
+  },
+} satisfies Contract

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { Db } from '#platform/db.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { postLetter } from '#platform/mail.ts'
+import type { DB } from '#schema'
+import { hashPassword } from '../hash-password.ts'
+import { normalEmail } from '../sign-in.ts'
+import type { accountsByMail } from './contract.ts'
+import { invitationLetter } from './mail-invitation.ts'
+import { linkUsed, openLink } from './open-link.ts'
+import { refuseEntries } from './refuse-entries.ts'
+import { addInvited, addLink, hasCompany, setPassword, spendLink, spendLinksOf } from './store.ts'
+import type { Writing } from './write-letter.ts'
+
+type Invitation = Static<(typeof accountsByMail)['POST /api/admin/invitations']['body']>
+
+/** Makes an account that waits for its person, and writes to them; who has not answered is written to again. */
+export async function invitePerson(
+  db: Db,
+  { role, companyId = null, firstName = '', lastName = '', ...invitation }: Invitation,
+  { now, ...writing }: Writing & { now: Date },
+): Promise<{ userId: number }> {
+  const email = normalEmail(invitation.email)
+  refuseEntries({ email, texts: {} })
+  if (role === 'landlord_rep' && companyId === null) throw refused('is needed for somebody who works for a landlord')
+  if (companyId !== null && !(await hasCompany(db, companyId))) throw refused('must be a company there is')
+  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+  const userId = await addInvited(db, { email, role, companyId, ...names }, now)
+  if (userId === undefined) throw conflict('This address has an account already.')
+  await spendLinksOf(db, userId, now)
+  const token = await addLink(db, { kind: 'invite', userId, email, data: { origin: '/' }, now })
+  await postLetter(db, await invitationLetter(writing, { address: email, userId }, token))
+  return { userId }
+}
+
+const refused = (message: string) => invalid([{ field: 'companyId', message }])
+
+type Taken = { token: string; password: string; firstName: string; lastName: string }
+
+/** Gives whom an invitation's link is for their names and a password. */
+export async function takeInvitation(
+  db: Kysely<DB>,
+  { token, password, firstName, lastName }: Taken,
+  now: Date,
+): Promise<{ userId: number; origin: string }> {
+  const { hash, email, data, ...link } = await openLink(db, token, now, 'invite')
+  const userId = link.userId!
+  refuseEntries({ email, password, texts: { firstName, lastName } })
+  const passwordHash = await hashPassword(password)
+  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+  return db.transaction().execute(async (trx) => {
+    if (!(await spendLink(trx, hash, now))) throw linkUsed()
+    await spendLinksOf(trx, userId, now)
+    await setPassword(trx, userId, { passwordHash, names, now })
+    return { userId, origin: data.origin }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { DB } from '#schema'
+import { normalEmail } from '../sign-in.ts'
+import type { accountsByMail } from './contract.ts'
+import { takeNetworkTurn } from './limit-asking.ts'
+import { refuseEntries } from './refuse-entries.ts'
+import { addWaiting } from './store.ts'
+
+type Entered = Static<(typeof accountsByMail)['POST /waitlist']['body']>
+
+/** Keeps who wants to be told; once for each address. */
+export async function joinWaitlist(db: Kysely<DB>, entered: Entered, { ip, now }: { ip: string; now: Date }) {
+  const { name, market, company, source = 'frontage', website } = entered
+  const email = normalEmail(entered.email)
+  refuseEntries({ email, texts: { name, market } })
+  await takeNetworkTurn(db, 'waitlist', 10, { ip, now })
+  if (website) return
+  const waiting = { email, name: name.trim(), company: company?.trim() || null, market: market.trim(), source }
+  await addWaiting(db, waiting, now)
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Locale } from '#lib/locale.ts'
+import { safeReturn } from '#lib/safe-return.ts'
+import type { Clock } from '#platform/clock.ts'
+import { notFound } from '#platform/errors.ts'
+import { createOnce } from '#platform/idempotency.ts'
+import { serve } from '#platform/serve.ts'
+import type { Sessions } from '#platform/session.ts'
+import { letterOrigin } from '#platform/site-origin.ts'
+import type { DB } from '#schema'
+import { beginSession } from '../begin-session.ts'
+import { answerEvenly } from './answer-evenly.ts'
+import { accountsByMail } from './contract.ts'
+import { invitePerson, takeInvitation } from './invite-person.ts'
+import { joinWaitlist } from './join-waitlist.ts'
+import { openLink } from './open-link.ts'
+import { askForReset, resetPassword } from './reset-password.ts'
+import { type Asking, confirmAddress, sendSignUpAgain, signUp } from './sign-up.ts'
+import { loadInvited } from './store.ts'
+
+export type AccountByMailDeps = {
+  db: Kysely<DB>
+  clock: Clock
+  sessions: Sessions
+  localeOf: (request: FastifyRequest) => Locale
+  publicUrl: string | undefined
+  /** The platform that does sign-up and the waitlist in our place. */
+  parentBaseUrl: string | undefined
+}
+
+/** Everything about accounts that goes by mail: signing up, new passwords, invitations; and the waitlist. */
+export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDeps) {
+  const { db, clock, sessions, localeOf, publicUrl, parentBaseUrl } = deps
+  if (parentBaseUrl !== undefined) sendToParent(app, parentBaseUrl)
+
+  const askingOf = (request: FastifyRequest): Asking => ({
+    locale: localeOf(request),
+    site: letterOrigin(request, publicUrl),
+    ip: request.ip,
+    browser: sessions.callerOf(request),
+    now: clock(),
+  })
+
+  function insistOnOurs() {
+    if (parentBaseUrl !== undefined) throw notFound('form')
+  }
+
+  async function enter(who: { userId: number; origin: string }, request: FastifyRequest, reply: FastifyReply) {
+    await beginSession(deps, who.userId, request, reply)
+    return { origin: safeReturn(who.origin) }
+  }
+
+  serve(app, accountsByMail, {
+    // No key makes it once: what is kept of a request's body to know it again would help to guess the password in it.
+    async 'POST /users/sign_up'({ body }, request) {
+      insistOnOurs()
+      await answerEvenly(() => signUp(db, body, askingOf(request)))
+      return {}
+    },
+
+    async 'POST /users/verifications'({ body }, request) {
+      insistOnOurs()
+      await answerEvenly(() => sendSignUpAgain(db, body, askingOf(request)))
+      return {}
+    },
+
+    async 'POST /users/links'({ body: { token } }) {
+      const { kind, email, userId, data } = await openLink(db, token, clock())
+      const { firstName, lastName } = userId === null ? data.person! : await loadInvited(db, userId)
+      return { kind, email, firstName, lastName }
+    },
+
+    async 'POST /users/verify'({ body: { token } }, request, reply) {
+      return enter(await confirmAddress(db, token, clock()), request, reply)
+    },
+
+    async 'POST /users/password_resets'({ body }, request) {
+      await answerEvenly(() => askForReset(db, body, askingOf(request)))
+      return {}
+    },
+
+    async 'PUT /users/password_resets'({ body }, request, reply) {
+      return enter(await resetPassword(db, body, askingOf(request)), request, reply)
+    },
+
+    async 'POST /api/admin/invitations'({ body }, request) {
+      const asked = { request, caller: sessions.callerOf(request) }
+      return createOnce(db, asked, (trx) => invitePerson(trx, body, askingOf(request)))
+    },
+
+    async 'PUT /users/invitations'({ body }, request, reply) {
+      return enter(await takeInvitation(db, body, clock()), request, reply)
+    },
+
+    async 'POST /waitlist'({ body }, request) {
+      insistOnOurs()
+      await joinWaitlist(db, body, { ip: request.ip, now: clock() })
+      return {}
+    },
+  })
+}
+
+function sendToParent(app: FastifyInstance, parentBaseUrl: string) {
+  for (const path of ['/users/sign_up', '/waitlist']) {
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').redirect(`${parentBaseUrl}${path}?source=marketplace`, 302),
+    )
+  }
+}

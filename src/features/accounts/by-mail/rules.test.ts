@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
+
+const EMAIL = 'maya.lindqvist@alderwray.com'
+const REFUSED: Record<Weakness, string[]> = {
+  short: ['', 'a', 'nine char', 'ﬁve ﬁts'],
+  address: [EMAIL, 'MAYA.Lindqvist@alderwray.com', 'Maya.Lindqvist'],
+  repeated: ['aaaaaaaaaa', '1212121212', 'abcabcabcabc', 'wxyzwxyzwx', '          '],
+  sequence: [
+    'abcdefghij',
+    'ZYXWVUTSRQPO',
+    '1234567890',
+    '0987654321',
+    '2345678901',
+    'qwertyuiop',
+    'poiuytrewq',
+    'asdfghjklz',
+  ],
+  common: [
+    'password123',
+    'Password2026!',
+    'p@ssw0rd1234',
+    '!!welcome!!!',
+    'letmein12345',
+    'iloveyou2026',
+    'passwordpassword',
+    'Frontage 2026',
+    'correct horse battery staple',
+    '123qwe123qwe',
+    'monkey-12345',
+  ],
+}
+
+test.each(Object.entries(REFUSED))('what is %s is refused', (weakness, passwords) => {
+  for (const password of passwords) expect(weaknessOf(password, EMAIL), password).toBe(weakness)
+})
+
+test('words of one’s own are taken, in any script', () => {
+  for (const password of [
+    'four walls and a door',
+    'Kinzie, 24th floor',
+    'x7#kQ!v92m',
+    'dörren är öppen',
+    '開いた窓と静かな部屋です',
+  ]) {
+    expect(weaknessOf(password, EMAIL), password).toBeUndefined()
+  }
+})
+
+test('the address of somebody else is no weakness', () => {
+  expect(weaknessOf(EMAIL, 'jonah@alderwray.com')).toBeUndefined()
+})
+
+test('every password of random bits that is long enough is taken', () => {
+  const random = fc
+    .base64String({ minLength: 24, maxLength: PASSWORD_LENGTH.most })
+    .filter((text) => new Set(text).size > 8)
+  fc.assert(fc.property(random, (password) => weaknessOf(password, EMAIL) === undefined))
+})
+
+test('any text is judged without failing', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string(),
+      (password, email) => void weaknessOf(password, email),
+    ),
+  )
+})

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { postLetter } from '#platform/mail.ts'
+import type { DB } from '#schema'
+import { hashPassword } from '../hash-password.ts'
+import { normalEmail } from '../sign-in.ts'
+import type { accountsByMail } from './contract.ts'
+import { keepOrigin } from './keep-origin.ts'
+import { takeAddressTurn, takeNetworkTurn } from './limit-asking.ts'
+import { alreadyRegisteredLetter } from './mail-already-registered.ts'
+import { verifyAddressLetter } from './mail-verify-address.ts'
+import { linkUsed, openLink } from './open-link.ts'
+import { refuseEntries } from './refuse-entries.ts'
+import { addLink, addPerson, findLink, findPending, findPerson, type LinkData, spendLink } from './store.ts'
+import type { Writing } from './write-letter.ts'
+
+/** Who asks: in which language, on which site, from where, with which browser. */
+export type Asking = Writing & { ip: string; browser: string; now: Date }
+
+type Entered = Static<(typeof accountsByMail)['POST /users/sign_up']['body']>
+
+/**
+ * Writes to an address how to finish signing up, or that it has an account. Nobody is made before the address is proved,
+ * so that whoever has it need not share an account with a stranger who was first.
+ */
+export async function signUp(db: Kysely<DB>, entered: Entered, asking: Asking): Promise<void> {
+  const email = normalEmail(entered.email)
+  const { password, firstName, lastName, role, companyName, market } = entered
+  refuseEntries({ email, password, texts: { firstName, lastName } })
+  await takeNetworkTurn(db, 'sign-up', 10, asking)
+  await takeAddressTurn(db, 'sign-up', email, asking)
+  const passwordHash = await hashPassword(password)
+  if (entered.website) return
+  const person = {
+    passwordHash,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    role,
+    companyName: companyName?.trim() || null,
+    market,
+    browser: asking.browser,
+  }
+  const data = { origin: keepOrigin(entered.origin), person }
+  await db.transaction().execute((trx) => writeTo(trx, email, data, asking))
+}
+
+/** Sends a sign-up's letter again: of this browser's latest by its address, or of a link that is too old. */
+export async function sendSignUpAgain(
+  db: Kysely<DB>,
+  asked: { email?: string; token?: string },
+  asking: Asking,
+): Promise<void> {
+  await takeNetworkTurn(db, 'sign-up-again', 20, asking)
+  const link = asked.token === undefined ? undefined : await findLink(db, asked.token)
+  const email = link?.email ?? (asked.email === undefined ? undefined : normalEmail(asked.email))
+  if (email === undefined) return
+  await takeAddressTurn(db, 'sign-up-again', email, asking)
+  const pending = link ?? (await findPending(db, email, asking.browser))
+  const data = pending?.kind === 'verify' && !pending.usedAt ? pending.data : { origin: '/' }
+  await db.transaction().execute((trx) => writeTo(trx, email, data, asking))
+}
+
+async function writeTo(db: Db, email: string, { origin, person }: LinkData, asking: Asking) {
+  const known = await findPerson(db, email)
+  if (known && !known.isDeactivated) {
+    const token = await addLink(db, { kind: 'reset', userId: known.id, email, data: { origin }, now: asking.now })
+    await postLetter(db, await alreadyRegisteredLetter(asking, { address: email, userId: known.id }, { token, origin }))
+  }
+  if (!known && person) {
+    const data = { origin, person }
+    const token = await addLink(db, { kind: 'verify', userId: null, email, data, now: asking.now })
+    await postLetter(db, await verifyAddressLetter(asking, { address: email }, token))
+  }
+}
+
+/** Makes the person of a sign-up, whose address its link has proved. */
+export async function confirmAddress(
+  db: Kysely<DB>,
+  token: string,
+  now: Date,
+): Promise<{ userId: number; origin: string }> {
+  const { hash, email, data } = await openLink(db, token, now, 'verify')
+  return db.transaction().execute(async (trx) => {
+    if (!(await spendLink(trx, hash, now))) throw linkUsed()
+    const userId = await addPerson(trx, { email, person: data.person!, now })
+    if (userId === undefined) throw new AppError(409, 'already_registered', 'This address has an account already.')
+    return { userId, origin: data.origin }
+  })
+}

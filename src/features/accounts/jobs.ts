@@ -1,0 +1,12 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Job } from '#platform/jobs.ts'
+import { removeEndedSessions } from './store.ts'
+
+/** Forgets sessions that no longer hold. */
+export const forgetSessions: Job<Record<string, never>, { db: Db; clock: Clock }> = {
+  name: 'accounts.forget-sessions',
+  cron: '23 * * * *',
+  timeoutMs: 60_000,
+  run: (_payload, { db, clock }) => removeEndedSessions(db, clock()),
+}

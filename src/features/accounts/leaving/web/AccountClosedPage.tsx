@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { formatDate } from '#lib/dates.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { AccountFrame } from '../../web/AccountFrame.tsx'
+import { loadAccountPage } from '../../web/load-account-page.ts'
+
+export const load = (context: LoadContext) => loadAccountPage(context, 'settings.deleted', 'settings.describe')
+
+/** What is seen last of an account that was closed. */
+export function Page() {
+  const text = useText()
+  const locale = useLocale()
+  const { until } = useLocation().search as { until?: string | string[] }
+  const date = formatDate(String(until), locale)
+  return (
+    <AccountFrame title={text('settings.deleted')} takesFocus>
+      {date && <p>{text('settings.deleted.about', { date })}</p>}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { SESSION_DAYS } from '#platform/session.ts'
+import { removeSession } from '../store.ts'
+import type { SessionView } from './contract.ts'
+import { describeBrowser } from './describe-browser.ts'
+
+const DAY_MS = 86_400_000
+const MOST = 100
+
+/** Where somebody is signed in, the latest used first; `tokenHash` is of the session that asks. */
+export async function findSessions(db: Db, userId: number, tokenHash: Buffer, now: Date): Promise<SessionView[]> {
+  return (await loadSessions(db, userId, now)).map((row) => ({
+    id: nameOf(row.token_hash),
+    ...describeBrowser(row.user_agent),
+    isThis: row.token_hash.equals(tokenHash),
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+  }))
+}
+
+/** Ends one of somebody's sessions by its name; 404 when it is none of theirs. */
+export async function endNamedSession(db: Db, userId: number, name: string, now: Date): Promise<void> {
+  const found = (await loadSessions(db, userId, now)).find(({ token_hash }) => nameOf(token_hash) === name)
+  if (!found) throw notFound('session')
+  await removeSession(db, found.token_hash)
+}
+
+/** Ends all of somebody's sessions but the one whose hash this is. */
+export async function endOtherSessions(db: Db, userId: number, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute()
+}
+
+export async function endAllSessions(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute()
+}
+
+// Those that no longer hold are cleared out some day; nobody is signed in there.
+const loadSessions = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
+    .where('created_at', '>', daysBefore(now, SESSION_DAYS.atMost))
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .select(['token_hash', 'user_agent', 'created_at', 'seen_at'])
+    .execute()
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** What a session is called on a page: neither its token nor what the token is kept under. */
+const nameOf = (tokenHash: Buffer) => createHash('sha256').update(tokenHash).digest('base64url').slice(0, 22)

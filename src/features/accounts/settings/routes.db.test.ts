@@ -1,0 +1,314 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrateJobs } from '#platform/jobs.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { hashPassword } from '../hash-password.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const PASSWORD = 'four walls and a door'
+const ANOTHER = 'a roof above the fourth'
+const app = await openTestApp({ now: NOW })
+const { db } = app
+const hash = await hashPassword(PASSWORD)
+const withPassword = (values: Parameters<typeof app.signIn>[0] = {}) => app.signIn({ password_hash: hash, ...values })
+type Actor = Awaited<ReturnType<typeof withPassword>>
+
+beforeAll(() => migrateJobs(app.pool))
+beforeEach(async () => {
+  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('mail').execute()
+})
+
+let addresses = 0
+const newAddress = () => `new-${++addresses}@alderwray.com`
+const letters = (email: string) => db.selectFrom('mail').where('recipient', '=', email).selectAll().execute()
+const kinds = async (email: string) => (await letters(email)).map(({ kind }) => kind)
+async function tokenFor(email: string): Promise<string> {
+  const texts = (await letters(email)).map(({ text }) => text).join()
+  return /\/users\/email_changes\?token=([\w-]{43})/.exec(texts)![1]!
+}
+const signInAs = (email: string, password: string) => app.visitor().post('/login', { email, password })
+const isSignedIn = async (browser: Pick<Actor, 'get'>) => (await browser.get('/api/current_user')).body.user !== null
+
+/** The same person in another browser. */
+async function another(person: Actor, password = PASSWORD) {
+  const browser = app.visitor()
+  expect((await browser.post('/login', { email: person.user.email, password })).status).toBe(200)
+  return browser
+}
+
+const READS = [
+  '/api/current_user/profile',
+  '/api/current_user/professional',
+  '/api/current_user/tourbook_contact',
+  '/api/current_user/sessions',
+]
+
+test.each(READS)('%s is of whoever is signed in, and kept by nobody', async (url) => {
+  expect((await app.visitor().get(url)).status).toBe(401)
+  const answer = await (await app.signIn()).get(url)
+  expect(answer.status).toBe(200)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+describe('the profile', () => {
+  const CHANGE = { firstName: ' Maya ', lastName: 'Lindqvist', locale: 'en-gb', market: 'london' }
+
+  test('is changed, and answers as it is now', async () => {
+    const maya = await withPassword({ external_id: 'vts-81', role: 'tenant_rep' })
+    const changed = await maya.put('/api/current_user/profile', CHANGE)
+    expect(changed.body).toEqual({
+      id: maya.user.id,
+      email: maya.user.email,
+      pendingEmail: null,
+      emailVerified: true,
+      hasPassword: true,
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      role: 'tenant_rep',
+      employer: null,
+      locale: 'en-gb',
+      market: 'london',
+      vtsId: 'vts-81',
+    })
+    expect((await maya.get('/api/current_user/profile')).body).toEqual(changed.body)
+    expect((await (await app.signIn()).get('/api/current_user/profile')).body.firstName).toBe('Robin')
+  })
+
+  test('a language holds in this browser at once, and in others from the next time one signs in', async () => {
+    const maya = await withPassword()
+    await maya.put('/api/current_user/profile', CHANGE)
+    expect((await maya.get('/api/current_user')).body.locale).toBe('en-gb')
+    const phone = await another(maya)
+    expect((await phone.get('/api/current_user')).body.locale).toBe('en-gb')
+    await maya.put('/api/current_user/profile', { ...CHANGE, locale: null })
+    expect((await maya.get('/api/current_user')).body.locale).toBe('en-us')
+  })
+
+  test('a name of blanks, a market or a language there is not, and what it does not know are refused', async () => {
+    const maya = await withPassword()
+    const refused = async (change: object) => {
+      const { status, body } = await maya.put('/api/current_user/profile', { ...CHANGE, ...change })
+      expect(status).toBe(400)
+      return body.fields.map(({ field }: { field: string }) => field)
+    }
+    expect(await refused({ firstName: '  ' })).toEqual(['firstName'])
+    expect(await refused({ market: 'atlantis' })).toContain('market')
+    expect(await refused({ locale: 'fr' })).toContain('locale')
+    expect(await refused({ role: 'admin' })).toEqual(['role'])
+  })
+})
+
+describe('another e-mail address', () => {
+  test('holds once the letter to it is answered; the old one hears of it before', async () => {
+    const maya = await withPassword()
+    const email = newAddress()
+    const asked = await maya.post('/api/current_user/email_changes', { email: email.toUpperCase(), password: PASSWORD })
+    expect(asked).toMatchObject({ status: 202, body: { email: maya.user.email, pendingEmail: email } })
+    expect(await kinds(maya.user.email)).toEqual(['email_changing'])
+    expect(await kinds(email)).toEqual(['confirm_address'])
+    expect((await signInAs(email, PASSWORD)).status).toBe(403)
+
+    const token = await tokenFor(email)
+    const mailProgram = app.visitor()
+    expect((await mailProgram.post('/users/links', { token })).body).toMatchObject({ kind: 'change_email', email })
+    expect((await mailProgram.put('/users/email_changes', { token })).body).toEqual({ origin: '/users/account' })
+    expect((await maya.get('/api/current_user/profile')).body).toMatchObject({ email, pendingEmail: null })
+    expect((await signInAs(email, PASSWORD)).status).toBe(200)
+    expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(403)
+    expect((await mailProgram.put('/users/email_changes', { token })).body.code).toBe('link_used')
+    // Who presses need not be signed in, and is not by it.
+    expect(await isSignedIn(mailProgram)).toBe(false)
+  })
+
+  test('needs the password, and is slowed down like signing in', async () => {
+    const maya = await withPassword()
+    const ask = (password: string) => maya.post('/api/current_user/email_changes', { email: newAddress(), password })
+    const wrong = await ask('not it')
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password', fields: [{ field: 'password' }] } })
+    for (let tries = 0; tries < 4; tries++) await ask('not it')
+    expect((await ask(PASSWORD)).status).toBe(429)
+    expect(await db.selectFrom('mail').selectAll().execute()).toEqual([])
+  })
+
+  test('one that has an account looks the same to who asks, and only its owner hears', async () => {
+    const owner = await withPassword()
+    const maya = await withPassword()
+    const asked = await maya.post('/api/current_user/email_changes', { email: owner.user.email, password: PASSWORD })
+    expect(asked).toMatchObject({ status: 202, body: { pendingEmail: owner.user.email } })
+    expect(await kinds(owner.user.email)).toEqual(['address_taken'])
+  })
+
+  test('who signed up with it meanwhile keeps it', async () => {
+    const maya = await withPassword()
+    const email = newAddress()
+    await maya.post('/api/current_user/email_changes', { email, password: PASSWORD })
+    await withPassword({ email })
+    const refused = await app.visitor().put('/users/email_changes', { token: await tokenFor(email) })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'already_registered' } })
+    expect((await maya.get('/api/current_user')).body.user.email).toBe(maya.user.email)
+  })
+
+  test('a new password, or another address asked for, makes the letter void', async () => {
+    const maya = await withPassword()
+    const [first, second] = [newAddress(), newAddress()]
+    await maya.post('/api/current_user/email_changes', { email: first, password: PASSWORD })
+    await maya.post('/api/current_user/email_changes', { email: second, password: PASSWORD })
+    const answer = async (email: string) =>
+      (await app.visitor().put('/users/email_changes', { token: await tokenFor(email) })).body.code
+    expect(await answer(first)).toBe('link_used')
+    await maya.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
+    expect(await answer(second)).toBe('link_used')
+  })
+})
+
+describe('another password', () => {
+  test('signs in from now on, and ends every session but this one', async () => {
+    const maya = await withPassword()
+    const phone = await another(maya)
+    const stranger = await withPassword()
+    const changed = await maya.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
+    expect(changed.status).toBe(200)
+    expect([await isSignedIn(maya), await isSignedIn(phone), await isSignedIn(stranger)]).toEqual([true, false, true])
+    expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(403)
+    expect((await signInAs(maya.user.email, ANOTHER)).status).toBe(200)
+    expect(await kinds(maya.user.email)).toEqual(['password_replaced'])
+  })
+
+  test('a wrong old one and a weak new one are refused by name, and nothing changes', async () => {
+    const maya = await withPassword()
+    const phone = await another(maya)
+    const change = (password: string, newPassword: string) =>
+      maya.put('/api/current_user/password', { password, newPassword })
+    expect((await change('not it', ANOTHER)).body.fields[0].field).toBe('password')
+    expect((await change(PASSWORD, 'password123')).body.fields[0].field).toBe('newPassword')
+    expect(await isSignedIn(phone)).toBe(true)
+    expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('who has none is told to set one by mail', async () => {
+    const nobody = await app.signIn()
+    expect((await nobody.get('/api/current_user/profile')).body.hasPassword).toBe(false)
+    const refused = await nobody.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'no_password' } })
+  })
+})
+
+describe('the role', () => {
+  test('of who looks for space may become that of who acts for them, with the password', async () => {
+    const maya = await withPassword()
+    const change = (role: string, password = PASSWORD) => maya.put('/api/current_user/role', { role, password })
+    expect((await change('tenant_rep', 'not it')).status).toBe(403)
+    expect((await change('tenant_rep')).body.role).toBe('tenant_rep')
+    expect((await change('admin')).status).toBe(400)
+    expect((await change('landlord_rep')).status).toBe(400)
+  })
+
+  test('that was given is not given up', async () => {
+    const dana = await withPassword({ role: 'admin' })
+    expect((await dana.put('/api/current_user/role', { role: 'occupier', password: PASSWORD })).status).toBe(409)
+  })
+
+  test('holds at once in sessions that are open, and so does being deactivated', async () => {
+    const maya = await withPassword({ role: 'admin' })
+    const robin = await app.signIn()
+    const open = () => maya.get(`/api/users/${robin.user.id}`)
+    const become = (values: object) => db.updateTable('app_user').set(values).where('id', '=', maya.user.id).execute()
+    expect((await open()).status).toBe(200)
+    await become({ role: 'occupier' })
+    expect((await open()).status).toBe(404)
+    await become({ role: 'admin' })
+    expect((await open()).status).toBe(200)
+    await become({ deactivated_at: NOW })
+    expect((await maya.get('/api/current_user/profile')).status).toBe(401)
+    expect((await maya.put('/api/current_user/professional', PROFESSIONAL)).status).toBe(401)
+  })
+})
+
+const PROFESSIONAL = {
+  companyName: 'Alder & Wray',
+  title: 'Head of workplace',
+  phone: '312 555 0177',
+  licenseNumber: 'IL-475.123',
+  about: 'Offices,\nmostly.',
+}
+
+test('what one says of one’s work is kept, a phone number as it is read', async () => {
+  const maya = await app.signIn()
+  const empty = { companyName: '', title: '', phone: '', licenseNumber: '', about: '' }
+  expect((await maya.get('/api/current_user/professional')).body).toEqual(empty)
+  const saved = await maya.put('/api/current_user/professional', PROFESSIONAL)
+  expect(saved.body).toEqual({ ...PROFESSIONAL, phone: '(312) 555-0177' })
+  const withExtension = { ...PROFESSIONAL, phone: '312 555 0177 ext. 4' }
+  expect((await maya.put('/api/current_user/professional', withExtension)).body.phone).toBe('312 555 0177 ext. 4')
+  expect((await maya.put('/api/current_user/professional', empty)).body).toEqual(empty)
+})
+
+test('a tourbook is from its account where nothing else is said', async () => {
+  const maya = await app.signIn({ first_name: 'Maya', last_name: 'Lindqvist', title: 'Broker' })
+  const usual = { displayName: 'Maya Lindqvist', title: 'Broker', phone: '', email: maya.user.email }
+  expect((await maya.get('/api/current_user/tourbook_contact')).body).toMatchObject({ displayName: '', usual })
+  const said = { displayName: 'The Lindqvist team', title: '', phone: '3125550177', email: '', color: '#1966a9' }
+  const saved = await maya.put('/api/current_user/tourbook_contact', said)
+  expect(saved.body).toEqual({ ...said, phone: '(312) 555-0177', usual })
+  const refused = async (change: object) =>
+    (await maya.put('/api/current_user/tourbook_contact', { ...said, ...change })).body.fields[0].field
+  expect(await refused({ email: 'no address' })).toBe('email')
+  expect(await refused({ color: 'red' })).toBe('color')
+})
+
+describe('sessions', () => {
+  test('are listed, this one marked, with nothing that signs in', async () => {
+    const maya = await withPassword()
+    await db.updateTable('session').set({ user_agent: CHROME }).where('user_id', '=', maya.user.id).execute()
+    await another(maya)
+    const { body, text } = await maya.get('/api/current_user/sessions')
+    expect(body.sessions).toHaveLength(2)
+    expect(body.sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject([
+      { browser: 'Chrome', system: 'macOS', createdAt: NOW.toISOString(), seenAt: NOW.toISOString() },
+    ])
+    const kept = await db.selectFrom('session').select('token_hash').execute()
+    for (const { token_hash } of kept) {
+      for (const form of ['hex', 'base64', 'base64url'] as const) expect(text).not.toContain(token_hash.toString(form))
+    }
+  })
+
+  test('one is ended, or all others', async () => {
+    const maya = await withPassword()
+    const [phone, tablet] = [await another(maya), await another(maya)]
+    const idOf = async (browser: Pick<Actor, 'get'>) =>
+      (await browser.get('/api/current_user/sessions')).body.sessions.find((each: { isThis: boolean }) => each.isThis)
+        .id
+    const ended = await maya.delete(`/api/current_user/sessions/${await idOf(phone)}`)
+    expect(ended.body.sessions).toHaveLength(2)
+    expect([await isSignedIn(maya), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([true, false, true])
+    expect((await maya.delete('/api/current_user/sessions')).body.sessions).toHaveLength(1)
+    expect([await isSignedIn(maya), await isSignedIn(tablet)]).toEqual([true, false])
+    await maya.delete(`/api/current_user/sessions/${await idOf(maya)}`)
+    expect(await isSignedIn(maya)).toBe(false)
+  })
+
+  test('somebody else’s is not there', async () => {
+    const [maya, robin] = [await withPassword(), await withPassword()]
+    const [theirs] = (await robin.get('/api/current_user/sessions')).body.sessions
+    const refused = await maya.delete(`/api/current_user/sessions/${theirs.id}`)
+    const missing = await maya.delete(`/api/current_user/sessions/${'A'.repeat(22)}`)
+    expect({ ...refused.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+    expect(refused.status).toBe(404)
+    expect(await isSignedIn(robin)).toBe(true)
+  })
+})
+
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+test('an account is read by its person and by administrators; to others it is not there', async () => {
+  const [maya, robin] = [await app.signIn(), await app.signIn()]
+  const admin = await app.signIn({ role: 'admin' })
+  const url = `/api/users/${maya.user.id}`
+  expect((await app.visitor().get(url)).status).toBe(401)
+  expect((await maya.get(url)).body).toMatchObject({ email: maya.user.email, state: 'active', sessionCount: 1 })
+  expect((await admin.get(url)).body).toEqual((await maya.get(url)).body)
+  const [hidden, missing] = [await robin.get(url), await robin.get('/api/users/999999')]
+  expect(hidden.status).toBe(404)
+  expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+})

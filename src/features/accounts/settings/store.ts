@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { Locale } from '#lib/locale.ts'
+import type { Role } from '#lib/permissions.ts'
+import type { Db } from '#platform/db.ts'
+import { notFound } from '#platform/errors.ts'
+import type { AccountSummary, Professional, Profile, TourbookContact } from './contract.ts'
+import { readablePhone } from './rules.ts'
+
+export async function loadProfile(db: Db, id: number, now: Date): Promise<Profile> {
+  const row = await people(db)
+    .where('app_user.id', '=', id)
+    .select((row) =>
+      row
+        .selectFrom('one_time_token')
+        .whereRef('user_id', '=', 'app_user.id')
+        .where('kind', '=', 'change_email')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('one_time_token.created_at', 'desc')
+        .limit(1)
+        .select('one_time_token.email')
+        .as('pending_email'),
+    )
+    .executeTakeFirstOrThrow()
+  return {
+    ...whoIs(row),
+    pendingEmail: row.pending_email,
+    hasPassword: row.password_hash !== null,
+    locale: row.locale as Locale | null,
+  }
+}
+
+/** An account for reading; 404 when there is none. */
+export async function loadSummary(db: Db, id: number): Promise<AccountSummary> {
+  const row = await people(db)
+    .where('app_user.id', '=', id)
+    .leftJoin(
+      (sessions) =>
+        sessions
+          .selectFrom('session')
+          .groupBy('session.user_id')
+          .select('session.user_id')
+          .select((each) => [each.fn.max('seen_at').as('seen_at'), each.fn.countAll<number>().as('session_count')])
+          .as('used'),
+      (join) => join.onRef('used.user_id', '=', 'app_user.id'),
+    )
+    .select(['used.seen_at', 'used.session_count', 'deactivated_at', 'leaving_at', 'app_user.created_at'])
+    .executeTakeFirst()
+  if (!row) throw notFound('account')
+  return {
+    ...whoIs(row),
+    ...professionOf(row),
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at?.toISOString() ?? null,
+    sessionCount: Number(row.session_count ?? 0),
+    state: row.leaving_at ? 'leaving' : row.deactivated_at ? 'deactivated' : 'active',
+  }
+}
+
+const people = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('company', 'company.id', 'app_user.company_id')
+    .select(['app_user.id', 'email', 'email_verified_at', 'password_hash', 'first_name', 'last_name', 'role', 'market'])
+    .select(['external_id', 'locale', 'company_name', 'title', 'phone', 'license_number', 'about'])
+    .select('company.name as employer')
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+const whoIs = (row: PersonRow) => ({
+  id: row.id,
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: row.role as Role,
+  employer: row.employer,
+  market: row.market,
+  vtsId: row.external_id,
+})
+
+const professionOf = (row: PersonRow): Professional => ({
+  companyName: row.company_name ?? '',
+  title: row.title ?? '',
+  phone: row.phone ?? '',
+  licenseNumber: row.license_number ?? '',
+  about: row.about ?? '',
+})
+
+type ProfileChange = { firstName: string; lastName: string; locale: Locale | null; market: string | null }
+
+export async function saveProfile(db: Db, id: number, change: ProfileChange, now: Date) {
+  const { firstName, lastName, locale, market } = change
+  await changePerson(db, id, { first_name: firstName, last_name: lastName, locale, market, updated_at: now })
+}
+
+export async function saveRole(db: Db, id: number, role: Role, now: Date) {
+  await changePerson(db, id, { role, updated_at: now })
+}
+
+export async function savePassword(db: Db, id: number, passwordHash: string, now: Date) {
+  await changePerson(db, id, { password_hash: passwordHash, updated_at: now })
+}
+
+export async function loadProfessional(db: Db, id: number): Promise<Professional> {
+  return professionOf(await people(db).where('app_user.id', '=', id).executeTakeFirstOrThrow())
+}
+
+export async function saveProfessional(db: Db, id: number, said: Professional, now: Date) {
+  await changePerson(db, id, {
+    company_name: orNull(said.companyName),
+    title: orNull(said.title),
+    phone: orNull(readablePhone(said.phone.trim())),
+    license_number: orNull(said.licenseNumber),
+    about: orNull(said.about),
+    updated_at: now,
+  })
+}
+
+type Change = {
+  first_name?: string
+  last_name?: string
+  locale?: Locale | null
+  market?: string | null
+  role?: Role
+  password_hash?: string
+  company_name?: string | null
+  title?: string | null
+  phone?: string | null
+  license_number?: string | null
+  about?: string | null
+  updated_at: Date
+}
+
+async function changePerson(db: Db, id: number, change: Change) {
+  await db.updateTable('app_user').set(change).where('id', '=', id).execute()
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** Who somebody's tourbooks say they are from, and what stands where they have said nothing. */
+export async function loadTourbookContact(db: Db, id: number) {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('tourbook_contact as contact', 'contact.user_id', 'app_user.id')
+    .where('app_user.id', '=', id)
+    .select(['contact.display_name', 'contact.title', 'contact.phone', 'contact.email', 'contact.color'])
+    .select(['first_name', 'last_name', 'app_user.title as own_title', 'app_user.phone as own_phone'])
+    .select('app_user.email as own_email')
+    .executeTakeFirstOrThrow()
+  return {
+    displayName: row.display_name ?? '',
+    title: row.title ?? '',
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    color: row.color,
+    usual: {
+      displayName: `${row.first_name} ${row.last_name}`.trim(),
+      title: row.own_title ?? '',
+      phone: row.own_phone ?? '',
+      email: row.own_email,
+    },
+  }
+}
+
+export async function saveTourbookContact(db: Db, id: number, said: TourbookContact, now: Date) {
+  const values = {
+    display_name: orNull(said.displayName),
+    title: orNull(said.title),
+    phone: orNull(readablePhone(said.phone.trim())),
+    email: orNull(said.email),
+    color: said.color,
+    updated_at: now,
+  }
+  await db
+    .insertInto('tourbook_contact')
+    .values({ user_id: id, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** The password's hash of whoever is active; null is none. */
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('app_user').where('id', '=', id).select('password_hash').executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Makes void every letter that could change who gets into an account. */
+export async function spendLetters(db: Db, userId: number, now: Date) {
+  await db
+    .updateTable('one_time_token')
+    .set({ used_at: now, data: '{}' })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Gives an account an address that was proved; false when another has it. */
+export async function takeAddress(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('app_user as other').where('other.email', '=', email).select(sql`1`.as('one'))),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

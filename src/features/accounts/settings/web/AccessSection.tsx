@@ -1,0 +1,53 @@
+import { useRead } from '#api'
+import type { Role } from '#lib/permissions.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import { SIGN_UP_ROLES } from '../../by-mail/rules.ts'
+import { ChangeRow } from './ChangeRow.tsx'
+import { EmailChange } from './EmailChange.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+import { RoleChange } from './RoleChange.tsx'
+import classes from './Section.module.css'
+
+export const ROLE_NAMES: Record<Role, MessageId> = {
+  occupier: 'account.role.occupier',
+  tenant_rep: 'account.role.tenant_rep',
+  landlord_rep: 'account.role.landlord_rep',
+  admin: 'account.role.admin',
+}
+
+/** With what somebody signs in, and what they are here: changed with the password alone. */
+export function AccessSection() {
+  const text = useText()
+  const { email, pendingEmail, hasPassword, role, employer, vtsId } = useRead('GET /api/current_user/profile', {})
+  const isOwnChoice = (SIGN_UP_ROLES as readonly string[]).includes(role)
+  return (
+    <section className={classes.section} aria-labelledby="access">
+      <h2 id="access">{text('settings.access')}</h2>
+      <ChangeRow
+        label={text('account.signIn.email')}
+        value={email}
+        note={pendingEmail === null ? undefined : text('settings.email.pending', { email: pendingEmail })}
+      >
+        {hasPassword ? (close) => <EmailChange onClose={close} /> : undefined}
+      </ChangeRow>
+      <ChangeRow
+        label={text('account.signIn.password')}
+        value={hasPassword ? '••••••••••' : text('settings.none')}
+        note={hasPassword ? undefined : text('settings.password.none')}
+      >
+        {hasPassword ? (close) => <PasswordChange email={email} onClose={close} /> : undefined}
+      </ChangeRow>
+      {!hasPassword && (
+        <a className={classes.link} href="/users/password_resets/new">
+          {text('account.reset.ask')}
+        </a>
+      )}
+      <ChangeRow label={text('settings.role')} value={text(ROLE_NAMES[role])}>
+        {hasPassword && isOwnChoice ? (close) => <RoleChange role={role} onClose={close} /> : undefined}
+      </ChangeRow>
+      {employer !== null && <ChangeRow label={text('settings.employer')} value={employer} />}
+      {vtsId !== null && <ChangeRow label={text('settings.vtsId')} value={vtsId} />}
+    </section>
+  )
+}

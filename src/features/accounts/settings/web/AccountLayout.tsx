@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { MessageId } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import { ACCOUNT_TABS, type AccountTab } from '../rules.ts'
+import classes from './AccountLayout.module.css'
+
+export const TAB_NAMES: Record<AccountTab, MessageId> = {
+  profile: 'settings.tab.profile',
+  professional: 'settings.tab.professional',
+  notifications: 'settings.tab.notifications',
+  inquiry: 'settings.tab.inquiry',
+  tourbook_contact: 'settings.tab.tourbook_contact',
+  sessions: 'settings.tab.sessions',
+}
+
+/** The parts of an account at the left, and the one that is open. */
+export function AccountLayout({ current, children }: { current: AccountTab; children: ReactNode }) {
+  const text = useText()
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone they are in one row, of which the open one may be out of sight.
+    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (open) tabs.current!.scrollLeft = open.offsetLeft - tabs.current!.offsetLeft - 16
+  }, [])
+  return (
+    <div className={`page ${classes.layout}`}>
+      <h1>{text('settings.title')}</h1>
+      <nav ref={tabs} className={classes.tabs} aria-label={text('settings.title')}>
+        {ACCOUNT_TABS.map((tab) => (
+          <a
+            key={tab}
+            href={tab === 'profile' ? '/users/account' : `/users/account?page=${tab}`}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {text(TAB_NAMES[tab])}
+          </a>
+        ))}
+      </nav>
+      <section className={classes.content} aria-labelledby="tab">
+        <h2 id="tab">{text(TAB_NAMES[current])}</h2>
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+      </section>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-hidden="true">
+      {[0, 1, 2].map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  )
+}

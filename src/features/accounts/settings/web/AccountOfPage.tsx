@@ -1,0 +1,72 @@
+import { useParams } from '@tanstack/react-router'
+import { useRead } from '#api'
+import { findMarket } from '#features/markets/rules.ts'
+import { formatDate } from '#lib/dates.ts'
+import type { MessageId } from '#messages/messages.ts'
+import type { PageHead } from '#ui/head.ts'
+import { idIn, type LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { ROLE_NAMES } from './AccessSection.tsx'
+import classes from './AccountOfPage.module.css'
+import { Page as AccountPage, load as loadAccount } from './AccountPage.tsx'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const { read, text, params } = context
+  const id = idIn(params.id)
+  const { id: own } = await read('GET /api/current_user/profile', {})
+  if (id === own) return loadAccount(context)
+  const { email } = await read('GET /api/users/:id', { params: { id } })
+  return { title: email, description: text('settings.describe'), canonical: `/users/account/${id}`, noIndex: true }
+}
+
+/** One's own account by its id, or another for an administrator to read. */
+export function Page() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const profile = useRead('GET /api/current_user/profile', {})
+  return Number(id) === profile.id ? <AccountPage /> : <Summary id={Number(id)} />
+}
+
+const STATES = {
+  deactivated: 'settings.state.deactivated',
+  leaving: 'settings.state.leaving',
+} as const satisfies Record<string, MessageId>
+
+function Summary({ id }: { id: number }) {
+  const text = useText()
+  const locale = useLocale()
+  const account = useRead('GET /api/users/:id', { params: { id } })
+  usePageEvent('ACCOUNT_SETTINGS', {})
+  const day = (moment: string | null) => moment && formatDate(moment.slice(0, 10), locale)
+  const facts: [MessageId, string | null][] = [
+    ['account.signIn.email', account.email],
+    ['settings.role', text(ROLE_NAMES[account.role])],
+    ['settings.employer', account.employer],
+    ['settings.companyName', account.companyName],
+    ['settings.jobTitle', account.title],
+    ['settings.phone', account.phone],
+    ['settings.license', account.licenseNumber],
+    ['account.market', findMarket(account.market ?? '')?.name ?? null],
+    ['settings.vtsId', account.vtsId],
+    ['settings.since', day(account.createdAt)],
+    ['settings.seen', day(account.seenAt)],
+    ['settings.about', account.about],
+  ]
+  return (
+    <div className={`page ${classes.summary}`}>
+      <h1>{`${account.firstName} ${account.lastName}`.trim() || account.email}</h1>
+      {account.state !== 'active' && <p className={classes.state}>{text(STATES[account.state])}</p>}
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{text(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}

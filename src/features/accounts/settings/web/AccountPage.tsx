@@ -1,0 +1,81 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { EndpointName, InputOf } from '#api'
+import type { PageName } from '#events'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { InquirySettingsForm } from '../../../inquiries/web/InquirySettingsForm.tsx'
+import { ACCOUNT_TABS, type AccountTab } from '../rules.ts'
+import { AccessSection } from './AccessSection.tsx'
+import { AccountLayout, TAB_NAMES } from './AccountLayout.tsx'
+import { DataSection } from './DataSection.tsx'
+import { NotificationsForm } from './NotificationsForm.tsx'
+import { ProfessionalForm } from './ProfessionalForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SessionList } from './SessionList.tsx'
+import { TourbookContactForm } from './TourbookContactForm.tsx'
+import { useAskBeforeLeaving } from './use-draft.ts'
+
+const READS = {
+  profile: 'GET /api/current_user/profile',
+  professional: 'GET /api/current_user/professional',
+  notifications: 'GET /api/current_user/saved_search_notifications',
+  inquiry: 'GET /api/current_user/inquiry_settings',
+  tourbook_contact: 'GET /api/current_user/tourbook_contact',
+  sessions: 'GET /api/current_user/sessions',
+} as const satisfies Record<AccountTab, EndpointName>
+
+const CONTENT: Record<AccountTab, () => ReactNode> = {
+  profile: () => (
+    <>
+      <ProfileForm />
+      <AccessSection />
+      <DataSection />
+    </>
+  ),
+  professional: () => <ProfessionalForm />,
+  notifications: () => <NotificationsForm />,
+  inquiry: () => <InquirySettings />,
+  tourbook_contact: () => <TourbookContactForm />,
+  sessions: () => <SessionList />,
+}
+
+const EVENTS = {
+  profile: 'PROFILE',
+  professional: 'PROFESSIONAL_INFO',
+  notifications: 'EMAIL_NOTIFICATIONS',
+  inquiry: 'INQUIRY',
+  tourbook_contact: 'TOURBOOK_CONTACT_INFO',
+  sessions: 'ACCOUNT_SETTINGS',
+} as const satisfies Record<AccountTab, PageName>
+
+export async function load({ read, text, search }: LoadContext): Promise<PageHead> {
+  const tab = tabIn(search)
+  await read(READS[tab], {} as InputOf<(typeof READS)[AccountTab]>)
+  return {
+    title: `${text(TAB_NAMES[tab])} · ${text('settings.title')}`,
+    description: text('settings.describe'),
+    canonical: '/users/account',
+    noIndex: true,
+  }
+}
+
+/** One's own account, part by part. */
+export function Page() {
+  const tab = tabIn(useLocation().search as Record<string, unknown>)
+  usePageEvent(EVENTS[tab], {}, tab)
+  return (
+    <AccountLayout current={tab}>
+      <div key={tab}>{CONTENT[tab]()}</div>
+    </AccountLayout>
+  )
+}
+
+const tabIn = ({ page }: Record<string, unknown>): AccountTab => ACCOUNT_TABS.find((tab) => tab === page) ?? 'profile'
+
+function InquirySettings() {
+  const [isChanged, setChanged] = useState(false)
+  useAskBeforeLeaving(isChanged)
+  return <InquirySettingsForm onChanged={setChanged} />
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useText } from '#ui/use-text.ts'
+import classes from './ChangeRow.module.css'
+
+type Props = {
+  label: string
+  value: string
+  note?: string | undefined
+  /** What its button says. */
+  button?: string
+  /** Its value says what it is. */
+  isWide?: boolean
+  /** The form that changes it, which calls `close` when done; without one it is only read. */
+  children?: (close: () => void) => ReactNode
+}
+
+/** Something of an account that is changed by a form of its own, which opens below it. */
+export function ChangeRow({ label, value, note, button, isWide = false, children }: Props) {
+  const text = useText()
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  function close() {
+    flushSync(() => setOpen(false))
+    opener.current?.focus()
+  }
+  return (
+    <section className={classes.row} data-wide={isWide || undefined} aria-label={label}>
+      {!isWide && <h3>{label}</h3>}
+      <div className={classes.value}>
+        <p>{value}</p>
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+      {children && !isOpen && (
+        <Button
+          ref={opener}
+          size="xs"
+          disabled={!isHydrated}
+          aria-label={`${button ?? text('settings.change')}: ${label}`}
+          onClick={() => setOpen(true)}
+        >
+          {button ?? text('settings.change')}
+        </Button>
+      )}
+      {children && isOpen && <div className={classes.form}>{children(close)}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import { useEntries } from '../../web/use-entries.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+
+/** Closes the account, with the password. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const { call, events } = useRouter().options.context as RouterContext
+  const entries = useEntries({
+    fields: ['password'],
+    check: ({ password }) => (password === '' ? { password: 'account.signIn.password.missing' } : {}),
+    async send(body) {
+      await events.flush()
+      const { erasedOn } = await call('DELETE /api/current_user', { body })
+      events.forget()
+      window.location.replace(`/users/account_closed?until=${erasedOn}`)
+    },
+  })
+  return (
+    <ChangeForm {...entries} button={text('settings.delete')} isGrave onCancel={onClose}>
+      <OwnPasswordInput {...entries.field('password')} />
+    </ChangeForm>
+  )
+}

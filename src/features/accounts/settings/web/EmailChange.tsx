@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import { checkSignIn } from '../../web/check-sign-in.ts'
+import { useEntries } from '../../web/use-entries.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+
+/** Asks for the letter that makes another address the account's. */
+export function EmailChange({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { call } = useRouter().options.context as RouterContext
+  const entries = useEntries({
+    fields: ['email', 'password'],
+    check: checkSignIn,
+    async send(body) {
+      const profile = await call('POST /api/current_user/email_changes', { body })
+      queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
+      notify.success(text('account.checkMail'))
+      onClose()
+    },
+  })
+  return (
+    <ChangeForm
+      {...entries}
+      about={text('settings.email.about')}
+      button={text('settings.email.send')}
+      onCancel={onClose}
+    >
+      <TextInput
+        {...entries.field('email')}
+        type="email"
+        label={text('settings.email.new')}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <OwnPasswordInput {...entries.field('password')} />
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { TextInput } from '@mantine/core'
+import { type ReplyOf, useRead } from '#api'
+import type { MessageId } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import { SelectInput } from './SelectInput.tsx'
+import classes from './SettingsForm.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFieldError } from './use-field-error.tsx'
+
+const READ = 'GET /api/current_user/saved_search_notifications'
+type Frequency = ReplyOf<typeof READ>['defaultFrequency']
+/** What is quiet where somebody has not said. */
+const USUAL = { from: '20:00', to: '07:00' }
+
+const FREQUENCIES: Record<Frequency, MessageId> = {
+  instant: 'settings.alerts.frequency.instant',
+  daily: 'settings.alerts.frequency.daily',
+  weekly: 'settings.alerts.frequency.weekly',
+  never: 'settings.alerts.frequency.never',
+}
+
+/** What somebody wants of all their alerts. */
+export function NotificationsForm() {
+  const text = useText()
+  const fieldError = useFieldError()
+  const { quietHours, timeZone, email, emailVerified, effectiveTimeZone, ...settings } = useRead(READ, {})
+  const { draft, change, mistakes, ...form } = useDraft({
+    kept: { ...settings, isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
+    read: READ,
+    check: ({ isQuiet, from, to }) => (isQuiet && from === to ? { to: 'settings.alerts.same' } : {}),
+    save: ({ isQuiet, from, to, ...entered }, call) =>
+      call('PUT /api/current_user/saved_search_notifications', {
+        body: { ...entered, timeZone, quietHours: isQuiet ? { from, to } : null },
+      }),
+  })
+  return (
+    <SettingsForm {...form}>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          name="alertsOn"
+          checked={draft.alertsOn}
+          onChange={({ currentTarget }) => change({ alertsOn: currentTarget.checked })}
+        />
+        <b>{text('settings.alerts.on')}</b>
+        <small>{text('settings.alerts.on.about')}</small>
+      </label>
+      <p className={classes.note}>
+        {text(emailVerified ? 'settings.alerts.to' : 'settings.alerts.unverified', { email })}
+      </p>
+      <SelectInput
+        name="defaultFrequency"
+        label={text('settings.alerts.frequency')}
+        value={draft.defaultFrequency}
+        options={(Object.keys(FREQUENCIES) as Frequency[]).map((each) => [each, text(FREQUENCIES[each])] as const)}
+        onChange={(defaultFrequency) => change({ defaultFrequency })}
+      />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          name="isQuiet"
+          checked={draft.isQuiet}
+          onChange={({ currentTarget }) => change({ isQuiet: currentTarget.checked })}
+        />
+        <b>{text('settings.alerts.quiet')}</b>
+        <small>{text('settings.alerts.quiet.about', { zone: effectiveTimeZone.replaceAll('_', ' ') })}</small>
+      </label>
+      {draft.isQuiet && (
+        <div className={classes.pair}>
+          <TextInput
+            type="time"
+            name="from"
+            label={text('settings.alerts.from')}
+            value={draft.from}
+            onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            name="to"
+            label={text('settings.alerts.to.time')}
+            value={draft.to}
+            error={fieldError(mistakes.to)}
+            onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+          />
+        </div>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import { mistakeInPassword } from '../../web/check-entries.ts'
+import { KnownAddress } from '../../web/KnownAddress.tsx'
+import { NewPasswordInput } from '../../web/NewPasswordInput.tsx'
+import { useEntries } from '../../web/use-entries.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+
+/** Sets another password. */
+export function PasswordChange({ email, onClose }: { email: string; onClose: () => void }) {
+  const text = useText()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { call } = useRouter().options.context as RouterContext
+  const entries = useEntries({
+    fields: ['password', 'newPassword'],
+    check({ password, newPassword }) {
+      const mistake = mistakeInPassword(newPassword, email)
+      return {
+        ...(password === '' && { password: 'account.signIn.password.missing' as const }),
+        ...(mistake && { newPassword: mistake }),
+      }
+    },
+    async send(body) {
+      await call('PUT /api/current_user/password', { body })
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/current_user/sessions'] })
+      notify.success(text('settings.password.saved'))
+      onClose()
+    },
+  })
+  return (
+    <ChangeForm {...entries} about={text('settings.password.about')} button={text('settings.save')} onCancel={onClose}>
+      <KnownAddress email={email} />
+      <OwnPasswordInput {...entries.field('password')} />
+      <NewPasswordInput {...entries.field('newPassword')} label={text('account.password.new')} />
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Role } from '#lib/permissions.ts'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { refreshCurrentUser } from '#ui/use-current-user.ts'
+import { useText } from '#ui/use-text.ts'
+import { SIGN_UP_ROLES, type SignUpRole } from '../../by-mail/rules.ts'
+import { useEntries } from '../../web/use-entries.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+
+/** Becomes the other of the two roles that people choose for themselves. */
+export function RoleChange({ role, onClose }: { role: Role; onClose: () => void }) {
+  const text = useText()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { call } = useRouter().options.context as RouterContext
+  const [other] = SIGN_UP_ROLES.filter((each) => each !== role) as [SignUpRole]
+  const entries = useEntries({
+    fields: ['password'],
+    check: ({ password }) => (password === '' ? { password: 'account.signIn.password.missing' } : {}),
+    async send(body) {
+      const profile = await call('PUT /api/current_user/role', { body: { ...body, role: other } })
+      queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
+      await refreshCurrentUser(queryClient)
+      notify.success(text('settings.saved'))
+      onClose()
+    },
+  })
+  return (
+    <ChangeForm {...entries} about={text(BECOMES[other])} button={text('settings.change')} onCancel={onClose}>
+      <OwnPasswordInput {...entries.field('password')} />
+    </ChangeForm>
+  )
+}
+
+const BECOMES = {
+  occupier: 'settings.role.occupier',
+  tenant_rep: 'settings.role.tenant_rep',
+} as const satisfies Record<SignUpRole, string>

@@ -1,0 +1,131 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRead } from '#api'
+import { contrastOnWhite, LEAST_CONTRAST } from '#lib/contrast.ts'
+import { useText } from '#ui/use-text.ts'
+import { mistakeInEmail } from '../../web/check-sign-in.ts'
+import { LONGEST, readablePhone } from '../rules.ts'
+import formClasses from './SettingsForm.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+import classes from './TourbookContactForm.module.css'
+import { type DraftMistakes, useDraft } from './use-draft.ts'
+import { useFieldError } from './use-field-error.tsx'
+
+const READ = 'GET /api/current_user/tourbook_contact'
+const OURS = '#67337a'
+
+type Contact = { displayName: string; title: string; phone: string; email: string; color: string }
+
+/** Who somebody's tourbooks say they are from, and their colour. */
+export function TourbookContactForm() {
+  const text = useText()
+  const fieldError = useFieldError()
+  const { usual, color, ...said } = useRead(READ, {})
+  const { draft, change, mistakes, ...form } = useDraft({
+    kept: { ...said, color: color ?? '' },
+    read: READ,
+    check,
+    save: ({ email, color, ...entered }, call) =>
+      call('PUT /api/current_user/tourbook_contact', {
+        body: { ...entered, email: email.trim(), color: color.toLowerCase() || null },
+      }),
+  })
+  return (
+    <SettingsForm {...form}>
+      <p className={formClasses.lead}>{text('settings.contact.about')}</p>
+      <div className={formClasses.pair}>
+        <TextInput
+          name="displayName"
+          label={text('settings.contact.name')}
+          maxLength={160}
+          placeholder={usual.displayName}
+          value={draft.displayName}
+          onChange={({ currentTarget }) => change({ displayName: currentTarget.value })}
+        />
+        <TextInput
+          name="title"
+          label={text('settings.jobTitle')}
+          maxLength={LONGEST.title}
+          placeholder={usual.title}
+          value={draft.title}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+      </div>
+      <div className={formClasses.pair}>
+        <TextInput
+          name="phone"
+          type="tel"
+          label={text('settings.phone')}
+          maxLength={LONGEST.phone}
+          placeholder={usual.phone}
+          value={draft.phone}
+          onChange={({ currentTarget }) => change({ phone: currentTarget.value })}
+          onBlur={() => change({ phone: readablePhone(draft.phone.trim()) })}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label={text('account.signIn.email')}
+          maxLength={254}
+          placeholder={usual.email}
+          value={draft.email}
+          error={fieldError(mistakes.email)}
+          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+        />
+      </div>
+      <ColorInput value={draft.color} error={fieldError(mistakes.color)} onChange={(color) => change({ color })} />
+    </SettingsForm>
+  )
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+function check({ email, color }: Contact): DraftMistakes<Contact> {
+  const ofEmail = email.trim() === '' ? undefined : mistakeInEmail(email.trim())
+  return {
+    ...(ofEmail && { email: ofEmail }),
+    ...(color !== '' && !COLOR.test(color) && { color: 'settings.contact.color.wrong' as const }),
+  }
+}
+
+type ColorProps = { value: string; error: React.ReactNode; onChange: (color: string) => void }
+
+/** A colour by eye or by its code, whether it can be read, and what it looks like. */
+function ColorInput({ value, error, onChange }: ColorProps) {
+  const text = useText()
+  const color = COLOR.test(value) ? value.toLowerCase() : OURS
+  const contrast = contrastOnWhite(color)
+  const isReadable = contrast >= LEAST_CONTRAST
+  // Rounded down: 4.49 is not 4.5.
+  const ratio = (Math.floor(contrast * 10) / 10).toFixed(1)
+  return (
+    <fieldset className={classes.color}>
+      <legend>{text('settings.contact.color')}</legend>
+      <div className={classes.row}>
+        <input
+          type="color"
+          aria-label={text('settings.contact.color')}
+          value={color}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <TextInput
+          name="color"
+          aria-label={text('settings.contact.color.code')}
+          placeholder={OURS}
+          maxLength={7}
+          value={value}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+        />
+        <Button disabled={value === ''} onClick={() => onChange('')}>
+          {text('settings.contact.color.usual')}
+        </Button>
+        <span className={classes.sample} style={{ background: isReadable ? color : 'var(--mantine-color-stone-9)' }}>
+          {text('settings.contact.sample')}
+        </span>
+      </div>
+      <p className={formClasses.note} role="status">
+        {text(isReadable ? 'settings.contact.color.good' : 'settings.contact.color.weak', { ratio })}
+      </p>
+    </fieldset>
+  )
+}

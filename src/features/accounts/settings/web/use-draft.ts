@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError, type EndpointName, type ReplyOf } from '#api'
+import type { MessageId } from '#messages/messages.ts'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import { explainRefusal } from '../../web/explain-refusal.ts'
+
+export type DraftMistakes<Draft> = Partial<Record<keyof Draft, MessageId>>
+
+type Options<Draft extends object, Read extends EndpointName> = {
+  /** As it is kept. */
+  kept: Draft
+  /** The read that what the server answers replaces. */
+  read: Read
+  check?: (draft: Draft) => DraftMistakes<Draft>
+  save: (draft: Draft, call: RouterContext['call']) => Promise<ReplyOf<Read>>
+  onSaved?: (draft: Draft) => void
+}
+
+/** Something kept, being changed: what differs, what is wrong with it, and saving it. Leaving it unsaved asks first. */
+export function useDraft<Draft extends object, Read extends EndpointName>(options: Options<Draft, Read>) {
+  const { kept, read, check = () => ({}), save, onSaved } = options
+  const text = useText()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { call } = useRouter().options.context as RouterContext
+  const form = useRef<HTMLFormElement>(null)
+  const [changes, setChanges] = useState<Partial<Draft>>({})
+  const [mistakes, setMistakes] = useState<DraftMistakes<Draft>>({})
+  const [isBusy, setBusy] = useState(false)
+  const draft: Draft = { ...kept, ...changes }
+  const isChanged = (Object.keys(changes) as (keyof Draft)[]).some((field) => draft[field] !== kept[field])
+  useAskBeforeLeaving(isChanged)
+  const served = useRef(kept)
+  useEffect(() => {
+    if (form.current) setChanges(typedIn(form.current, served.current))
+  }, [])
+
+  function show(found: DraftMistakes<Draft>): boolean {
+    setMistakes(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isChanged || isBusy || show(check(draft))) return
+    setBusy(true)
+    try {
+      queryClient.setQueryData([read, {}], await save(draft, call))
+      // At once: nothing unsaved is left to ask about, should the page be left now.
+      flushSync(() => setChanges({}))
+      notify.success(text('settings.saved'))
+      onSaved?.(draft)
+    } catch (error) {
+      if (!show(refused(error, draft))) notify.error(text('settings.failed'), { message: explainRefusal(error, text) })
+    }
+    setBusy(false)
+  }
+
+  return {
+    form: { ref: form, onSubmit },
+    draft,
+    mistakes,
+    isChanged,
+    isBusy,
+    change(change: Partial<Draft>) {
+      setChanges({ ...changes, ...change })
+      // What was wrong is looked at again as it is typed.
+      if (Object.keys(mistakes).length > 0) setMistakes(check({ ...draft, ...change }))
+    },
+    discard() {
+      setChanges({})
+      setMistakes({})
+    },
+  }
+}
+
+/** Asks once before a page with something unsaved is left. */
+export function useAskBeforeLeaving(isChanged: boolean) {
+  const text = useText()
+  useBlocker({
+    shouldBlockFn: () => isChanged && !window.confirm(text('settings.leave')),
+    enableBeforeUnload: isChanged,
+    disabled: !isChanged,
+  })
+}
+
+/** What was typed before the script came. */
+function typedIn<Draft extends object>(form: HTMLFormElement, kept: Draft): Partial<Draft> {
+  const data = new FormData(form)
+  const typed = Object.entries(kept).filter(
+    ([field, value]) => typeof value === 'string' && data.has(field) && data.get(field) !== value,
+  )
+  return Object.fromEntries(typed.map(([field]) => [field, data.get(field)])) as Partial<Draft>
+}
+
+function refused<Draft extends object>(error: unknown, draft: Draft): DraftMistakes<Draft> {
+  const named = error instanceof ApiError ? (error.problem.fields ?? []).map(({ field }) => field) : []
+  const ours = named.filter((field) => Object.hasOwn(draft, field))
+  return Object.fromEntries(ours.map((field) => [field, 'account.field.refused'])) as DraftMistakes<Draft>
+}

@@ -1,0 +1,203 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
+import { OIDC_CLIENT, openProvider } from '../../../../test/openid-provider.ts'
+import { hashPassword } from '../hash-password.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const provider = await openProvider()
+const app = await openTestApp({
+  now: NOW,
+  settings: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret },
+})
+const { db } = app
+afterAll(() => provider.close())
+beforeEach(() => db.deleteFrom('throttle').execute())
+
+type Browser = ReturnType<typeof app.visitor>
+type Claims = Parameters<typeof provider.answer>[1]
+
+let subjects = 0
+const aPerson = (claims: object = {}): Claims => {
+  subjects += 1
+  const email = `maya-${subjects}@alderwray.com`
+  const names = { given_name: 'Maya', family_name: 'Lindqvist' }
+  return { sub: `subject-${subjects}`, email, email_verified: true, ...names, ...claims }
+}
+
+/** Where the provider is, as the site sends a browser there. */
+async function leave(browser: Browser, origin = '/search/chicago'): Promise<string> {
+  const answer = await browser.get(`/login/sso?origin=${encodeURIComponent(origin)}`)
+  expect(answer.status).toBe(302)
+  return String(answer.headers.location)
+}
+
+async function comeBack(browser: Browser, path: string): Promise<string> {
+  const answer = await browser.get(path)
+  expect(answer.status).toBe(302)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  return String(answer.headers.location)
+}
+
+const signIn = async (claims: Claims, browser = app.visitor()) =>
+  comeBack(browser, provider.answer(await leave(browser), claims))
+const whoIs = async (browser: Browser) => (await browser.get('/api/current_user')).body.user
+const FAILED = '/login?sso=failed&origin=%2Fsearch%2Fchicago'
+
+test('the page to sign in on learns whether there is a provider', async () => {
+  expect((await app.visitor().get('/api/sign_in_options')).body).toEqual({ sso: true })
+})
+
+describe('somebody the provider knows', () => {
+  test('is sent there with everything that must come back, and returns as a new occupier to where they were', async () => {
+    const browser = app.visitor()
+    const url = new URL(await leave(browser))
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'frontage',
+      response_type: 'code',
+      redirect_uri: 'http://localhost/login/sso/callback',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(url.searchParams.get(name)!.length).toBe(43)
+    const claims = aPerson()
+    expect(await comeBack(browser, provider.answer(url.href, claims))).toBe('/search/chicago')
+    expect(await whoIs(browser)).toMatchObject({
+      email: claims.email,
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      role: 'occupier',
+      emailVerified: true,
+    })
+  })
+
+  test('is the same the next time, whatever their address is by then', async () => {
+    const claims = aPerson()
+    const [first, second] = [app.visitor(), app.visitor()]
+    await signIn(claims, first)
+    await signIn({ ...claims, email: 'another@alderwray.com', email_verified: false }, second)
+    expect((await whoIs(second)).id).toBe((await whoIs(first)).id)
+    expect((await whoIs(second)).email).toBe(claims.email)
+  })
+
+  test('gets the account that has their proved address', async () => {
+    const dana = await app.signIn({ role: 'tenant_rep', password_hash: await hashPassword('four walls and a door') })
+    const browser = app.visitor()
+    await signIn(aPerson({ email: dana.user.email.toUpperCase() }), browser)
+    expect(await whoIs(browser)).toMatchObject({ id: dana.user.id, role: 'tenant_rep' })
+  })
+
+  test('may be told of beside the token', async () => {
+    const { email, email_verified, given_name, family_name, ...claims } = aPerson()
+    const browser = app.visitor()
+    await signIn({ ...claims, userinfo: { email, email_verified, name: 'Maya van der Berg' } }, browser)
+    expect(await whoIs(browser)).toMatchObject({ email, firstName: 'Maya', lastName: 'van der Berg' })
+  })
+
+  test('goes on to no other site', async () => {
+    const browser = app.visitor()
+    const url = await leave(browser, 'https://evil.example/')
+    expect(await comeBack(browser, provider.answer(url, aPerson()))).toBe('/')
+  })
+})
+
+describe('nobody is signed in', () => {
+  const refused = async (claims: Claims, reason: string) => {
+    const browser = app.visitor()
+    const people = await db.selectFrom('app_user').select('id').execute()
+    expect(await signIn(claims, browser)).toBe(`/login?sso=${reason}&origin=%2Fsearch%2Fchicago`)
+    expect(await whoIs(browser)).toBeNull()
+    expect(await db.selectFrom('app_user').select('id').execute()).toHaveLength(people.length)
+  }
+
+  test('by an address that the provider has not proved, or by none', async () => {
+    const { user } = await app.signIn()
+    await refused(aPerson({ email: user.email, email_verified: false }), 'unverified')
+    await refused(aPerson({ email: user.email, email_verified: 'true' }), 'unverified')
+    await refused(aPerson({ email: undefined }), 'unverified')
+    await refused(aPerson({ email: 'no address' }), 'unverified')
+  })
+
+  test('whose account is deactivated, by what is linked or by its address', async () => {
+    const claims = aPerson()
+    await signIn(claims)
+    const deactivate = (email: unknown) =>
+      db.updateTable('app_user').set({ deactivated_at: NOW }).where('email', '=', String(email)).execute()
+    await deactivate(claims.email)
+    await refused(claims, 'refused')
+    const { user } = await app.signIn()
+    await deactivate(user.email)
+    await refused(aPerson({ email: user.email }), 'refused')
+  })
+
+  test('who got the address of somebody else the provider knows', async () => {
+    const claims = aPerson()
+    await signIn(claims)
+    await refused(aPerson({ email: claims.email }), 'refused')
+  })
+
+  test('to whose address a stranger set a password without proving it', async () => {
+    const { user } = await app.signIn({
+      email_verified_at: null,
+      password_hash: await hashPassword('a stranger’s own'),
+    })
+    await refused(aPerson({ email: user.email }), 'refused')
+  })
+
+  test('with a token for another question, another site, another time, or by another key', async () => {
+    await refused(aPerson({ nonce: 'of another question' }), 'failed')
+    await refused(aPerson({ nonce: undefined }), 'failed')
+    await refused(aPerson({ aud: 'another-site' }), 'failed')
+    await refused(aPerson({ iss: 'https://evil.example' }), 'failed')
+    await refused(aPerson({ exp: Math.floor(Date.now() / 1000) - 120 }), 'failed')
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const browser = app.visitor()
+    expect(await comeBack(browser, provider.answer(await leave(browser), aPerson(), { key: privateKey }))).toBe(FAILED)
+    expect(await whoIs(browser)).toBeNull()
+  })
+
+  test('who comes back with another state, or refused', async () => {
+    const browser = app.visitor()
+    const path = provider.answer(await leave(browser), aPerson())
+    expect(await comeBack(browser, path.replace(/state=.*/, 'state=another'))).toBe(FAILED)
+    await leave(browser)
+    expect(await comeBack(browser, '/login/sso/callback?error=access_denied')).toBe(FAILED)
+    expect(await whoIs(browser)).toBeNull()
+  })
+
+  test('who comes back in another browser, or twice', async () => {
+    const [mine, theirs] = [app.visitor(), app.visitor()]
+    const path = provider.answer(await leave(mine), aPerson())
+    // Led there by a stranger, a browser that asked nothing is signed in as nobody.
+    expect(await comeBack(theirs, path)).toBe('/login?sso=failed&origin=%2F')
+    expect(await comeBack(mine, path)).toBe('/search/chicago')
+    expect(await comeBack(mine, path)).toBe('/login?sso=failed&origin=%2F')
+    // Its own question is another.
+    await leave(theirs)
+    expect(await comeBack(theirs, path)).toBe(FAILED)
+    expect(await whoIs(theirs)).toBeNull()
+  })
+
+  test('whose question was kept and played again: the provider takes a code once', async () => {
+    const asked = await app.http.inject({ url: '/login/sso', headers: { host: 'localhost' } })
+    const [{ name, value }] = asked.cookies as [{ name: string; value: string }]
+    const url = provider.answer(String(asked.headers.location), aPerson())
+    const play = () => app.http.inject({ url, headers: { host: 'localhost' }, cookies: { [name]: value } })
+    expect((await play()).headers.location).toBe('/')
+    expect((await play()).headers.location).toBe('/login?sso=failed&origin=%2F')
+    const forged = { [name]: `${value.slice(0, -2)}AA` }
+    const answer = await app.http.inject({ url, headers: { host: 'localhost' }, cookies: forged })
+    expect(answer.headers.location).toBe('/login?sso=failed&origin=%2F')
+  })
+})
+
+test('the question is kept where no script and no other site reads it', async () => {
+  const { headers } = await app.visitor().get('/login/sso')
+  expect(String(headers['set-cookie'])).toMatch(/^sso=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('without a provider there is none of it', async () => {
+  const without = await openTestApp({ now: NOW })
+  expect((await without.get('/api/sign_in_options')).body).toEqual({ sso: false })
+  expect((await without.visitor().get('/login/sso')).status).toBe(404)
+})

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { safeReturn } from '#lib/safe-return.ts'
+import type { Clock } from '#platform/clock.ts'
+import { serve } from '#platform/serve.ts'
+import type { Sessions } from '#platform/session.ts'
+import { readToken, signToken } from '#platform/signed-token.ts'
+import { siteOrigin } from '#platform/site-origin.ts'
+import { networkOf, takeTurn } from '#platform/throttle.ts'
+import type { DB } from '#schema'
+import { beginSession } from '../begin-session.ts'
+import { sso } from './contract.ts'
+import { matchIdentity, type Refusal } from './match-identity.ts'
+import { type Expected, type OidcSettings, openProvider, type Provider } from './open-provider.ts'
+
+const PURPOSE = 'sso'
+const CALLBACK = '/login/sso/callback'
+const MINUTE_MS = 60_000
+/** For how long somebody may take to say who they are. */
+const WAITS_MS = 10 * MINUTE_MS
+const TURNS = { most: 60, windowMs: 15 * MINUTE_MS }
+const LONGEST_ORIGIN = 1_000
+const HIDDEN = { config: { access: 'take_part' }, schema: { hide: true } } as const
+
+export type SsoDeps = {
+  db: Kysely<DB>
+  clock: Clock
+  sessions: Sessions
+  secret: string
+  publicUrl: string | undefined
+  /** Unset, there is no single sign-on. */
+  oidc: OidcSettings | undefined
+}
+
+/** Signing in by an OpenID provider. */
+export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
+  const { oidc } = deps
+  serve(app, sso, {
+    async 'GET /api/sign_in_options'() {
+      return { sso: oidc !== undefined }
+    },
+  })
+  if (oidc) comeAndGo(app, deps, openProvider(oidc))
+}
+
+function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
+  const { db, clock, secret, publicUrl } = deps
+  const secure = publicUrl?.startsWith('https:') ?? false
+  const name = secure ? '__Host-sso' : 'sso'
+  // Lax: it comes along when the provider sends the browser back here.
+  const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+
+  app.get('/login/sso', HIDDEN, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const now = clock()
+    await takeTurn(db, `sso:${networkOf(request.ip)}`, { ...TURNS, now })
+    const origin = originIn(request)
+    try {
+      const { url, expected } = await provider.ask(siteOrigin(request, publicUrl) + CALLBACK)
+      const expires = new Date(now.getTime() + WAITS_MS)
+      reply.setCookie(name, signToken(secret, PURPOSE, { ...expected, origin }, expires), {
+        ...cookie,
+        maxAge: WAITS_MS / 1_000,
+      })
+      return reply.redirect(url, 302)
+    } catch (error) {
+      return sendBack(request, reply, { reason: 'failed', origin, error })
+    }
+  })
+
+  app.get(CALLBACK, HIDDEN, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const asked = readToken(secret, PURPOSE, request.cookies[name] ?? '', clock())
+    // One answer for one question.
+    reply.clearCookie(name, cookie)
+    if (!asked) return sendBack(request, reply, { reason: 'failed', origin: '/' })
+    const origin = safeReturn(asked.origin)
+    try {
+      const address = new URL(request.url, siteOrigin(request, publicUrl))
+      const match = await matchIdentity(db, await provider.identify(address, asked as Expected), clock())
+      if (!match.ok) return sendBack(request, reply, { reason: match.reason, origin })
+      await beginSession(deps, match.userId, request, reply)
+      return reply.redirect(origin, 302)
+    } catch (error) {
+      return sendBack(request, reply, { reason: 'failed', origin, error })
+    }
+  })
+}
+
+function originIn(request: FastifyRequest): string {
+  const origin = safeReturn((request.query as { origin?: string | string[] }).origin)
+  // A cookie has little room.
+  return origin.length <= LONGEST_ORIGIN ? origin : '/'
+}
+
+type Failure = { reason: Refusal | 'failed'; origin: string; error?: unknown }
+
+/** Back to the page to sign in on, which says why. */
+function sendBack(request: FastifyRequest, reply: FastifyReply, { reason, origin, error }: Failure) {
+  // The error's cause may hold what the provider sent, which is somebody's.
+  if (error instanceof Error) request.log.warn({ reason: error.message }, 'single sign-on failed')
+  return reply.redirect(`/login?sso=${reason}&origin=${encodeURIComponent(origin)}`, 302)
+}

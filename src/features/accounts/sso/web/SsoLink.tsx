@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useRead } from '#api'
+import type { MessageId } from '#messages/messages.ts'
+import { originQuery } from '#ui/account-address.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './SsoLink.module.css'
+
+const FAILED: Record<string, MessageId> = {
+  failed: 'account.sso.failed',
+  unverified: 'account.sso.unverified',
+  refused: 'account.sso.refused',
+}
+
+/** The way to sign in by an OpenID provider, where there is one, and why it led back. */
+export function SsoLink({ origin }: { origin: string }) {
+  const text = useText()
+  const { sso } = useRead('GET /api/sign_in_options', {})
+  const { sso: came } = useLocation().search as { sso?: string | string[] }
+  const failed = FAILED[String(came)]
+  if (!sso) return null
+  return (
+    <div className={classes.sso}>
+      <p className={classes.or}>{text('account.sso.or')}</p>
+      {failed && (
+        <p role="alert" className={classes.failed}>
+          {text(failed)}
+        </p>
+      )}
+      <Button component="a" href={`/login/sso${originQuery(origin)}`} size="lg" fullWidth>
+        {text('account.sso')}
+      </Button>
+    </div>
+  )
+}

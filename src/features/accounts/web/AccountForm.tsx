@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
+import { useText } from '#ui/use-text.ts'
+import classes from './AccountForm.module.css'
+
+type Props = {
+  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+  refusal: string | undefined
+  isBusy: boolean
+  /** What the button says. */
+  button: string
+  children: ReactNode
+}
+
+/** Fields, why the server refused them, and one button. */
+export function AccountForm({ form, refusal, isBusy, button, children }: Props) {
+  const text = useText()
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    // Someone who is already typing elsewhere stays there.
+    if (document.activeElement !== document.body) return
+    form.ref.current
+      ?.querySelector<HTMLElement>('input:not([tabindex="-1"], [readonly])')
+      ?.focus({ preventScroll: true })
+  }, [form.ref])
+  return (
+    <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
+      {children}
+      <div role="status" className={classes.refusal}>
+        {refusal && <p>{refusal}</p>}
+      </div>
+      {/* No submit button before the script has come: the browser alone would only reload the page. */}
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        aria-disabled={!isHydrated || undefined}
+        variant="filled"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+      >
+        {button}
+      </Button>
+      <noscript>{text('account.noScript')}</noscript>
+    </form>
+  )
+}

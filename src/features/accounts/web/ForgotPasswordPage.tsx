@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOrigin } from '#ui/account-address.ts'
+import { type LoadContext, signInAddress } from '#ui/page.tsx'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './AccountForm.module.css'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { CheckMail } from './CheckMail.tsx'
+import { mistakeInEmail } from './check-sign-in.ts'
+import { loadAccountPage } from './load-account-page.ts'
+import { useEntries } from './use-entries.tsx'
+
+export const load = (context: LoadContext) =>
+  loadAccountPage(context, 'account.reset.ask', 'account.reset.ask.describe')
+
+/** Asks for the letter that lets one set a new password. */
+export function Page() {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
+  const origin = useOrigin()
+  const [sentTo, setSentTo] = useState<string>()
+  const ask = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
+  if (sentTo !== undefined) {
+    return (
+      <CheckMail
+        about={text('account.checkMail.reset', { email: sentTo })}
+        sendAgain={() => ask(sentTo)}
+        onOther={() => setSentTo(undefined)}
+      />
+    )
+  }
+  return (
+    <AccountFrame title={text('account.reset.ask')}>
+      <p>{text('account.reset.ask.about')}</p>
+      <AddressForm
+        send={async (email) => {
+          await ask(email)
+          setSentTo(email)
+        }}
+      />
+      <p className={classes.aside}>
+        <a href={signInAddress(origin)}>{text('account.reset.back')}</a>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function AddressForm({ send }: { send: (email: string) => Promise<void> }) {
+  const text = useText()
+  const entries = useEntries({
+    fields: ['email'],
+    check: ({ email }) => {
+      const mistake = mistakeInEmail(email)
+      return mistake ? { email: mistake } : {}
+    },
+    send: ({ email }) => send(email),
+  })
+  return (
+    <AccountForm {...entries} button={text('account.reset.ask.send')}>
+      <TextInput
+        {...entries.field('email')}
+        type="email"
+        label={text('account.signIn.email')}
+        autoComplete="username"
+        maxLength={254}
+      />
+    </AccountForm>
+  )
+}

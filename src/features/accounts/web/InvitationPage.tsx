@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import type { LoadContext } from '#ui/page.tsx'
+import type { RouterContext } from '#ui/router-context.ts'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './AccountForm.module.css'
+import { AccountForm } from './AccountForm.tsx'
+import { findMissing, mistakeInPassword } from './check-entries.ts'
+import { KnownAddress } from './KnownAddress.tsx'
+import { LinkFrame } from './LinkFrame.tsx'
+import { loadAccountPage } from './load-account-page.ts'
+import { NewPasswordInput } from './NewPasswordInput.tsx'
+import { useEntries } from './use-entries.tsx'
+import type { LinkView } from './use-link.ts'
+
+export const load = (context: LoadContext) =>
+  loadAccountPage(context, 'account.invitation', 'account.invitation.describe')
+
+const FIELDS = ['firstName', 'lastName', 'password'] as const
+type Entered = Record<(typeof FIELDS)[number], string>
+
+/** Takes the account one was invited to. */
+export function Page() {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
+  usePageEvent('SIGNUP', {})
+  return (
+    <LinkFrame kind="invite" title={text('account.invitation')}>
+      {(link, follow) => (
+        <>
+          <p>{text('account.invitation.about', { email: link.email })}</p>
+          <PersonForm
+            link={link}
+            send={(entered) => follow((token) => call('PUT /users/invitations', { body: { token, ...entered } }))}
+          />
+        </>
+      )}
+    </LinkFrame>
+  )
+}
+
+function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) => Promise<void> }) {
+  const { email, firstName, lastName } = link
+  const text = useText()
+  const entries = useEntries({
+    fields: FIELDS,
+    check: ({ password, ...names }) => {
+      const mistake = mistakeInPassword(password, email)
+      return { ...findMissing(names), ...(mistake && { password: mistake }) }
+    },
+    send,
+  })
+  const { field } = entries
+  return (
+    <AccountForm {...entries} button={text('account.invitation.take')}>
+      <div className={classes.pair}>
+        <TextInput
+          {...field('firstName')}
+          label={text('account.firstName')}
+          defaultValue={firstName}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextInput
+          {...field('lastName')}
+          label={text('account.lastName')}
+          defaultValue={lastName}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <KnownAddress email={email} />
+      <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />
+    </AccountForm>
+  )
+}

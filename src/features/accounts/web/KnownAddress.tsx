@@ -1,0 +1,10 @@
+import classes from './AccountForm.module.css'
+
+/** Tells a password manager whose password it is; people have read it above. */
+export function KnownAddress({ email }: { email: string }) {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} />
+    </div>
+  )
+}

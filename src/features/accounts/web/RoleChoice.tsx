@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { MessageId } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import { SIGN_UP_ROLES, type SignUpRole } from '../by-mail/rules.ts'
+import classes from './AccountForm.module.css'
+import type { FieldProps } from './use-entries.tsx'
+
+const NAMES: Record<SignUpRole, MessageId> = {
+  occupier: 'account.iAm.occupier',
+  tenant_rep: 'account.iAm.tenant_rep',
+}
+
+/** What somebody who signs up is. */
+export function RoleChoice({ name, error, onChange }: FieldProps) {
+  const text = useText()
+  const mistakeId = useId()
+  return (
+    <fieldset className={classes.choice} aria-describedby={error ? mistakeId : undefined}>
+      <legend>{text('account.iAm')}</legend>
+      <div className={classes.options}>
+        {SIGN_UP_ROLES.map((role) => (
+          <label key={role} className={classes.option}>
+            <input type="radio" name={name} value={role} onChange={onChange} />
+            {text(NAMES[role])}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={mistakeId} className={classes.mistake}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

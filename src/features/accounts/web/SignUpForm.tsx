@@ -1,0 +1,87 @@
+import { InputBase, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import type { SignUpRole } from '../by-mail/rules.ts'
+import classes from './AccountForm.module.css'
+import { AccountForm } from './AccountForm.tsx'
+import { findMissing, mistakeInPassword } from './check-entries.ts'
+import { mistakeInEmail } from './check-sign-in.ts'
+import { NewPasswordInput } from './NewPasswordInput.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+import { Trap } from './Trap.tsx'
+import { type Mistakes, useEntries } from './use-entries.tsx'
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password', 'role', 'companyName', 'market', 'website'] as const
+type Entered = Record<(typeof FIELDS)[number], string>
+
+/** Everything an account needs; says to which address the letter went. */
+export function SignUpForm({ origin, onSent }: { origin: string; onSent: (email: string) => void }) {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
+  const entries = useEntries({
+    fields: FIELDS,
+    check,
+    async send({ role, market, ...entered }) {
+      const body = { ...entered, role: role as SignUpRole, market: market as MarketSlug, origin }
+      await call('POST /users/sign_up', { body })
+      onSent(entered.email)
+    },
+  })
+  const { field } = entries
+  return (
+    <AccountForm {...entries} button={text('account.create')}>
+      <div className={classes.pair}>
+        <TextInput {...field('firstName')} label={text('account.firstName')} autoComplete="given-name" maxLength={80} />
+        <TextInput {...field('lastName')} label={text('account.lastName')} autoComplete="family-name" maxLength={80} />
+      </div>
+      <TextInput
+        {...field('email')}
+        type="email"
+        label={text('account.workEmail')}
+        autoComplete="username"
+        maxLength={254}
+      />
+      <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />
+      <RoleChoice {...field('role')} />
+      <TextInput
+        {...field('companyName')}
+        label={
+          <>
+            {text('account.company')} <span className={classes.optional}>{text('account.optional')}</span>
+          </>
+        }
+        autoComplete="organization"
+        maxLength={160}
+      />
+      <InputBase
+        {...field('market')}
+        component="select"
+        label={text('account.market')}
+        defaultValue=""
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
+      >
+        <option value="">{text('account.market.choose')}</option>
+        {MARKET_SLUGS.map((slug) => (
+          <option key={slug} value={slug}>
+            {MARKETS[slug].name}
+          </option>
+        ))}
+      </InputBase>
+      <Trap />
+    </AccountForm>
+  )
+}
+
+function check({ firstName, lastName, email, password, role, market }: Entered): Mistakes<keyof Entered> {
+  const ofEmail = mistakeInEmail(email)
+  const ofPassword = mistakeInPassword(password, email)
+  return {
+    ...findMissing({ firstName, lastName, role, market }),
+    ...(ofEmail && { email: ofEmail }),
+    ...(ofPassword && { password: ofPassword }),
+  }
+}

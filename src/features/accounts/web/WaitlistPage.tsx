@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LoadContext } from '#ui/page.tsx'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './AccountForm.module.css'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { findMissing } from './check-entries.ts'
+import { mistakeInEmail } from './check-sign-in.ts'
+import { loadAccountPage } from './load-account-page.ts'
+import { Trap } from './Trap.tsx'
+import { useEntries } from './use-entries.tsx'
+
+export const load = (context: LoadContext) => loadAccountPage(context, 'waitlist.title', 'waitlist.describe')
+
+const FIELDS = ['name', 'email', 'company', 'place', 'website'] as const
+type Entered = Record<(typeof FIELDS)[number], string>
+
+/** Keeps who looks where there is nothing yet. */
+export function Page() {
+  const text = useText()
+  const [joined, setJoined] = useState<{ email: string; market: string }>()
+  if (joined) {
+    return (
+      <AccountFrame title={text('waitlist.joined')} takesFocus>
+        <p>{text('waitlist.joined.about', joined)}</p>
+        <div>
+          <Button component="a" href="/search/all" variant="filled" size="lg">
+            {text('account.signedOut.search')}
+          </Button>
+        </div>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={text('waitlist.title')}>
+      <p>{text('waitlist.about')}</p>
+      <WaitlistForm onJoined={setJoined} />
+    </AccountFrame>
+  )
+}
+
+function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market: string }) => void }) {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
+  const { source } = useLocation().search as { source?: string | string[] }
+  const entries = useEntries({
+    fields: FIELDS,
+    check,
+    async send({ place: market, ...entered }) {
+      const told = typeof source === 'string' && SOURCE.test(source) ? { source } : {}
+      await call('POST /waitlist', { body: { ...entered, market, ...told } })
+      onJoined({ email: entered.email, market })
+    },
+  })
+  const { field } = entries
+  return (
+    <AccountForm {...entries} button={text('waitlist.join')}>
+      <TextInput {...field('name')} label={text('account.name')} autoComplete="name" maxLength={160} />
+      <TextInput
+        {...field('email')}
+        type="email"
+        label={text('account.workEmail')}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextInput
+        {...field('company')}
+        label={
+          <>
+            {text('account.company')} <span className={classes.optional}>{text('account.optional')}</span>
+          </>
+        }
+        autoComplete="organization"
+        maxLength={160}
+      />
+      <TextInput {...field('place')} label={text('waitlist.market')} autoComplete="address-level2" maxLength={80} />
+      <Trap />
+    </AccountForm>
+  )
+}
+
+/** What may be said of where somebody came from. */
+const SOURCE = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
+
+function check({ name, email, place }: Entered) {
+  const mistake = mistakeInEmail(email)
+  return { ...findMissing({ name, place }), ...(mistake && { email: mistake }) }
+}

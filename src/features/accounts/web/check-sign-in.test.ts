@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkSignIn } from './check-sign-in.ts'
+
+test('an address and a password may be sent', () => {
+  expect(checkSignIn({ email: 'maya@alderwray.com', password: 'x' })).toEqual({})
+})
+
+test('each field says what it lacks', () => {
+  expect(checkSignIn({ email: '', password: '' })).toEqual({
+    email: 'account.signIn.email.missing',
+    password: 'account.signIn.password.missing',
+  })
+  for (const email of ['maya', 'maya@', '@alderwray.com', 'maya ortiz@alderwray.com', 'a@b@c']) {
+    expect(checkSignIn({ email, password: 'x' }), email).toEqual({ email: 'account.signIn.email.incomplete' })
+  }
+})

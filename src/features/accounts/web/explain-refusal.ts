@@ -1,0 +1,13 @@
+import { ApiError } from '#api'
+import type { Translate } from '#messages/messages.ts'
+
+/** Why signing in did not work, and what to do. */
+export function explainRefusal(error: unknown, text: Translate): string {
+  if (!(error instanceof ApiError)) return text('account.signIn.failed')
+  const { status, problem } = error
+  if (problem.code === 'wrong_credentials') return text('account.signIn.wrong')
+  const seconds = status === 429 ? Number(/\d+/.exec(problem.detail ?? '')) : 0
+  if (seconds === 0) return text('account.signIn.failed')
+  if (seconds < 60) return text('account.signIn.wait.seconds', { count: seconds })
+  return text('account.signIn.wait.minutes', { count: Math.ceil(seconds / 60) })
+}

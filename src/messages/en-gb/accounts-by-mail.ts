@@ -1,0 +1,8 @@
+import type { accountsByMail as enUs } from '../en-us/accounts-by-mail.ts'
+
+export const accountsByMail = {
+  'account.iAm.tenant_rep': 'An agent for tenants',
+  'waitlist.title': 'Not in your town yet?',
+  'waitlist.market': 'Town or area',
+  'waitlist.market.missing': 'Enter the town or area you look in',
+} satisfies Partial<Record<keyof typeof enUs, string>>

@@ -1,0 +1,82 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Person, PersonalData } from '#platform/personal-data.ts'
+
+type About = (person: Person) => RawBuilder<SqlBool>
+
+const byUser: About = ({ id }) => sql`t.user_id = ${id}`
+/** By an address that is known to be theirs: anybody may type any. */
+const byAddress =
+  (column: string): About =>
+  ({ email, emailVerified }) =>
+    emailVerified ? sql`lower(t.${sql.ref(column)}) = ${email}` : sql`false`
+const either =
+  (...ways: About[]): About =>
+  (person) =>
+    sql`(${sql.join(
+      ways.map((way) => way(person)),
+      sql` or `,
+    )})`
+
+const published = { kept: 'A company publishes it of those who lease its spaces, and takes it back itself' }
+
+/**
+ * What we hold of people: every table with a column for a person or their address. A test walks the database for tables
+ * that are missing here.
+ */
+export const PERSONAL_DATA: PersonalData = {
+  app_user: { about: ({ id }) => sql`t.id = ${id}`, withheld: ['password_hash'] },
+  session: { about: byUser, withheld: ['token_hash', 'user_id'] },
+  oidc_identity: { about: byUser, withheld: ['user_id'] },
+  one_time_token: {
+    about: either(byUser, byAddress('email')),
+    // What an unanswered sign-up carries may be a stranger's.
+    withheld: ['token_hash', 'data', 'user_id'],
+  },
+  waitlist: { about: byAddress('email') },
+  tourbook_contact: { about: byUser, withheld: ['user_id'] },
+  saved_listing: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },
+  saved_building: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },
+  saved_building_owner: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },
+  saved_search: { about: byUser, withheld: ['user_id'] },
+  saved_search_match: {
+    about: ({ id }) => sql`t.search_id in (select id from saved_search where user_id = ${id})`,
+    newestBy: 'found_at',
+  },
+  alert_setting: { about: byUser, withheld: ['user_id'] },
+  inquiry: {
+    about: either(byUser, byAddress('email')),
+    withheld: ['user_id', 'caller'],
+    newestBy: 'created_at',
+    addressLists: ['copy_to'],
+  },
+  inquiry_settings: { about: byUser, withheld: ['user_id'], addressLists: ['copy_to'] },
+  listing_share: { about: byUser, withheld: ['user_id'], newestBy: 'created_at', addressLists: ['recipients'] },
+  listing_share_open: {
+    about: ({ id }) => sql`t.share_id in (select id from listing_share where user_id = ${id})`,
+    withheld: { because: 'It is of those who opened the link, whom nobody knows' },
+  },
+  mail: {
+    // Those to somebody, and those that carry what they wrote to others.
+    about: either(byUser, byAddress('recipient'), byAddress('reply_to')),
+    withheld: ['user_id', 'html', 'headers'],
+    newestBy: 'created_at',
+  },
+  event: {
+    about: byUser,
+    withheld: ['user_id'],
+    newestBy: 'at',
+    erased: {
+      // It still counts, of somebody whom nothing tells from others.
+      set: () => sql`user_id = null, information = information - 'userId', anonymous_id = ${crypto.randomUUID()}::uuid`,
+    },
+  },
+  idempotency_key: {
+    about: ({ id }) => sql`t.caller = ${`user:${id}`}`,
+    withheld: { because: 'It repeats for a day what other tables hold' },
+  },
+  throttle: {
+    about: ({ email, emailVerified }) => (emailVerified ? sql`position(${email} in t.key) > 0` : sql`false`),
+    withheld: { because: 'It counts tries for minutes' },
+  },
+  agent: { about: byAddress('email'), erased: published },
+}

@@ -1,0 +1,12 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import classes from './FieldError.module.css'
+
+/** What to do about a field, below it. */
+export function FieldError({ children }: { children: string }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertCircle size={14} stroke={2} aria-hidden />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  /** What the button is called. */
+  label: string
+  button: ReactNode
+  buttonClassName: string | undefined
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A button of the header with a panel below it: closed by Escape, by a press elsewhere, and when the focus goes on. */
+export function HeaderMenu({ label, button, buttonClassName, className, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const { current } = details
+      if (current?.open && !current.contains(target as Node)) current.open = false
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+  return (
+    <details
+      ref={details}
+      className={className}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
+      <summary className={buttonClassName} aria-label={label}>
+        {button}
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { useOrigin, useSignUpAddress } from '../account-address.ts'
+import { signInAddress } from '../page.tsx'
+import { useText } from '../use-text.ts'
+import classes from './HeaderSignIn.module.css'
+
+/** Leads to the sign-in page and, from there, back to this one. */
+export function SignInLink({ isShown, className = '' }: { isShown: boolean; className?: string | undefined }) {
+  const text = useText()
+  return (
+    <a
+      className={`${classes.link} ${className}`}
+      href={signInAddress(useOrigin())}
+      rel="nofollow"
+      data-shown={isShown || undefined}
+    >
+      {text('account.signIn')}
+    </a>
+  )
+}
+
+/** Leads to where an account is made and, from there, back to this page. */
+export function CreateAccountLink({ isShown, className = '' }: { isShown: boolean; className?: string | undefined }) {
+  const text = useText()
+  return (
+    <a
+      className={`${classes.link} ${classes.create} ${className}`}
+      href={useSignUpAddress(useOrigin())}
+      rel="nofollow"
+      data-shown={isShown || undefined}
+    >
+      {text('account.create')}
+    </a>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconInbox, IconLogout, IconUser } from '@tabler/icons-react'
+import { isAllowed, type Role } from '#lib/permissions.ts'
+import type { MessageId } from '#messages/messages.ts'
+import type { CurrentUser } from '../use-current-user.ts'
+import { useShowEvents } from '../use-show-events.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import { useText } from '../use-text.ts'
+import { HeaderMenu } from './HeaderMenu.tsx'
+import classes from './UserMenu.module.css'
+
+const ROLES: Record<Role, MessageId> = {
+  occupier: 'account.role.occupier',
+  tenant_rep: 'account.role.tenant_rep',
+  landlord_rep: 'account.role.landlord_rep',
+  admin: 'account.role.admin',
+}
+
+/** The reader's initials, and behind them who they are signed in as and what is theirs alone. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const text = useText()
+  return (
+    <HeaderMenu
+      className={classes.menu}
+      buttonClassName={classes.button}
+      label={text('frame.account', { name: nameOf(user) })}
+      button={<Avatar user={user} />}
+    >
+      <div className={classes.panel}>
+        <AccountPanel user={user} />
+      </div>
+    </HeaderMenu>
+  )
+}
+
+/** Who is signed in, and the way out; also part of the phone's menu. */
+export function AccountPanel({ user }: { user: CurrentUser }) {
+  const text = useText()
+  const { signOut, isBusy } = useSignOut()
+  return (
+    <div className={classes.account}>
+      <div className={classes.person}>
+        <Avatar user={user} />
+        <p>
+          <b>{nameOf(user)}</b>
+          <span>{user.email}</span>
+          <span>{text(ROLES[user.role])}</span>
+        </p>
+      </div>
+      <a className={classes.entry} href="/users/account">
+        <IconUser size={18} stroke={1.75} aria-hidden />
+        {text('settings.title')}
+      </a>
+      {isAllowed('read_inquiries', user.role) && (
+        <a className={classes.entry} href="/inquiries">
+          <IconInbox size={18} stroke={1.75} aria-hidden />
+          {text('inbox.title')}
+        </a>
+      )}
+      {user.role === 'admin' && <ShowEvents />}
+      <button type="button" className={classes.entry} disabled={isBusy} onClick={signOut}>
+        <IconLogout size={18} stroke={1.75} aria-hidden />
+        {text('account.signOut')}
+      </button>
+    </div>
+  )
+}
+
+function ShowEvents() {
+  const text = useText()
+  const [shows, change] = useShowEvents()
+  return (
+    <label className={classes.entry}>
+      {text('frame.showEvents')}
+      <input
+        className={classes.switch}
+        type="checkbox"
+        role="switch"
+        checked={shows}
+        aria-checked={shows}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </label>
+  )
+}
+
+function Avatar({ user: { firstName, lastName, email } }: { user: CurrentUser }) {
+  return (
+    <span className={classes.avatar} aria-hidden="true">
+      {(firstName.charAt(0) + lastName.charAt(0) || email.charAt(0)).toUpperCase()}
+    </span>
+  )
+}
+
+const nameOf = ({ firstName, lastName, email }: CurrentUser) => `${firstName} ${lastName}`.trim() || email

@@ -1,0 +1,168 @@
+// Who may call what, said a second time: every route is tried by every role, and every thing by somebody else.
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBuilding, aListing, anAgent } from '../src/features/catalog/listings/fixtures.ts'
+import { aVisitorInquiry } from '../src/features/inquiries/fixtures.ts'
+import type { Endpoint } from '../src/lib/endpoint.ts'
+import { type Caller, ROLES } from '../src/lib/permissions.ts'
+import { migrateJobs } from '../src/platform/jobs.ts'
+import type { Actor } from './actors.ts'
+import { openTestApp } from './app.ts'
+
+const CALLERS: readonly Caller[] = ['visitor', ...ROLES]
+
+/** Everything but what anybody may ask and get the same answer to. A new route is refused here until it is added. */
+const ROUTES: { may: readonly Caller[]; routes: string }[] = [
+  {
+    may: CALLERS,
+    routes: `GET /api/current_user, POST /login, POST /logout, POST /api/events, POST /api/error_reports,
+      POST /users/sign_up, POST /users/verifications, POST /users/links, POST /users/verify,
+      POST /users/password_resets, PUT /users/password_resets, PUT /users/invitations, POST /waitlist,
+      POST /users/undo_deletion, PUT /users/email_changes, GET /api/listing_confirmations,
+      POST /api/listing_confirmations, POST /api/listings/:id/site_visitor_inquiries,
+      GET /api/listings/:id/last_inquiry, GET /api/unsubscribe, POST /unsubscribe, GET /api/listing_shares/:token,
+      POST /api/listing_shares/:token/opens`,
+  },
+  {
+    may: ROLES,
+    routes: `GET /api/current_user/export, DELETE /api/current_user, GET /api/current_user/profile,
+      PUT /api/current_user/profile, POST /api/current_user/email_changes, PUT /api/current_user/password,
+      PUT /api/current_user/role, GET /api/current_user/professional, PUT /api/current_user/professional,
+      GET /api/current_user/tourbook_contact, PUT /api/current_user/tourbook_contact,
+      GET /api/current_user/sessions, DELETE /api/current_user/sessions, DELETE /api/current_user/sessions/:id,
+      GET /api/users/:id, GET /api/current_user/inquiry_settings, PUT /api/current_user/inquiry_settings,
+      GET /api/current_user/saved_search_notifications, PUT /api/current_user/saved_search_notifications,
+      GET /api/saved_ids, GET /api/favorites, GET /api/favorited_listings, POST /api/listings/:id/favorites,
+      DELETE /api/listings/:id/favorites, GET /api/buildings/:id/saves, POST /api/buildings/:id/saves,
+      DELETE /api/buildings/:id/saves, GET /api/saved_buildings, POST /api/building_owners/:id/save,
+      DELETE /api/building_owners/:id/save, GET /api/saved_building_owners, POST /api/listings/:id/inquiries,
+      POST /api/listings/:id/quick_inquiries, GET /api/saved_searches, POST /api/saved_searches,
+      GET /api/saved_searches/preview, GET /api/saved_searches/:id, PUT /api/saved_searches/:id,
+      DELETE /api/saved_searches/:id, GET /api/saved_searches/:id/criteria, PUT /api/saved_searches/:id/criteria,
+      POST /api/listings/:id/shares, GET /api/listings/:id/shares, PUT /api/listing_shares/:id,
+      DELETE /api/listing_shares/:id, GET /api/listings/:id/figures`,
+  },
+  { may: ['landlord_rep', 'admin'], routes: 'GET /api/inquiries, GET /api/inquiries/:id, PUT /api/inquiries/:id' },
+  {
+    may: ['admin'],
+    routes: `GET /api/admin/events, GET /api/admin/mails, GET /api/admin/mails/:id, GET /api/admin/mails/:id/eml,
+      POST /api/admin/mails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall`,
+  },
+]
+const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
+
+/** Writes that ask for no token: a mail program has none. */
+const TOKEN_FREE = ['POST /unsubscribe']
+
+const endpoints: [string, Endpoint][] = []
+const root = path.join(import.meta.dirname, '..')
+for (const file of globSync('src/features/**/contract.ts', { cwd: root })) {
+  const module = (await import(path.join(root, file))) as Record<string, Record<string, Endpoint>>
+  for (const [name, endpoint] of Object.values(module).flatMap((value) => Object.entries(value ?? {}))) {
+    if (/^(GET|POST|PUT|DELETE) \//.test(name)) endpoints.push([name, endpoint])
+  }
+}
+
+const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const { db } = app
+const cast = new Map<Caller, Actor>()
+beforeAll(async () => {
+  await migrateJobs(app.pool)
+  cast.set('visitor', app.visitor())
+  for (const role of ROLES) cast.set(role, await app.signIn({ role }))
+})
+
+test('every route that tells callers apart is here, and no public one writes', () => {
+  const personal = endpoints.filter(([, { access }]) => access !== 'public').map(([name]) => name)
+  expect([...MAY.keys()].filter((name) => !name.endsWith('/eml')).sort()).toEqual(personal.sort())
+  expect(endpoints.filter(([name, { access }]) => access === 'public' && !name.startsWith('GET '))).toEqual([])
+  expect(endpoints.filter(([, { tokenFree }]) => tokenFree).map(([name]) => name)).toEqual(TOKEN_FREE)
+})
+
+const VALUES: Record<string, string> = { id: '999999', token: 'nobodys', market: 'chicago' }
+const MAIL_ID = '01999999-9999-7999-8999-999999999999'
+
+describe.each([...MAY])('%s', (route, may) => {
+  test.each(CALLERS)('%s', async (caller) => {
+    const [method, pattern] = route.split(' ') as [string, string]
+    const url = pattern.replace('mails/:id', `mails/${MAIL_ID}`).replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
+    // Somebody new each time: what is tried may sign out, or delete an account.
+    const actor = caller === 'visitor' ? app.visitor() : await app.signIn({ role: caller })
+    const { status, body } = await actor[method.toLowerCase() as 'get'](url)
+    const refused = status === 401 || (status === 404 && body.detail === 'There is nothing here.')
+    expect(refused, `${status} ${body?.detail}`).toBe(!may.includes(caller))
+    if (refused) expect(status).toBe(caller === 'visitor' ? 401 : 404)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('to somebody else, what is somebody’s is as if it were not there', () => {
+  const things = new Map<string, string[]>()
+  let strangers: Actor[] = []
+  beforeAll(async () => {
+    const employer = await aCompany('Northbank Partners')
+    const building = await aBuilding(db, { employer_id: employer })
+    const listing = await aListing(db, building)
+    await anAgent(db, listing)
+    const owner = await app.signIn({ role: 'landlord_rep', company_id: employer })
+    strangers = [
+      await app.signIn({ role: 'landlord_rep', company_id: await aCompany('Elsewhere Estates') }),
+      await app.signIn({ role: 'landlord_rep' }),
+    ]
+    const made = async (answer: Promise<{ status: number; text: string; body: { id: number } }>) => {
+      const { status, text, body } = await answer
+      expect(status, text).toBeLessThan(300)
+      return body.id
+    }
+    const search = await made(owner.post('/api/saved_searches', { criteria: { market: 'chicago' } }))
+    const share = await made(owner.post(`/api/listings/${listing}/shares`, {}))
+    await app.visitor().post(`/api/listings/${listing}/site_visitor_inquiries`, aVisitorInquiry())
+    const inquiry = await db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
+    const { sessions } = (await owner.get('/api/current_user/sessions')).body
+    things.set('/api/saved_searches/:id', [`${search}`, 'get', 'put', 'delete'])
+    things.set('/api/saved_searches/:id/criteria', [`${search}`, 'get', 'put'])
+    things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
+    things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
+    things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
+    things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
+    things.set('/api/current_user/sessions/:id', [`${sessions[0].id}`, 'delete'])
+    // That they are there, for whom they are.
+    for (const [pattern, [id, method]] of things) {
+      if (method === 'get') expect((await owner.get(pattern.replace(':id', id!))).status, pattern).toBe(200)
+    }
+  })
+
+  const MISSING: Record<string, string> = { '/api/current_user/sessions/:id': 'x'.repeat(22) }
+  const BODIES: Record<string, object> = {
+    '/api/saved_searches/:id': { name: 'Mine' },
+    '/api/saved_searches/:id/criteria': { criteria: { market: 'chicago' } },
+    '/api/inquiries/:id': { status: 'read' },
+    '/api/listing_shares/:id': { message: 'Mine' },
+  }
+
+  test('whatever is tried', async () => {
+    let tried = 0
+    for (const [pattern, [id, ...methods]] of things) {
+      for (const method of methods as ('get' | 'put' | 'delete')[]) {
+        for (const stranger of strangers) {
+          const body = method === 'put' ? BODIES[pattern] : undefined
+          const ask = async (value: string) => {
+            const answer = await stranger[method](pattern.replace(':id', value), body)
+            return { status: answer.status, body: { ...answer.body, requestId: '' } }
+          }
+          const theirs = await ask(id!)
+          expect(theirs, `${method} ${pattern}`).toEqual(await ask(MISSING[pattern] ?? '999999'))
+          expect(theirs.status, `${method} ${pattern}`).toBe(404)
+          tried += 1
+        }
+      }
+    }
+    expect(tried).toBe(24)
+  })
+
+  async function aCompany(name: string): Promise<number> {
+    const row = { name, kind: 'landlord' as const }
+    return (await db.insertInto('company').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+})

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+test('a visitor saves a search, signs in for it, and decides what it tells', async ({ page }) => {
+  const name = `Chicago, for Alder & Wray ${Date.now()}`
+  await page.goto('/search/chicago')
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await press(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
+  await signIn(page, 'broker@frontage.example')
+
+  await expect(page).toHaveURL(/\/search\/chicago$/)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(/^Would have told you of/)).toBeVisible()
+  const save = dialog.getByRole('button', { name: 'Save search' })
+  await dialog.getByLabel('Name').fill('')
+  await save.click()
+  await expect(dialog.getByText('Enter a name')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByText('Weekly', { exact: true }).click()
+  await page.screenshot({ path: 'test-results/save-search.png' })
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('log')).toContainText(`Saved as “${name}”`)
+  await expect(page.getByRole('log')).toContainText('We tell you on Mondays when something changed.')
+
+  await page.getByRole('log').getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/saved\/searches$/)
+  const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  const alerts = row.getByRole('switch', { name: `Alerts for ${name}` })
+  const remove = row.getByRole('button', { name: `Delete ${name}` })
+  const isGone = async () => (await row.count()) === 0
+  const frequency = row.getByLabel(`How often to tell of ${name}`)
+  await expect(frequency).toHaveValue('weekly')
+  for (const isOn of [false, true]) {
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await press(alerts, async () => (await alerts.getAttribute('aria-checked')) === String(isOn))
+    expect((await kept).status()).toBe(200)
+    await page.reload()
+    await expect(alerts).toHaveAttribute('aria-checked', String(isOn))
+    await expect(frequency).toBeEnabled({ enabled: isOn })
+  }
+  await page.screenshot({ path: 'test-results/saved-searches.png' })
+
+  await press(remove, isGone)
+  await expect(page.getByRole('log')).toContainText(`“${name}” is deleted`)
+  await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(frequency).toHaveValue('weekly')
+
+  // Told again, the story begins as it did.
+  await press(remove, isGone)
+  await expect(page.getByRole('log')).toContainText(`“${name}” is deleted`)
+  await page.reload()
+  await expect(page.getByText('2 saved searches')).toBeVisible()
+})
+
+/** A press before the page's script has come does nothing, and is made again. */
+async function press(button: Locator, isDone: () => boolean | Promise<boolean>) {
+  await expect(async () => {
+    if (!(await isDone())) await button.click({ timeout: 1_000 })
+    await expect.poll(isDone, { timeout: 3_000 }).toBe(true)
+  }).toPass()
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('frontage-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}

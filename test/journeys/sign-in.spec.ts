@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const ADMIN = { email: 'admin@frontage.example', password: 'frontage-demo' }
+
+test('an administrator signs in on the way to a search, watches the events, and signs out', async ({ page }) => {
+  await page.goto('/search/chicago?min_size=5000')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+  await enter(page, { ...ADMIN, password: 'not it' })
+  await expect(page.getByRole('status').filter({ hasText: 'do not belong together' })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+
+  await enter(page, ADMIN)
+  await expect(page).toHaveURL(/\/search\/chicago\?min_size=5000$/)
+
+  const account = page.getByLabel(/^Your account, /)
+  await account.press('Enter')
+  await expect(page.getByText(ADMIN.email).filter({ visible: true })).toHaveCount(1)
+  const toggle = page.getByRole('switch', { name: 'Show events' })
+  await toggle.press('Space')
+  await expect(toggle).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(toggle).toBeHidden()
+  await expect(account).toBeFocused()
+
+  await page.goto('/building/1')
+  const notifications = page.getByRole('log', { name: 'Notifications' })
+  await expect(notifications.getByText('BUILDING · page')).toBeVisible()
+  expect(await notifications.locator('> :visible').count()).toBeLessThanOrEqual(3)
+  // Out of the way, an event is shown for ten seconds.
+  await page.mouse.move(1_000, 300)
+  await expect(notifications.getByText('BUILDING · page')).toBeHidden()
+
+  await page.goto('/login?origin=//evil.example')
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
+  await page.goto('/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a mistake is named under its field, and leaves with what is typed', async ({ page }) => {
+  await page.goto('/login')
+  await enter(page, { email: 'maya', password: '' })
+  const email = page.getByLabel('E-mail address')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Enter the whole address, such as maya@alderwray.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password')
+  await email.fill('maya@alderwray.com')
+  await expect(email).toHaveAccessibleDescription('')
+})
+
+test('a failed sign-out says so until it is dismissed', async ({ page }) => {
+  await page.goto('/login')
+  await enter(page, ADMIN)
+  await expect(page).toHaveURL('/')
+  await page.route('/logout', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.goto('/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'You are still signed in' })
+  await expect(alert).toBeVisible()
+  await page.mouse.move(1_000, 300)
+  await page.waitForTimeout(5_000)
+  await expect(alert).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('nobody is named in the page itself, and nothing moves once it is known who reads it', async ({ page }) => {
+  await page.goto('/login')
+  await enter(page, ADMIN)
+  await expect(page).toHaveURL('/')
+  expect(await (await page.request.get('/')).text()).not.toContain(ADMIN.email)
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/api/current_user', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/browse/listings')
+  const search = page.getByRole('banner').getByRole('search')
+  const before = await search.boundingBox()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden()
+  release()
+  await expect(page.getByLabel(/^Your account, /)).toBeVisible()
+  expect(await search.boundingBox()).toEqual(before)
+})
+
+async function enter(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}

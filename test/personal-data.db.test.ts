@@ -1,0 +1,317 @@
+// What is held of people: that the list of it is whole, that an export has it, and that erasing leaves nothing.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../src/features/accounts/hash-password.ts'
+import { eraseAccounts } from '../src/features/accounts/leaving/jobs.ts'
+import { aBuilding, aListing } from '../src/features/catalog/listings/fixtures.ts'
+import { PERSONAL_DATA } from '../src/personal-data.ts'
+import { migrateJobs } from '../src/platform/jobs.ts'
+import { exportPerson } from '../src/platform/personal-data.ts'
+import { openTestApp } from './app.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 86_400_000
+const PASSWORD = 'four walls and a door'
+const app = await openTestApp({ now: NOW })
+const { db } = app
+const listed = new Map(Object.entries(PERSONAL_DATA))
+
+/** Columns that name a person or how to reach one. */
+const PERSONAL = /(^|_)(user_id|email|recipient|recipients|reply_to|copy_to|caller|first_name|last_name|phone)$/
+
+test('every table with a column for a person or their address is listed', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as "table", a.attname as "column"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped`.execute(db)
+  const missing = rows.filter(({ table, column }) => PERSONAL.test(column) && !listed.has(table))
+  expect(missing).toEqual([])
+  const tables = new Set(rows.map(({ table }) => table))
+  expect([...listed.keys()].filter((table) => !tables.has(table))).toEqual([])
+  expect(rows.some(({ column }) => PERSONAL.test(column))).toBe(true)
+})
+
+test('every table that hangs on an account, by however many others, is listed', async () => {
+  const { rows } = await sql<{ table: string }>`
+    with recursive hanging as (
+      select 'app_user'::regclass::oid as oid
+      union select conrelid from pg_constraint join hanging on confrelid = hanging.oid where contype = 'f'
+    ) select oid::regclass::text as "table" from hanging`.execute(db)
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.map(({ table }) => table).filter((table) => !listed.has(table))).toEqual([])
+})
+
+test('no export shows what was hashed to be kept', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and (data_type = 'bytea' or column_name ~ 'hash|secret|token')`.execute(db)
+  const shown = rows.filter(({ table, column }) => {
+    const withheld = listed.get(table)?.withheld ?? []
+    return listed.has(table) && !('because' in withheld) && !withheld.includes(column)
+  })
+  expect(shown).toEqual([])
+})
+
+/** Somebody of whom every listed table holds something, under names nobody else has. */
+async function somebody(mark: string, listingId: number, landlordId: number, friend?: string) {
+  const email = `${mark}@alderwray.com`
+  const person = await app.signIn({
+    email,
+    first_name: `First${mark}`,
+    last_name: `Last${mark}`,
+    password_hash: await hashPassword(PASSWORD),
+    company_name: `Company ${mark}`,
+    phone: `phone-${mark}`,
+    about: `About ${mark}`,
+  })
+  const user_id = person.user.id
+  const saved = { user_id, name: `Saved by ${mark}`, saved_at: NOW }
+  const { building_id } = await db
+    .selectFrom('listing')
+    .where('id', '=', listingId)
+    .select('building_id')
+    .executeTakeFirstOrThrow()
+  const letter = { kind: 'test', subject: `Subject ${mark}`, text: `Text ${mark}`, html: `<p>${mark}</p>` }
+  const asked = { listing_id: listingId, kind: 'standard', name: `Asks ${mark}`, created_at: NOW }
+  const copies = JSON.stringify(friend ? [friend.toUpperCase(), 'kept@alderwray.com'] : [])
+  await db
+    .insertInto('oidc_identity')
+    .values({ user_id, issuer: 'https://id.example', subject: mark, created_at: NOW })
+    .execute()
+  await db
+    .insertInto('one_time_token')
+    .values([
+      { user_id, kind: 'reset', email, token_hash: Buffer.alloc(32, `r${mark}`), expires_at: NOW },
+      { kind: 'verify', email, token_hash: Buffer.alloc(32, `v${mark}`), expires_at: NOW, data: `{"x":"${mark}"}` },
+    ])
+    .execute()
+  await db.insertInto('waitlist').values({ email, name: mark, market: 'Oslo', source: 'test' }).execute()
+  await db.insertInto('tourbook_contact').values({ user_id, display_name: mark, updated_at: NOW }).execute()
+  await db
+    .insertInto('saved_listing')
+    .values({ ...saved, listing_id: listingId })
+    .execute()
+  await db
+    .insertInto('saved_building')
+    .values({ ...saved, building_id })
+    .execute()
+  await db
+    .insertInto('saved_building_owner')
+    .values({ ...saved, landlord_id: landlordId })
+    .execute()
+  const times = { created_at: NOW, updated_at: NOW, last_looked_at: NOW }
+  const search = await db
+    .insertInto('saved_search')
+    .values({ user_id, name: mark, criteria: '{}', locale: 'en-us', currency: 'USD', frequency: 'daily', ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('saved_search_match')
+    .values({ search_id: search.id, change_id: 1, listing_id: listingId, reason: 'new', found_at: NOW })
+    .execute()
+  await db.insertInto('alert_setting').values({ user_id }).execute()
+  await db
+    .insertInto('inquiry')
+    .values([
+      { ...asked, user_id, caller: `user:${user_id}`, email, message: `Says ${mark}`, copy_to: copies },
+      { ...asked, kind: 'site_visitor', caller: 'visitor:1', email: email.toUpperCase(), message: `Said ${mark}` },
+    ])
+    .execute()
+  await db.insertInto('inquiry_settings').values({ user_id, message: mark, copy_to: copies, updated_at: NOW }).execute()
+  const share = await db
+    .insertInto('listing_share')
+    .values({ listing_id: listingId, user_id, message: mark, recipients: copies, created_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('listing_share_open')
+    .values({ share_id: share.id, day: '2026-11-20', viewer: crypto.randomUUID() })
+    .execute()
+  await db
+    .insertInto('mail')
+    .values([
+      { ...letter, user_id, recipient: email },
+      { ...letter, recipient: 'agent@northbank.example', reply_to: email },
+    ])
+    .execute()
+  const happened = { at: NOW, type: 'identify', name: 'IDENTIFY', anonymous_id: crypto.randomUUID() }
+  await db
+    .insertInto('event')
+    .values({
+      ...happened,
+      message_id: crypto.randomUUID(),
+      user_id,
+      information: JSON.stringify({ userId: user_id, role: 'occupier' }),
+    })
+    .execute()
+  await db
+    .insertInto('idempotency_key')
+    .values({ caller: `user:${user_id}`, key: 'abcdefgh', fingerprint: Buffer.from(mark), answer: `{"x":"${mark}"}` })
+    .execute()
+  await db
+    .insertInto('throttle')
+    .values({ key: `login:${email}|10.0.0`, count: 1, until: NOW })
+    .execute()
+  return { ...person, id: user_id, email, emailVerified: true, mark, anonymousId: happened.anonymous_id }
+}
+
+type Somebody = Awaited<ReturnType<typeof somebody>>
+let maya: Somebody
+let robin: Somebody
+
+beforeAll(async () => {
+  await migrateJobs(app.pool)
+  const company = await db
+    .insertInto('company')
+    .values({ name: 'Northbank', kind: 'landlord' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const landlord = await db
+    .insertInto('landlord')
+    .values({ company_id: company.id, slug: 'northbank', name: 'Northbank' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const listingId = await aListing(db, await aBuilding(db))
+  maya = await somebody('quailmarsh', listingId, landlord.id)
+  robin = await somebody('ochreloft', listingId, landlord.id, maya.email)
+})
+
+/** Every table, of the queue as well, with the rows in which a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.raw(name)} t where position(${text.toLowerCase()} in lower(t::text)) > 0`.execute(
+      db,
+    )
+    if (rows[0]!.count > 0) found.push(name)
+  }
+  return found
+}
+
+describe('an export', () => {
+  test('has what every listed table holds, and nothing of others', async () => {
+    const answer = await maya.get('/api/current_user/export')
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="frontage-data-2026-11-20.json"',
+      'cache-control': 'private, no-store',
+    })
+    const held = Object.keys(answer.body.held)
+    const expected = [...listed].filter(([, { withheld = [] }]) => !('because' in withheld)).map(([table]) => table)
+    expect(held).toEqual(expected.filter((table) => table !== 'agent'))
+    expect(answer.body.held.inquiry.rows).toHaveLength(2)
+    expect(answer.text).toContain('Says quailmarsh')
+    expect(answer.text).not.toMatch(/ochreloft|argon2|\\x/i)
+    expect(answer.text).not.toContain(robin.email)
+  })
+
+  test('is for its person alone, three times a day', async () => {
+    expect((await app.visitor().get('/api/current_user/export')).status).toBe(401)
+    const person = await app.signIn()
+    const statuses = []
+    for (let times = 0; times < 4; times++) statuses.push((await person.get('/api/current_user/export')).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('of an address nobody proved has nothing that was typed with it', async () => {
+    const limits = { bytes: 100_000, rowsOfTable: 100 }
+    const stranger = { id: 999_999, email: maya.email }
+    const of = async (emailVerified: boolean) =>
+      JSON.parse(String(await exportPerson(db, PERSONAL_DATA, { ...stranger, emailVerified }, { now: NOW, limits })))
+        .held
+    expect(await of(false)).toEqual({})
+    expect(Object.keys(await of(true))).toContain('waitlist')
+  })
+
+  test('says how much there was no room for', async () => {
+    const limits = { bytes: 1_200, rowsOfTable: 1 }
+    const bytes = await exportPerson(db, PERSONAL_DATA, maya, { now: NOW, limits })
+    const { held } = JSON.parse(String(bytes))
+    expect(held.inquiry).toMatchObject({ leftOut: 1 + (held.inquiry.rows.length === 0 ? 1 : 0) })
+    expect(bytes.length).toBeLessThan(2_500)
+  })
+})
+
+describe('leaving', () => {
+  const runErasing = (now: Date) =>
+    eraseAccounts(PERSONAL_DATA).run({}, { db, clock: () => now }, new AbortController().signal)
+  const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+  const tokenIn = (text: string) => /\/users\/undo_deletion\?token=([\w.-]+)/.exec(text)![1]!
+  const goodbye = async (email: string) =>
+    db.selectFrom('mail').where('recipient', '=', email).where('kind', '=', 'goodbye').selectAll().execute()
+  const signIn = (email: string) => app.visitor().post('/login', { email, password: PASSWORD })
+
+  test('needs the password', async () => {
+    expect((await maya.delete('/api/current_user', { password: 'not it' })).status).toBe(403)
+    expect((await maya.get('/api/current_user')).body.user.id).toBe(maya.id)
+  })
+
+  test('holds at once, everywhere, and is taken back by a letter’s link, once', async () => {
+    const phone = app.visitor()
+    await phone.post('/login', { email: maya.email, password: PASSWORD })
+    const closed = await maya.delete('/api/current_user', { password: PASSWORD })
+    expect(closed.body).toEqual({ erasedOn: '2026-12-20' })
+    for (const browser of [maya, phone]) expect((await browser.get('/api/current_user')).body.user).toBeNull()
+    expect((await signIn(maya.email)).status).toBe(403)
+
+    const [letter] = await goodbye(maya.email)
+    expect(letter!.text).toContain('12/20/26')
+    const token = tokenIn(letter!.text)
+    const press = (text: string) => app.visitor().post('/users/undo_deletion', { token: text })
+    expect((await press(`${token}x`)).status).toBe(410)
+    expect((await press(token)).body).toEqual({ origin: '/login?origin=%2Fusers%2Faccount' })
+    expect((await press(token)).body.code).toBe('link_used')
+    expect((await signIn(maya.email)).status).toBe(200)
+    await runErasing(inDays(40))
+    expect((await signIn(maya.email)).status).toBe(200)
+  })
+
+  test('the letter of one time does not take back another', async () => {
+    const browser = app.visitor()
+    await browser.post('/login', { email: maya.email, password: PASSWORD })
+    const [first] = await goodbye(maya.email)
+    await db.deleteFrom('mail').where('kind', '=', 'goodbye').execute()
+    await db
+      .updateTable('app_user')
+      .set({ deactivated_at: inDays(1), leaving_at: inDays(1) })
+      .where('id', '=', maya.id)
+      .execute()
+    const refused = await browser.post('/users/undo_deletion', { token: tokenIn(first!.text) })
+    expect(refused.body.code).toBe('link_expired')
+    await db.updateTable('app_user').set({ deactivated_at: null, leaving_at: null }).where('id', '=', maya.id).execute()
+  })
+
+  test('the only administrator stays', async () => {
+    const admin = await app.signIn({ role: 'admin', password_hash: await hashPassword(PASSWORD) })
+    expect((await admin.delete('/api/current_user', { password: PASSWORD })).status).toBe(409)
+    const other = await app.signIn({ role: 'admin' })
+    expect((await admin.delete('/api/current_user', { password: PASSWORD })).status).toBe(200)
+    expect((await other.get('/api/current_user')).body.user).not.toBeNull()
+  })
+
+  test('after thirty days nothing is left of them, and everything of everybody else', async () => {
+    const robins = await tablesWith(robin.mark)
+    const browser = app.visitor()
+    await browser.post('/login', { email: maya.email, password: PASSWORD })
+    expect((await browser.delete('/api/current_user', { password: PASSWORD })).status).toBe(200)
+    await runErasing(inDays(29))
+    expect(await tablesWith(maya.email)).toContain('app_user')
+
+    await runErasing(inDays(30))
+    for (const trace of [maya.mark, maya.email, maya.anonymousId]) expect(await tablesWith(trace), trace).toEqual([])
+    expect(await tablesWith(robin.mark)).toEqual(robins)
+    const { rows: counted } = await sql`select user_id, information from event order by user_id`.execute(db)
+    expect(counted).toEqual([
+      { user_id: robin.id, information: { userId: robin.id, role: 'occupier' } },
+      { user_id: null, information: { role: 'occupier' } },
+    ])
+    const lists = await db.selectFrom('listing_share').select('recipients').execute()
+    expect(lists).toEqual([{ recipients: ['kept@alderwray.com'] }])
+    expect((await robin.get('/api/current_user')).body.user.id).toBe(robin.id)
+  })
+})
