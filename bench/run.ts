@@ -1,4 +1,6 @@
+import { benchAlerts } from './alerts.ts'
 import { benchBytes } from './bytes.ts'
+import { benchEvents } from './events.ts'
 import { benchFreshness } from './freshness.ts'
 import { benchHttp } from './http.ts'
 import { benchSearch } from './search.ts'
@@ -12,6 +14,8 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   http: benchHttp,
   bytes: benchBytes,
   freshness: benchFreshness,
+  alerts: benchAlerts,
+  events: benchEvents,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -49,8 +49,20 @@ export interface Agent {
   title: string | null;
 }
 
+export interface AlertSetting {
+  alerts_on: Generated<boolean>;
+  default_frequency: Generated<string>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface AppUser {
+  about: string | null;
   company_id: number | null;
+  company_name: string | null;
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
   email: string;
@@ -59,9 +71,14 @@ export interface AppUser {
   first_name: Generated<string>;
   id: Generated<number>;
   last_name: Generated<string>;
+  leaving_at: Timestamp | null;
+  license_number: string | null;
+  locale: string | null;
   market: string | null;
   password_hash: string | null;
+  phone: string | null;
   role: string;
+  title: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -154,6 +171,14 @@ export interface Company {
   website: string | null;
 }
 
+export interface ConfirmationRequest {
+  agent_id: number;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp;
+  listing_id: number;
+  step: number;
+}
+
 export interface Event {
   anonymous_id: string;
   at: Timestamp;
@@ -199,6 +224,54 @@ export interface FloorPlan {
   listing_id: number | null;
   picture_id: number | null;
   position: Generated<number>;
+}
+
+export interface IdempotencyKey {
+  answer: Json | null;
+  caller: string;
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  key: string;
+}
+
+export interface Inquiry {
+  caller: string;
+  campaign: Json | null;
+  client: string | null;
+  company: string | null;
+  copy_to: Generated<Json>;
+  created_at: Timestamp;
+  email: string;
+  for_client: Generated<boolean>;
+  head_count: number | null;
+  id: Generated<number>;
+  kind: string;
+  listing_id: number;
+  max_size_sqft: number | null;
+  message: Generated<string>;
+  min_size_sqft: number | null;
+  move_in: string | null;
+  name: string;
+  phone: string | null;
+  source_content: string | null;
+  source_page: string | null;
+  status: Generated<string>;
+  target_rent: Numeric | null;
+  target_rent_currency: string | null;
+  term_months: number | null;
+  tour_slots: Generated<Json>;
+  user_id: number | null;
+  who: string | null;
+}
+
+export interface InquirySettings {
+  company: string | null;
+  copy_to: Generated<Json>;
+  copy_to_me: Generated<boolean>;
+  message: Generated<string>;
+  phone: string | null;
+  updated_at: Timestamp;
+  user_id: number;
 }
 
 export interface Landlord {
@@ -273,6 +346,34 @@ export interface ListingAgent {
   position: number;
 }
 
+export interface ListingChange {
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  kind: string;
+  listing_id: number;
+  market: string;
+  matched_at: Timestamp | null;
+  words: string | null;
+}
+
+export interface ListingConfirmation {
+  agent_id: number | null;
+  answered_at: Timestamp;
+  confirmed_before: Timestamp | null;
+  id: Generated<number>;
+  listing_id: number;
+  status_after: string;
+  status_before: string;
+}
+
+export interface ListingPaywall {
+  market: string;
+  most: number;
+  updated_at: Timestamp;
+}
+
 export interface ListingPrice {
   area_unit: string | null;
   currency: string;
@@ -285,6 +386,49 @@ export interface ListingPrice {
   period: string | null;
 }
 
+export interface ListingShare {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  hides: Generated<string[]>;
+  id: Generated<number>;
+  last_opened_at: Timestamp | null;
+  listing_id: number;
+  message: Generated<string>;
+  opens: Generated<number>;
+  recipients: Generated<Json>;
+  revoked_at: Timestamp | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface ListingShareOpen {
+  day: string;
+  share_id: number;
+  viewer: string;
+}
+
+export interface Mail {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  give_up_at: Generated<Timestamp>;
+  headers: Generated<Json>;
+  html: string;
+  id: Generated<string>;
+  key: string | null;
+  kind: string;
+  last_error: string | null;
+  recipient: string;
+  recipient_name: Generated<string>;
+  reply_to: string | null;
+  sender_name: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  text: string;
+  touched_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface Market {
   slug: string;
 }
@@ -292,6 +436,24 @@ export interface Market {
 export interface NodeHeartbeat {
   at: Generated<Timestamp>;
   worker_pool: string;
+}
+
+export interface OidcIdentity {
+  created_at: Timestamp;
+  issuer: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface OneTimeToken {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  email: string;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface Outbox {
@@ -332,6 +494,63 @@ export interface Room {
   name: string;
   position: number;
   seats: number | null;
+}
+
+export interface SavedBuilding {
+  building_id: number;
+  name: string;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  user_id: number;
+}
+
+export interface SavedBuildingOwner {
+  landlord_id: number;
+  name: string;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  user_id: number;
+}
+
+export interface SavedListing {
+  listing_id: number;
+  name: string;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  user_id: number;
+}
+
+export interface SavedSearch {
+  alerts_on: Generated<boolean>;
+  bounds: string | null;
+  created_at: Timestamp;
+  criteria: Json;
+  currency: string;
+  deleted_at: Timestamp | null;
+  frequency: string;
+  id: Generated<number>;
+  last_looked_at: Timestamp;
+  locale: string;
+  market: string | null;
+  max_rent: number | null;
+  max_size: number | null;
+  min_size: number | null;
+  name: string;
+  space_types: string[] | null;
+  updated_at: Timestamp;
+  user_id: number;
+  wants_leased: Generated<boolean>;
+  wants_under_offer: Generated<boolean>;
+}
+
+export interface SavedSearchMatch {
+  change_id: number;
+  due_at: Timestamp | null;
+  found_at: Timestamp;
+  listing_id: number;
+  reason: string;
+  search_id: number;
+  told_at: Timestamp | null;
 }
 
 export interface SchemaMigration {
@@ -413,6 +632,16 @@ export interface Throttle {
   until: Timestamp;
 }
 
+export interface TourbookContact {
+  color: string | null;
+  display_name: string | null;
+  email: string | null;
+  phone: string | null;
+  title: string | null;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface Video {
   building_id: number | null;
   hosted_media_identifier: string;
@@ -424,8 +653,18 @@ export interface Video {
   title: Generated<string>;
 }
 
+export interface Waitlist {
+  company: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  market: string;
+  name: string;
+  source: string;
+}
+
 export interface DB {
   agent: Agent;
+  alert_setting: AlertSetting;
   app_user: AppUser;
   building: Building;
   building_contact: BuildingContact;
@@ -433,22 +672,39 @@ export interface DB {
   building_industrial: BuildingIndustrial;
   building_submarket: BuildingSubmarket;
   company: Company;
+  confirmation_request: ConfirmationRequest;
   event: Event;
   event_day: EventDay;
   event_to_forward: EventToForward;
   event_viewer_day: EventViewerDay;
   floor_plan: FloorPlan;
+  idempotency_key: IdempotencyKey;
+  inquiry: Inquiry;
+  inquiry_settings: InquirySettings;
   landlord: Landlord;
   landlord_contact: LandlordContact;
   listing: Listing;
   listing_agent: ListingAgent;
+  listing_change: ListingChange;
+  listing_confirmation: ListingConfirmation;
+  listing_paywall: ListingPaywall;
   listing_price: ListingPrice;
+  listing_share: ListingShare;
+  listing_share_open: ListingShareOpen;
+  mail: Mail;
   market: Market;
   node_heartbeat: NodeHeartbeat;
+  oidc_identity: OidcIdentity;
+  one_time_token: OneTimeToken;
   outbox: Outbox;
   photo: Photo;
   picture: Picture;
   room: Room;
+  saved_building: SavedBuilding;
+  saved_building_owner: SavedBuildingOwner;
+  saved_listing: SavedListing;
+  saved_search: SavedSearch;
+  saved_search_match: SavedSearchMatch;
   schema_migration: SchemaMigration;
   search_document: SearchDocument;
   search_word: SearchWord;
@@ -457,5 +713,7 @@ export interface DB {
   submarket: Submarket;
   submarket_ring: SubmarketRing;
   throttle: Throttle;
+  tourbook_contact: TourbookContact;
   video: Video;
+  waitlist: Waitlist;
 }

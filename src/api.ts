@@ -1,27 +1,49 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 // Every contract the browser may call. Types only: no schema reaches the bundle.
+import type { accountsByMail } from '#features/accounts/by-mail/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
+import type { leaving } from '#features/accounts/leaving/contract.ts'
+import type { accountSettings } from '#features/accounts/settings/contract.ts'
+import type { sso } from '#features/accounts/sso/contract.ts'
+import type { admin } from '#features/admin/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
+import type { confirmations } from '#features/catalog/confirmations/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
-import type { events } from '#features/events/contract.ts'
+import type { errorReports, events } from '#features/events/contract.ts'
+import type { favorites } from '#features/favorites/contract.ts'
+import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
 import type { search } from '#features/search/contract.ts'
+import type { savedSearches, unsubscribing } from '#features/search/saved/contract.ts'
+import type { sharing } from '#features/sharing/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
-type Api = typeof accounts &
+type Api = typeof errorReports &
+  typeof accounts &
+  typeof accountsByMail &
+  typeof accountSettings &
+  typeof leaving &
+  typeof sso &
   typeof events &
   typeof buildings &
   typeof listings &
+  typeof confirmations &
+  typeof favorites &
+  typeof inquiries &
+  typeof sharing &
   typeof landlords &
+  typeof admin &
   typeof browse &
-  typeof search
+  typeof search &
+  typeof savedSearches &
+  typeof unsubscribing
 export type EndpointName = keyof Api
 export type InputOf<K extends EndpointName> = Input<Api[K]>
 export type ReplyOf<K extends EndpointName> = Reply<Api[K]>
-/** `keepalive` lets a call outlive its page. */
-export type CallOptions = { signal?: AbortSignal; keepalive?: boolean }
+/** `keepalive` lets a call outlive its page; with one `idempotencyKey` what is asked twice is made once. */
+export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; idempotencyKey?: string }
 export type Call = <K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions) => Promise<ReplyOf<K>>
 
 /** What may come ready-made with a page, by entity. A page that reads anything else on the server is a developer's mistake. */
@@ -39,16 +61,37 @@ export const INITIAL_DATA = {
   internalLinks: 'GET /api/homepage/internal_links',
   searchResults: 'GET /api/listings',
   searchFilters: 'GET /api/listing_search_filters',
+  savedSearches: 'GET /api/saved_searches',
+  savedSearch: 'GET /api/saved_searches/:id',
+  savedSearchCriteria: 'GET /api/saved_searches/:id/criteria',
+  savedIds: 'GET /api/saved_ids',
+  savedListings: 'GET /api/favorited_listings',
+  savedBuildings: 'GET /api/saved_buildings',
+  savedBuildingOwners: 'GET /api/saved_building_owners',
+  inquiries: 'GET /api/inquiries',
+  inquiry: 'GET /api/inquiries/:id',
+  mails: 'GET /api/admin/mails',
+  mail: 'GET /api/admin/mails/:id',
+  signInOptions: 'GET /api/sign_in_options',
+  profile: 'GET /api/current_user/profile',
+  professional: 'GET /api/current_user/professional',
+  tourbookContact: 'GET /api/current_user/tourbook_contact',
+  sessions: 'GET /api/current_user/sessions',
+  account: 'GET /api/users/:id',
+  notificationSettings: 'GET /api/current_user/saved_search_notifications',
+  inquirySettings: 'GET /api/current_user/inquiry_settings',
+  listingShare: 'GET /api/listing_shares/:token',
+  listingConfirmation: 'GET /api/listing_confirmations',
 } as const satisfies Record<string, EndpointName>
 
 /** Carries a request: fetch in the browser, the app itself on the server. */
-export type Transport = (request: {
-  method: string
-  url: string
-  body?: unknown
-  signal?: AbortSignal
-  keepalive?: boolean
-}) => Promise<{ status: number; body: unknown }>
+export type Transport = (
+  request: {
+    method: string
+    url: string
+    body?: unknown
+  } & CallOptions,
+) => Promise<{ status: number; body: unknown }>
 
 /** A refusal from the API, with the problem the server sent. */
 export class ApiError extends Error {

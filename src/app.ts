@@ -1,17 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { accountByMailRoutes } from '#features/accounts/by-mail/routes.ts'
+import { leavingRoutes } from '#features/accounts/leaving/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
+import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
+import { ssoRoutes } from '#features/accounts/sso/routes.ts'
 import { findReader } from '#features/accounts/store.ts'
+import { adminRoutes } from '#features/admin/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
+import { findKnownBuildings } from '#features/catalog/buildings/store.ts'
+import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { findKnownListings } from '#features/catalog/listings/store.ts'
+import { gatherEvents } from '#features/events/gather-events.ts'
+import { eventRoutes } from '#features/events/routes.ts'
+import { errorReportRoutes } from '#features/events/take-error-reports.ts'
+import { favoriteRoutes } from '#features/favorites/routes.ts'
+import { inquiryRoutes } from '#features/inquiries/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
+import { findKnownLandlords } from '#features/landlords/store.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
+import { findKnownVideos } from '#features/media/store.ts'
+import { indexListings } from '#features/search/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
+import { savedSearchRoutes } from '#features/search/saved/routes.ts'
+import { unsubscribeRoutes } from '#features/search/saved/serve-unsubscribe.ts'
+import { findOwnSearches } from '#features/search/saved/store.ts'
+import { sharingRoutes } from '#features/sharing/routes.ts'
 import { basemapRoutes } from '#platform/basemap.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/health.ts'
 import { openHttp } from '#platform/http.ts'
@@ -22,6 +42,7 @@ import { localeOf, pageRoutes } from '#platform/page.ts'
 import { openSessions } from '#platform/session.ts'
 import type { WebBuild } from '#platform/web-build.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 
 /** Opens the pages: the built ones, or in development the sources. */
 export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
@@ -38,7 +59,7 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
 export async function openApp(
-  { config, secret, log, clock, database: { db, pool }, studio }: Deps,
+  { config, secret, log, clock, database: { db, pool }, studio, mailTransport }: Deps,
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
 ): Promise<App> {
   const sessions = openSessions({
@@ -68,16 +89,61 @@ export async function openApp(
 
   await basemapRoutes(http)
   accountRoutes(http, { db, clock, sessions, localeOf })
+  accountByMailRoutes(http, {
+    db,
+    clock,
+    sessions,
+    localeOf,
+    publicUrl: config.publicUrl,
+    parentBaseUrl: config.parentBaseUrl,
+  })
+  leavingRoutes(http, {
+    db,
+    clock,
+    sessions,
+    localeOf,
+    publicUrl: config.publicUrl,
+    secret,
+    personalData: PERSONAL_DATA,
+  })
+  ssoRoutes(http, { db, clock, sessions, secret, publicUrl: config.publicUrl, oidc: config.oidc })
+  accountSettingsRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl })
+  eventRoutes(http, {
+    db,
+    clock,
+    record: gatherEvents(db, { forward: config.segment !== undefined, log }).record,
+    entities: {
+      listingId: (ids) => findKnownListings(db, ids),
+      buildingId: (ids) => findKnownBuildings(db, ids),
+      landlordId: (ids) => findKnownLandlords(db, ids),
+      videoId: (ids) => findKnownVideos(db, ids),
+      savedSearchId: async (ids, reader) => (reader ? findOwnSearches(db, ids, reader.id) : new Set()),
+    },
+  })
+  errorReportRoutes(http, log, clock)
   mediaRoutes(http, studio, PUBLIC_STATUSES)
   marketRoutes(http, { db, clock, hiddenAfterDays: UNCONFIRMED_DAYS.hides })
   buildingRoutes(http, { db, clock })
   listingRoutes(http, { db, clock })
+  confirmationRoutes(http, { db, clock, secret, index: indexListings })
   floorPlanRoutes(http, { db, artist: studio.artist })
   landlordRoutes(http, { db, clock })
+  savedSearchRoutes(http, { db, clock, sessions, localeOf })
+  unsubscribeRoutes(http, { db, clock, secret })
   searchRoutes(http, { db, engine: search.engine, feed: search.feed, clock, localeOf })
+  favoriteRoutes(http, { db, clock, localeOf })
+  inquiryRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl })
+  adminRoutes(http, { db, mailTransport })
+  sharingRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl, secret })
   browseRoutes(http, { db, clock, publicUrl: config.publicUrl })
 
-  if (openWeb) await pageRoutes(http, { web: await openWeb(http), publicUrl: config.publicUrl, mapStyle })
+  if (openWeb)
+    await pageRoutes(http, {
+      web: await openWeb(http),
+      publicUrl: config.publicUrl,
+      parentBaseUrl: config.parentBaseUrl,
+      mapStyle,
+    })
   await http.ready()
   return { http, readiness }
 }

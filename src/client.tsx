@@ -1,12 +1,21 @@
 import './ui/global.css'
+import { QueryObserver } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { callThrough } from '#api'
+import { browserEnvironment } from '#features/events/web/browser-environment.ts'
+import { openTracker } from '#features/events/web/tracker.ts'
 import { parseLocale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import { openBrowserTransport } from '#ui/browser-transport.ts'
+import { keepCampaign } from '#ui/keep-campaign.ts'
+import { reportError, startErrorReports } from '#ui/report-error.ts'
 import { openRouter } from '#ui/router.ts'
+import type { RouterContext } from '#ui/router-context.ts'
+import { currentUserOptions } from '#ui/use-current-user.ts'
 import { pages } from './pages.tsx'
+
+const ASK_AGAIN_MS = 30_000
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
 const { text } = openIntl(locale, await loadMessages(locale))
@@ -24,6 +33,19 @@ const assets = {
   ),
 }
 
+const call = callThrough(openBrowserTransport())
+startErrorReports((report) => call('POST /api/error_reports', { body: report }))
+const events = openTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
+
+keepCampaign()
+
 const site = { origin: location.origin, mapStyleUrl: '' }
-const router = openRouter(pages, { call: callThrough(openBrowserTransport()), locale, text, site, assets })
+const router = openRouter(pages, { call, events, locale, text, site, assets })
+const { queryClient } = router.options.context as RouterContext
+new QueryObserver(queryClient, {
+  ...currentUserOptions(call),
+  // Until it is known who is here, nothing is sent.
+  refetchInterval: ({ state }) => state.data === undefined && ASK_AGAIN_MS,
+}).subscribe(({ data }) => data && events.ready(data.user))
+
 hydrateRoot(document, <RouterClient router={router} />)

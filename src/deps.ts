@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db.ts'
 import { type Log, openLog } from '#platform/log.ts'
+import { type MailTransport, openMailTransport } from '#platform/mail-transport.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
@@ -28,6 +29,7 @@ export type Deps = {
   database: Database
   storage: Storage
   studio: Studio
+  mailTransport: MailTransport
   close(): Promise<void>
 }
 
@@ -53,6 +55,8 @@ export async function openDeps(
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
+  const { smtpUrl, publicUrl, mailFrom } = config
+  const mailTransport = openMailTransport({ smtpUrl, publicUrl, from: mailFrom })
   return {
     config,
     dataDir,
@@ -63,7 +67,9 @@ export async function openDeps(
     database,
     storage,
     studio: { db: database.db, storage, clock: systemClock, artist },
+    mailTransport,
     async close() {
+      mailTransport.close()
       await database.close()
       await embedded?.stop('if-idle')
     },

@@ -1,9 +1,66 @@
+import { forgetOldLinks } from '#features/accounts/by-mail/jobs.ts'
+import { forgetSessions } from '#features/accounts/jobs.ts'
+import { eraseAccounts } from '#features/accounts/leaving/jobs.ts'
+import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
+import { type EventJobContext, forwardEvents, keepDays } from '#features/events/jobs.ts'
+import { forgetRemovedItems } from '#features/favorites/jobs.ts'
 import type { Studio } from '#features/media/draw-picture.ts'
 import { drawPictures } from '#features/media/jobs.ts'
-import type { AnyJob } from '#platform/jobs.ts'
+import { type AlertJobContext, forgetAlerts, matchAlerts, tellAlerts } from '#features/search/saved/jobs.ts'
+import { forgetRevokedShares } from '#features/sharing/jobs.ts'
+import { openDatabase } from '#platform/db.ts'
+import { forgetCounts } from '#platform/forget-counts.ts'
+import { type AnyJob, startWorker, type Worker } from '#platform/jobs.ts'
+import { forgetMails, type Mailing, retryMails, sendMail } from '#platform/mail-jobs.ts'
+import type { Deps } from './deps.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 
 /** What every job may reach. */
-export type JobContext = Studio
+export type JobContext = Studio & EventJobContext & Mailing & AlertJobContext
 
 /** Every background job. */
-export const jobs: AnyJob<JobContext>[] = [drawPictures]
+export const jobs: AnyJob<JobContext>[] = [
+  drawPictures,
+  keepDays,
+  forgetOldLinks,
+  forwardEvents,
+  forgetRemovedItems,
+  forgetRevokedShares,
+  askConfirmation,
+  matchAlerts,
+  tellAlerts,
+  forgetAlerts,
+  sendMail,
+  retryMails,
+  forgetMails,
+  eraseAccounts(PERSONAL_DATA),
+  forgetSessions,
+  forgetCounts,
+]
+
+/** For two jobs at once, their transactions, and the worker's own listening and asking. */
+const CONNECTIONS = 6
+
+/**
+ * Runs jobs until stopped, on connections of their own: they may take longer than a reader would wait. `origin` is the
+ * scheme and host of links in letters.
+ */
+export async function startJobs(
+  { config, databaseUrl, clock, studio, mailTransport, secret, log }: Deps,
+  origin: string,
+): Promise<Worker> {
+  const database = openDatabase(databaseUrl, {
+    size: CONNECTIONS,
+    statementTimeoutMs: 60_000,
+    idleTransactionTimeoutMs: 30_000,
+    onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
+  })
+  const context = { ...studio, db: database.db, clock, log, mailTransport, segment: config.segment, secret, origin }
+  const worker = await startWorker(database.pool, jobs, context, log)
+  return {
+    async stop() {
+      await worker.stop()
+      await database.close()
+    },
+  }
+}

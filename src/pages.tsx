@@ -1,4 +1,6 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { EventPreview } from '#features/events/web/EventPreview.tsx'
+import { Saving } from '#features/favorites/web/Saving.tsx'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
 import { page } from '#ui/page.tsx'
@@ -13,7 +15,12 @@ const root = createRootRouteWithContext<RouterContext>()({
     ],
     links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
   }),
-  component: Document,
+  component: () => (
+    <Document>
+      <EventPreview />
+      <Saving />
+    </Document>
+  ),
   notFoundComponent: NotFoundNotice,
   errorComponent: ErrorNotice,
 })
@@ -53,6 +60,75 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/market_listings/$id'),
     ...page(() => import('#features/browse/web/MarketListingPage.tsx')),
+  }),
+  createRoute({ ...under('/login'), ...page(() => import('#features/accounts/web/LoginPage.tsx')) }),
+  createRoute({ ...under('/logout'), ...page(() => import('#features/accounts/web/LogoutPage.tsx')) }),
+  createRoute({ ...under('/users/sign_up'), ...page(() => import('#features/accounts/web/SignUpPage.tsx')) }),
+  createRoute({ ...under('/users/verify'), ...page(() => import('#features/accounts/web/VerifyPage.tsx')) }),
+  createRoute({
+    ...under('/users/password_resets/new'),
+    ...page(() => import('#features/accounts/web/ForgotPasswordPage.tsx')),
+  }),
+  createRoute({
+    ...under('/users/password_resets'),
+    ...page(() => import('#features/accounts/web/ResetPasswordPage.tsx')),
+  }),
+  createRoute({ ...under('/users/invitations'), ...page(() => import('#features/accounts/web/InvitationPage.tsx')) }),
+  createRoute({
+    ...under('/users/account'),
+    ...page(() => import('#features/accounts/settings/web/AccountPage.tsx')),
+  }),
+  createRoute({
+    ...under('/users/account/$id'),
+    ...page(() => import('#features/accounts/settings/web/AccountOfPage.tsx')),
+  }),
+  createRoute({
+    ...under('/users/account_closed'),
+    ...page(() => import('#features/accounts/leaving/web/AccountClosedPage.tsx')),
+  }),
+  createRoute({
+    ...under('/users/undo_deletion'),
+    ...page(() => import('#features/accounts/leaving/web/UndoDeletionPage.tsx')),
+  }),
+  createRoute({
+    ...under('/users/email_changes'),
+    ...page(() => import('#features/accounts/settings/web/EmailChangePage.tsx')),
+  }),
+  createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx')) }),
+  createRoute({
+    ...under('/saved/listings'),
+    ...page(() => import('#features/favorites/web/SavedListingsPage.tsx')),
+  }),
+  createRoute({
+    ...under('/saved/buildings'),
+    ...page(() => import('#features/favorites/web/SavedBuildingsPage.tsx')),
+  }),
+  createRoute({
+    ...under('/saved/building_owners'),
+    ...page(() => import('#features/favorites/web/SavedOwnersPage.tsx')),
+  }),
+  createRoute({ ...under('/inquiries'), ...page(() => import('#features/inquiries/web/InboxPage.tsx')) }),
+  createRoute({ ...under('/admin/outbox'), ...page(() => import('#features/admin/web/OutboxPage.tsx')) }),
+  createRoute({ ...under('/admin/outbox/$id'), ...page(() => import('#features/admin/web/MailPage.tsx')) }),
+  createRoute({
+    ...under('/saved/searches'),
+    ...page(() => import('#features/search/saved/web/SavedSearchesPage.tsx')),
+  }),
+  createRoute({
+    ...under('/saved_searches/$id'),
+    ...page(() => import('#features/search/saved/web/SavedSearchPage.tsx')),
+  }),
+  createRoute({
+    ...under('/unsubscribe'),
+    ...page(() => import('#features/search/saved/web/UnsubscribePage.tsx')),
+  }),
+  createRoute({
+    ...under('/listing_shares/$id'),
+    ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
+  }),
+  createRoute({
+    ...under('/confirm_listing'),
+    ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx')),
   }),
   createRoute({ ...under('/search/$id'), ...page(() => import('#features/search/web/SearchPage.tsx')) }),
 ])

@@ -1,22 +1,27 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
+import { keepDays } from '#features/events/jobs.ts'
+import { makeEventDays } from '#features/events/keep-event-days.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
-import { enqueue, migrateJobs, startWorker } from '#platform/jobs.ts'
+import { enqueue, migrateJobs } from '#platform/jobs.ts'
 import { probeMapStyle } from '#platform/map-style.ts'
 import { loadWebBuild } from '#platform/web-build.ts'
 import { openApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 import { openDeps, ROOT } from './deps.ts'
-import { jobs } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 
 const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit(process.env)
 const deps = await openDeps(config)
 await migrateJobs(deps.database.pool)
+// Without its day an event is still kept, so a backup that holds these tables up does not hold up the start.
+await makeEventDays(deps.database.db, deps.clock()).catch((err) => deps.log.error({ err }, 'event days were not made'))
 if (config.demo) await openDemo(deps)
 
 // Started from its sources, nothing was built beforehand.
@@ -32,12 +37,16 @@ const { http, readiness } = await openApp(deps, {
   },
 })
 await http.listen({ port: config.port, host: config.host })
-const worker = await startWorker(deps.database.pool, jobs, deps.studio, deps.log)
+const { port } = http.server.address() as { port: number }
+const origin = config.publicUrl ?? `http://localhost:${port}`
+const worker = await startJobs(deps, origin)
+// Their own times may all have passed while this machine was off.
+await enqueue(deps.database.db, keepDays, {}, keepDays.name)
 await enqueue(deps.database.db, drawPictures, {}, drawPictures.name)
 await search.loaded()
 
-const { port } = http.server.address() as { port: number }
-process.stdout.write(`Frontage is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
+process.stdout.write(`Frontage is ready at ${origin}\n`)
+if (config.demo) process.stderr.write(demoAccounts())
 
 const grace = closeWithGrace({ delay: 15_000, logger: false, skip: ['SIGTERM', 'SIGINT'] }, async ({ err }) => {
   if (err) deps.log.error({ err }, 'stopping after an error')
@@ -58,4 +67,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (!stopping) grace.close()
     stopping = true
   })
+}
+
+function demoAccounts(): string {
+  const people = DEMO_PEOPLE.map(({ email }) => email).join(', ')
+  return `Demo accounts, all with the password ${DEMO_PASSWORD}: ${people}\n`
 }

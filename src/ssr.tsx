@@ -3,7 +3,7 @@ import { callThrough, type Transport } from '#api'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import { openRouter } from '#ui/router.ts'
-import type { RouterContext, Site } from '#ui/router-context.ts'
+import type { Events, RouterContext, Site } from '#ui/router-context.ts'
 import { pages } from './pages.tsx'
 
 export type RenderInput = {
@@ -18,8 +18,11 @@ export type RenderInput = {
 export async function render({ url, transport, locale, site, assets }: RenderInput): Promise<Response> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const createRouter = () =>
-    openRouter(pages, { call: callThrough(transport), locale, text, site: { ...site }, assets })
+    openRouter(pages, { call: callThrough(transport), events: DEAF, locale, text, site: { ...site }, assets })
   return createRequestHandler({ request: new Request(url), createRouter })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )
 }
+
+/** Nothing has happened until somebody looks at the page. */
+const DEAF: Events = { page() {}, track() {}, watch: () => () => {}, flush: async () => {}, forget() {} }

@@ -4,18 +4,22 @@ import { artist } from '../src/demo/artist.ts'
 import type { Deps } from '../src/deps.ts'
 import { sqlEngine } from '../src/features/search/engine-sql.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { openMailTransport } from '../src/platform/mail-transport.ts'
 import { memoryStorage } from '../src/platform/storage.ts'
 import { actors } from './actors.ts'
 import { openTestDatabase } from './db.ts'
 import { QUIET_HTTP, TEST_SECRET } from './http.ts'
 
-/** The whole API on a database of its own, at a moment the test chooses. Ends with the test file. */
-export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
+type TestAppOptions = { now?: Date; settings?: Record<string, string> }
+
+/** The whole API on a database of its own, at a moment and with settings the test chooses. Ends with the test file. */
+export async function openTestApp({ now = new Date(), settings = {} }: TestAppOptions = {}) {
   const database = await openTestDatabase({ size: 16 })
   const storage = memoryStorage()
   const clock = () => now
+  const config = readConfig({ MAP_STYLE_URL: '', LOG_LEVEL: 'silent', ...settings })
   const deps: Deps = {
-    config: readConfig({ MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }),
+    config,
     dataDir: '',
     secret: TEST_SECRET,
     log: QUIET_HTTP.log,
@@ -24,6 +28,7 @@ export async function openTestApp({ now = new Date() }: { now?: Date } = {}) {
     database,
     storage,
     studio: { db: database.db, storage, clock, artist },
+    mailTransport: openMailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
   // Asked of the tables themselves, a change is found the moment it is made.

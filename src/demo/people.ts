@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely'
 import { hashPassword } from '#features/accounts/hash-password.ts'
-import type { Db } from '#platform/db.ts'
+import type { DB } from '#schema'
+import { giveBelongings } from './belongings.ts'
+import { seedVisits } from './visits.ts'
 
 export const DEMO_PASSWORD = 'frontage-demo'
 
@@ -14,22 +17,30 @@ export const DEMO_PEOPLE = [
 /** The landlord whose space is the demo's first. */
 const LANDLORD = 'northbank-partners'
 
-/** Makes the demo's accounts while nobody can sign in yet: in a catalogue of one's own they have no place. */
-export async function seedPeople(db: Db, now: Date) {
-  const employer = await db.selectFrom('landlord').where('slug', '=', LANDLORD).select('company_id').executeTakeFirst()
+/**
+ * Makes the demo's accounts, and what they own, while nobody can sign in yet: in a catalogue of one's own they have no
+ * place. Killed half-way, it is made whole the next time.
+ */
+export async function seedPeople(db: Kysely<DB>, now: Date) {
+  const landlord = await db
+    .selectFrom('landlord')
+    .where('slug', '=', LANDLORD)
+    .select(['id', 'name', 'company_id'])
+    .executeTakeFirst()
   const somebody = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
-  if (!employer || somebody) return
+  if (!landlord || somebody) return
+  await seedVisits(db, landlord.id, now)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const values = DEMO_PEOPLE.map((person) => ({
     ...person,
     password_hash: passwordHash,
     email_verified_at: now,
     market: 'chicago',
-    company_id: person.role === 'landlord_rep' ? employer.company_id : null,
+    company_id: person.role === 'landlord_rep' ? landlord.company_id : null,
   }))
-  await db
-    .insertInto('app_user')
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const made = await trx.insertInto('app_user').values(values).returning(['id', 'role']).execute()
+    const idOf = (role: string) => made.find((person) => person.role === role)!.id
+    await giveBelongings(trx, { broker: idOf('tenant_rep'), occupier: idOf('occupier'), landlord }, now)
+  })
 }

@@ -40,6 +40,28 @@ export async function findLandlord(db: Db, slugOrId: string) {
 
 export type LandlordRow = NonNullable<Awaited<ReturnType<typeof findLandlord>>>
 
+/** Those of these that are published. */
+export async function findKnownLandlords(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('landlord')
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .where('status', '=', 'published')
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a published landlord is called, or undefined. */
+export async function findLandlordName(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('landlord')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .select('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** A landlord's published buildings by region and market, with what is on the market in them. */
 export async function countPortfolio(db: Db, landlordId: number, today: Date) {
   return db

@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { recordChanges } from '#platform/outbox.ts'
 
@@ -33,6 +33,24 @@ export function videosOf(db: Db, where: Expression<SqlBool>) {
 }
 
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof videosOf>['execute']>>[number]
+
+/** Those of these videos whose listing or building is, or was, published. */
+export async function findKnownVideos(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('video')
+    .leftJoin('listing', 'listing.id', 'video.listing_id')
+    .leftJoin('building', 'building.id', 'video.building_id')
+    .where(sql<SqlBool>`video.id = any(${ids}::bigint[])`)
+    .where((eb) =>
+      eb.or([
+        eb('building.status', '<>', 'draft'),
+        eb.and([eb('listing.status', '<>', 'draft'), eb('listing.published_at', 'is not', null)]),
+      ]),
+    )
+    .select('video.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The next drawn pictures that have no bytes yet, oldest first. */
 export async function nextUnstored(db: Db, limit: number): Promise<{ id: number; key: string }[]> {

@@ -7,6 +7,7 @@ import type { Locale } from '#lib/locale.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { InternalLinks } from '../contract.ts'
 import { Hero } from './Hero.tsx'
@@ -55,6 +56,7 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
 export function Page() {
   const links = useRead('GET /api/homepage/internal_links', {})
   const market = homeMarket(links.markets, useLocale())
+  usePageEvent('HOMEPAGE', {})
   return (
     <>
       <Hero links={links} market={market} />

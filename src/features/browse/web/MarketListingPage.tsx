@@ -1,9 +1,12 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { listingInformation } from '#features/catalog/listings/events.ts'
 import { load as loadListing } from '#features/catalog/listings/web/ListingPage.tsx'
 import { ListingView } from '#features/catalog/listings/web/ListingView.tsx'
+import { AskAboutSpace } from '#features/inquiries/web/AskAboutSpace.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
 
 /** The page of a space inside another site: its true address is the space's own. */
 export async function load(context: LoadContext): Promise<PageHead> {
@@ -15,5 +18,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
 /** The same without the way up to our own search: the other site has its own. */
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
-  return <ListingView listing={useRead('GET /api/listings/:id', { params: { id: Number(id) } })} />
+  const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })
+  usePageEvent('LISTING', listingInformation(listing))
+  return <ListingView listing={listing} ask={<AskAboutSpace listing={listing} />} />
 }

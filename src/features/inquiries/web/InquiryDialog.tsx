@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Area, formatArea } from '#lib/area.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../../catalog/listings/contract.ts'
@@ -18,53 +18,30 @@ type Props = {
 
 /** Asks about one space, over its page. Closed, it keeps what was typed for when it is opened again. */
 export function InquiryDialog({ title, listing, isOpen, onClose, wide = false, children }: Props) {
-  const text = useText()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const isDirty = useRef(false)
-  useEffect(() => {
-    const { current } = dialog
-    if (!isOpen) return current?.close()
-    current?.showModal()
-    // On a phone the keyboard would hide what the form is about.
-    const first = window.matchMedia('(pointer: fine)').matches && current?.querySelector<HTMLElement>(FIRST_FIELD)
-    if (first) first.focus()
-    else heading.current?.focus()
-  }, [isOpen])
+  const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty.current && dialog.current?.querySelector('form')) event.preventDefault()
+      if (isDirty.current && body.current?.querySelector('form')) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      data-wide={wide || undefined}
-      aria-labelledby={id}
+    <Dialog
+      title={title}
+      width={wide ? 540 : 400}
+      isOpen={isOpen}
       onClose={onClose}
       onInput={() => {
         isDirty.current = true
       }}
     >
-      <header className={classes.head}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <button type="button" aria-label={text('inquiry.close')} onClick={onClose}>
-          <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
-      </header>
       <Space listing={listing} />
-      {children}
-    </dialog>
+      <div ref={body}>{children}</div>
+    </Dialog>
   )
 }
-
-const FIRST_FIELD = 'form :is(input, select, textarea):not([tabindex="-1"], [type="hidden"])'
 
 function Space({ listing }: { listing: Listing }) {
   const text = useText()

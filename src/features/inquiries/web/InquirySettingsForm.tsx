@@ -93,7 +93,12 @@ function Form({ onChanged, onSaved }: FormProps) {
         {refusal && <p>{refusal}</p>}
       </div>
       {/* No submit button before the script has come: the browser alone would only reload the page. */}
-      <Button type={isHydrated ? 'submit' : 'button'} variant="filled" loading={isBusy}>
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        aria-disabled={!isHydrated || undefined}
+        variant="filled"
+        loading={isBusy}
+      >
         {text('inquiry.settings.save')}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { formatArea } from '#lib/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { PortfolioBuilding } from '../contract.ts'
 import classes from './BuildingTile.module.css'
@@ -11,19 +12,22 @@ export function BuildingTile({ building }: { building: PortfolioBuilding }) {
   const { id, name, street, photo, listingCount, availableArea } = building
   const spaces = text('landlord.spaces', { count: listingCount })
   return (
-    <a className={classes.tile} href={`/building/${id}`}>
-      <span className={classes.photo}>
-        <Photo photo={photo ?? undefined} alt="" sizes="(max-width: 600px) 50vw, 270px" />
-      </span>
-      <span className={classes.words}>
-        <b title={name}>{name}</b>
-        <span>{street}</span>
-        <span className={listingCount > 0 ? classes.spaces : undefined}>
-          {listingCount === 0
-            ? spaces
-            : text('landlord.building.line', { spaces, area: formatArea(availableArea, locale) })}
+    <div className={classes.tile}>
+      <a className={classes.link} href={`/building/${id}`}>
+        <span className={classes.photo}>
+          <Photo photo={photo ?? undefined} alt="" sizes="(max-width: 600px) 50vw, 270px" />
         </span>
-      </span>
-    </a>
+        <span className={classes.words}>
+          <b title={name}>{name}</b>
+          <span>{street}</span>
+          <span className={listingCount > 0 ? classes.spaces : undefined}>
+            {listingCount === 0
+              ? spaces
+              : text('landlord.building.line', { spaces, area: formatArea(availableArea, locale) })}
+          </span>
+        </span>
+      </a>
+      <SaveButton className={classes.save} kind="building" id={id} name={name} />
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import { type LoadContext, moveTo } from '#ui/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { landlordInformation } from '../events.ts'
 import { LandlordProfile } from './LandlordProfile.tsx'
 import { loadProfile } from './load-profile.ts'
 
@@ -17,5 +19,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
 /** A landlord's own page. */
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
-  return <LandlordProfile landlord={useRead('GET /api/landlords/:id', { params: { id } })} />
+  const landlord = useRead('GET /api/landlords/:id', { params: { id } })
+  usePageEvent('LANDLORD', landlordInformation(landlord))
+  return <LandlordProfile landlord={landlord} />
 }

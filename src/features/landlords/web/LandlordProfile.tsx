@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { formatArea } from '#lib/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
 import classes from './LandlordProfile.module.css'
@@ -36,11 +37,14 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
               <Totals totals={landlord.totals} />
             </p>
           </div>
-          {contacts.length > 0 && (
-            <a className={classes.contact} href="#team">
-              {text('landlord.contact')}
-            </a>
-          )}
+          <div className={classes.actions}>
+            <SaveButton className={classes.save} look="labelled" kind="landlord" id={landlord.id} name={name} />
+            {contacts.length > 0 && (
+              <a className={classes.contact} href="#team">
+                {text('landlord.contact')}
+              </a>
+            )}
+          </div>
         </header>
         <div className={classes.columns}>
           <div className={classes.main}>
@@ -52,7 +56,7 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
             )}
           </div>
           <aside className={classes.aside}>
-            <Team contacts={contacts} />
+            <Team landlord={landlord} />
             <WebLinks landlord={landlord} />
           </aside>
         </div>

@@ -3,6 +3,7 @@ import { bboxOf, expand } from '#lib/bbox.ts'
 import type { Translate } from '#messages/messages.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { Scene } from '#ui/map/scene.ts'
+import { useSavedIds } from '#ui/saving.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import type { PortfolioBuilding } from '../contract.ts'
 import classes from './PortfolioMap.module.css'
@@ -17,9 +18,10 @@ export function PortfolioMap({ buildings, label }: { buildings: PortfolioBuildin
   const { mapStyleUrl } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
+  const saved = useSavedIds('building')
   const scene = useMemo<Scene>(
-    () => ({ pins: pinsOf(buildings, text), clusters: [], areas: [], highlighted: null }),
-    [buildings, text],
+    () => ({ pins: pinsOf(buildings, saved, text), clusters: [], areas: [], highlighted: null }),
+    [buildings, saved, text],
   )
   const bounds = useMemo(() => boundsOf(buildings), [buildings])
 
@@ -58,13 +60,13 @@ export function PortfolioMap({ buildings, label }: { buildings: PortfolioBuildin
   )
 }
 
-function pinsOf(buildings: PortfolioBuilding[], text: Translate): Scene['pins'] {
+function pinsOf(buildings: PortfolioBuilding[], saved: ReadonlySet<number>, text: Translate): Scene['pins'] {
   return buildings.map(({ id, longitude, latitude, listingCount, name }, rank) => ({
     id: String(id),
     lng: longitude,
     lat: latitude,
     label: listingCount > 0 ? text('browse.spaces', { count: listingCount }) : name,
-    state: 'default',
+    state: saved.has(id) ? 'saved' : 'default',
     rank,
   }))
 }

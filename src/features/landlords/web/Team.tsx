@@ -2,24 +2,33 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Agent } from '#features/companies/contract.ts'
 import { Portrait } from '#features/companies/web/Portrait.tsx'
 import { formatPhone } from '#lib/phone.ts'
+import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
+import type { Landlord } from '../contract.ts'
 import classes from './Team.module.css'
 
 /** Whom to ask about the landlord's space. */
-export function Team({ contacts }: { contacts: Agent[] }) {
+export function Team({ landlord: { id, contacts } }: { landlord: Landlord }) {
   const text = useText()
+  const track = useTrack()
   if (contacts.length === 0) return null
   return (
     <section className={classes.team} id="team">
       <h2>{text('landlord.team')}</h2>
       {contacts.map((agent) => (
-        <Person key={agent.id} agent={agent} />
+        <Person
+          key={agent.id}
+          agent={agent}
+          onContact={(contactType) => track('CONTACT_OPENED', { landlordId: id, contactType })}
+        />
       ))}
     </section>
   )
 }
 
-function Person({ agent }: { agent: Agent }) {
+type PersonProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
+
+function Person({ agent, onContact }: PersonProps) {
   const text = useText()
   const { firstName, lastName, title, company, phone, email } = agent
   const name = `${firstName} ${lastName}`
@@ -36,6 +45,7 @@ function Person({ agent }: { agent: Agent }) {
           href={`tel:+${phone}`}
           aria-label={text('listing.agent.call', { name })}
           title={formatPhone(phone)}
+          onClick={() => onContact('phone')}
         >
           <IconPhone size={18} stroke={1.75} aria-hidden />
         </a>
@@ -45,6 +55,7 @@ function Person({ agent }: { agent: Agent }) {
         href={`mailto:${email}`}
         aria-label={text('listing.agent.mail', { name })}
         title={email}
+        onClick={() => onContact('email')}
       >
         <IconMail size={18} stroke={1.75} aria-hidden />
       </a>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { ApiError, type InputOf, readOptions } from '#api'
+import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FieldError.tsx'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/router-context.ts'
@@ -27,19 +27,12 @@ type Props = {
 /** Names a search, and says how often to tell of what: with what that would have been. */
 export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: Props) {
   const text = useText()
-  const ids = { title: useId(), name: useId(), error: useId() }
-  const dialog = useRef<HTMLDialogElement>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const ids = { name: useId(), error: useId() }
   const [name, setName] = useState<string>()
   const [frequency, setFrequency] = useState<Frequency>()
   const [wishes, setWishes] = useState<Wishes>({ wantsUnderOffer: false, wantsLeased: false })
   const preview = usePreview(criteria, wishes)
   const { save, isBusy, problem } = useSaving(onSaved)
-  useEffect(() => {
-    dialog.current?.showModal()
-    // On a phone the keyboard would hide what else there is to choose.
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus()
-  }, [])
 
   const shownName = name ?? preview?.name ?? ''
   const shownFrequency = frequency ?? preview?.frequency ?? 'daily'
@@ -51,18 +44,11 @@ export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: 
   }
 
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={ids.title} onClose={onClose}>
+    <Dialog title={text('alerts.dialog.title')} width={440} onPhone="sheet" onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.head}>
-          <h2 id={ids.title}>{text('alerts.dialog.title')}</h2>
-          <button type="button" aria-label={text('alerts.dialog.close')} onClick={onClose}>
-            <IconX size={20} stroke={1.75} aria-hidden />
-          </button>
-        </div>
         <div className={classes.field}>
           <label htmlFor={ids.name}>{text('alerts.name')}</label>
           <input
-            ref={field}
             id={ids.name}
             value={shownName}
             maxLength={MAX_NAME}
@@ -101,7 +87,7 @@ export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: 
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }
 

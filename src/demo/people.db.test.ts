@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/db.ts'
+import { findWrongCounts } from '../features/events/fixtures.ts'
+import { indexListings } from '../features/search/index-listing.ts'
+import { seedPeople } from './people.ts'
+import { seedDemo } from './seed.ts'
+
+const NOW = new Date('2026-11-20T16:00:00Z')
+const DAY_MS = 86_400_000
+const { db, pool } = await openTestDatabase()
+
+beforeAll(async () => {
+  await seedDemo(pool, { listings: 400, today: '2026-11-20' })
+  await indexListings(db, 'all')
+  await seedPeople(db, NOW)
+})
+
+const TABLES = [
+  'app_user',
+  'saved_listing',
+  'saved_building',
+  'saved_building_owner',
+  'saved_search',
+  'inquiry',
+] as const
+
+/** Each table's rows by the role of who owns them. */
+async function owned() {
+  const found: Record<string, Record<string, number>> = {}
+  for (const table of TABLES.slice(1) as Exclude<(typeof TABLES)[number], 'app_user'>[]) {
+    const rows = await db
+      .selectFrom(table)
+      .leftJoin('app_user', 'app_user.id', `${table}.user_id`)
+      .groupBy('role')
+      .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+      .execute()
+    found[table] = Object.fromEntries(rows.map(({ role, count }) => [role ?? 'visitor', count]))
+  }
+  return found
+}
+
+test('the demo’s people have saved, searched and asked', async () => {
+  expect(await owned()).toEqual({
+    saved_listing: { occupier: 5 },
+    saved_building: { occupier: 2 },
+    saved_building_owner: { occupier: 1 },
+    saved_search: { occupier: 2, tenant_rep: 2 },
+    inquiry: { visitor: 1, occupier: 1, tenant_rep: 1 },
+  })
+  const searches = await db.selectFrom('saved_search').select(['name', 'frequency']).orderBy('id').execute()
+  expect(new Set(searches.map(({ name }) => name)).size).toBe(4)
+  expect(searches.map(({ frequency }) => frequency).toSorted()).toEqual(['daily', 'daily', 'weekly', 'weekly'])
+  for (const { name } of searches) expect(name).toContain('Chicago')
+})
+
+test('the landlord has three inquiries about spaces of theirs, one of them answered', async () => {
+  const rows = await db
+    .selectFrom('inquiry')
+    .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .innerJoin('landlord', 'landlord.id', 'building.landlord_id')
+    .innerJoin('app_user', 'app_user.company_id', 'landlord.company_id')
+    .where('app_user.role', '=', 'landlord_rep')
+    .select(['inquiry.kind', 'inquiry.status', 'listing.id'])
+    .orderBy('inquiry.created_at')
+    .execute()
+  expect(rows.map(({ kind, status }) => [kind, status])).toEqual([
+    ['site_visitor', 'answered'],
+    ['standard', 'new'],
+    ['quick', 'new'],
+  ])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+})
+
+test('their spaces were seen, opened and saved in the last week, and the counts are those of the events', async () => {
+  const events = await db.selectFrom('event').select(['at', 'message_id', 'name', 'anonymous_id']).execute()
+  expect(events.length).toBeGreaterThan(450)
+  expect(events.length).toBeLessThan(900)
+  for (const { at, message_id } of events) {
+    expect(Number.parseInt(message_id.replaceAll('-', '').slice(0, 12), 16)).toBe(at.getTime())
+    expect(at < NOW && at.getTime() >= Date.parse('2026-11-20') - 7 * DAY_MS).toBe(true)
+  }
+  const timesOf = (name: string) => events.filter((event) => event.name === name).length
+  expect(timesOf('LISTING_IMPRESSION')).toBeGreaterThan(timesOf('LISTING'))
+  expect(timesOf('LISTING')).toBeGreaterThan(timesOf('ITEM_SAVED'))
+  expect(timesOf('ITEM_SAVED')).toBeGreaterThan(4)
+  expect(await findWrongCounts(db)).toEqual([])
+  expect(await strays()).toBe(0)
+})
+
+test('a second start adds nothing', async () => {
+  const before = await everything()
+  await seedPeople(db, new Date(NOW.getTime() + DAY_MS))
+  expect(await everything()).toEqual(before)
+})
+
+test('a start that was killed before the accounts were made is made whole, and tells no visit twice', async () => {
+  const before = await everything()
+  await db.deleteFrom('app_user').execute()
+  await db.deleteFrom('inquiry').execute()
+  await seedPeople(db, new Date(NOW.getTime() + 60_000))
+  expect(await everything()).toEqual(before)
+})
+
+async function everything() {
+  const counts: Record<string, number> = {}
+  for (const table of [...TABLES, 'event', 'event_day', 'event_viewer_day'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    counts[table] = count
+  }
+  return counts
+}
+
+async function strays() {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from event_default`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import { EVENTS, type InformationOf, type PageName, type TrackName } from '#events'
+import { listingInformation } from '#features/catalog/listings/events.ts'
+import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
+import { makeEventDays } from '#features/events/keep-event-days.ts'
+import { BELIEVED } from '#features/events/rules.ts'
+import { appendEvents, type EventRow } from '#features/events/store.ts'
+import { makeRandomId, openMessageIds } from '#features/events/web/make-message-id.ts'
+import { utcMidnight } from '#lib/dates.ts'
+import { makeRandom, type Random } from '#lib/random.ts'
+import type { Db } from '#platform/db.ts'
+import type { DB } from '#schema'
+
+const VISITORS = 96
+const MOST_SPACES = 40
+/** Hours of a working day in Chicago, in UTC. */
+const OPEN = { from: 14, to: 23 }
+const MS = { hour: 3_600_000, minute: 60_000 }
+
+type Space = InformationOf<'LISTING'>
+type Happened = Pick<EventRow, 'information' | 'sourcePage'> & {
+  at: number
+  name: PageName | TrackName
+  sourceContent?: string
+}
+
+/**
+ * Some 600 events of visitors of a landlord's spaces in the last week's whole days. Told again on the same day, they are
+ * the same events.
+ */
+export async function seedVisits(db: Kysely<DB>, landlordId: number, now: Date) {
+  await makeEventDays(db, now)
+  const spaces = await loadSpaces(db, landlordId, now)
+  if (spaces.length === 0) return
+  const random = makeRandom('visits')
+  const visits = Array.from({ length: VISITORS }, (_, index) => visit(random.fork(`visitor ${index}`), spaces, now))
+  await appendEvents(db, visits.flat(), { forward: false })
+}
+
+async function loadSpaces(db: Db, landlordId: number, now: Date): Promise<Space[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('building.landlord_id', '=', landlordId)
+    .where(isMarketed(now))
+    .select('listing.id')
+    .orderBy('listing.id')
+    .limit(MOST_SPACES)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return (await loadCards(db, ids, now)).map(listingInformation)
+}
+
+/** Somebody sees a few cards of a search, opens one or two of them, and may save the last. */
+function visit(random: Random, spaces: Space[], now: Date): EventRow[] {
+  // The first are looked at most.
+  const weighted = spaces.map((space, rank) => [space, 1 / (rank + 2)] as const)
+  const seen = [...new Set(Array.from({ length: random.int(4, 7) }, () => random.weighted(weighted)))]
+  const opened = seen.slice(0, random.int(1, 2))
+  const day = utcMidnight(now, random.int(1, BELIEVED.before)).getTime()
+  const start = Math.floor(day + random.range(OPEN.from, OPEN.to) * MS.hour)
+  const happened: Happened[] = seen.map((information, index) => ({
+    at: start + index * 1_500,
+    name: 'LISTING_IMPRESSION',
+    information,
+    sourcePage: 'LISTING_SEARCH',
+    sourceContent: 'card',
+  }))
+  for (const [index, information] of opened.entries()) {
+    const at = start + (index + 1) * MS.minute
+    happened.push({ at, name: 'LISTING', information, sourcePage: 'LISTING_SEARCH' })
+  }
+  if (random.chance(0.15)) {
+    const { listingId, market } = opened.at(-1)!
+    const information = { itemType: 'listing', listingId, market } satisfies InformationOf<'ITEM_SAVED'>
+    happened.push({ at: start + 4 * MS.minute, name: 'ITEM_SAVED', information, sourcePage: 'LISTING' })
+  }
+  return rowsOf(happened, random)
+}
+
+function rowsOf(happened: Happened[], random: Random): EventRow[] {
+  const bytes = { random: (count: number) => Uint8Array.from({ length: count }, () => random.int(0, 255)) }
+  const anonymousId = makeRandomId(bytes)
+  return happened.map(({ at, name, ...rest }) => ({
+    at: new Date(at),
+    messageId: openMessageIds({ ...bytes, now: () => at })(),
+    type: EVENTS[name].type,
+    name,
+    anonymousId,
+    userId: null,
+    listingId: Number(rest.information.listingId),
+    tourbookId: null,
+    sourceContent: null,
+    ...rest,
+  }))
+}
