@@ -18,13 +18,15 @@ export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses
       if (!picture) throw notFound('picture')
       const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawn(studio, picture, width))
       if (!bytes) throw notFound('picture')
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        // Letters show it on no site of ours.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(Buffer.from(bytes))
+      return (
+        reply
+          .type('image/webp')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          // Letters show it on no site of ours.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(Buffer.from(bytes))
+      )
     },
   )
 }

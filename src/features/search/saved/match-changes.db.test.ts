@@ -24,7 +24,11 @@ async function matchAll(now = new Date()) {
   for (let left = true; left; ) left = (await matchChanges(db, now)).changes > 0
 }
 const found = async () =>
-  (await pool.query('select search_id, listing_id, reason, due_at from saved_search_match order by change_id, search_id')).rows
+  (
+    await pool.query(
+      'select search_id, listing_id, reason, due_at from saved_search_match order by change_id, search_id',
+    )
+  ).rows
 
 async function change(id: number, values: Record<string, unknown>) {
   await db.updateTable('listing').set(values).where('id', '=', id).execute()
