@@ -1,16 +1,15 @@
 import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
 import { putItem } from '#features/favorites/store.ts'
-import { addInquiry, loadPersonAsking, type NewInquiry } from '#features/inquiries/store.ts'
 import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { nameSearch } from '#features/search/saved/present-search.ts'
 import type { Frequency } from '#features/search/saved/rules.ts'
 import { saveSearch } from '#features/search/saved/save-search.ts'
-import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/db.ts'
+import { seedInquiries } from './inquiries.ts'
 
 /** Ids of the people who own something, and the landlord whose spaces are asked about. */
-export type Owners = { broker: number; occupier: number; landlord: { id: number; name: string } }
+type Owners = { broker: number; occupier: number; landlord: { id: number; name: string } }
 
 type Wanted = { criteria: Criteria; frequency: Frequency }
 
@@ -30,13 +29,12 @@ const SEARCHES: Record<'broker' | 'occupier', Wanted[]> = {
 const MOST_SHOWN = 63
 const SAVED = { listings: 5, buildings: 2 }
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Gives people what they would have kept and asked after some days. The broker has saved no space, building or owner. */
 export async function giveBelongings(db: Db, owners: Owners, now: Date) {
   await saveItems(db, owners, now)
   for (const owner of ['occupier', 'broker'] as const) await saveSearches(db, owners[owner], SEARCHES[owner], now)
-  await ask(db, owners, now)
+  await seedInquiries(db, owners, now)
 }
 
 /** A space of each of the first buildings, some of these buildings, and the landlord; one after the other. */
@@ -78,83 +76,4 @@ async function saveSearches(db: Db, userId: number, wanted: Wanted[], now: Date)
     const saying = { criteria, locale: 'en-us', currency: 'USD' } as const
     await saveSearch(db, { ...saying, userId, name, frequency, wantsUnderOffer: false, wantsLeased: false }, now)
   }
-}
-
-const NOTHING_NEEDED = {
-  phone: null,
-  who: null,
-  forClient: false,
-  client: null,
-  headCount: null,
-  minSize: null,
-  maxSize: null,
-  targetRent: null,
-  moveIn: null,
-  termMonths: null,
-  tourSlots: [],
-  copyTo: [],
-  sourcePage: 'LISTING',
-  sourceContent: null,
-  campaign: null,
-} satisfies Partial<NewInquiry>
-
-/** A visitor who has an answer, the occupier with what they need, and the broker in haste. */
-async function ask(db: Db, { broker, occupier, landlord }: Owners, now: Date) {
-  const spaces = await db
-    .selectFrom('listing')
-    .innerJoin('building', 'building.id', 'listing.building_id')
-    .where('building.landlord_id', '=', landlord.id)
-    .where(isMarketed(now))
-    .select('listing.id')
-    .orderBy('listing.id')
-    // The first is the one that everybody tries to ask about.
-    .offset(1)
-    .limit(3)
-    .execute()
-  const [first, second, third] = spaces.map(({ id }) => id) as [number, number, number]
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const visitor: NewInquiry = {
-    ...NOTHING_NEEDED,
-    listingId: third,
-    kind: 'site_visitor',
-    userId: null,
-    caller: 'visitor:demo',
-    name: 'Priya Raman',
-    email: 'priya@alderwray.example',
-    company: 'Alder & Wray',
-    who: 'occupier',
-    message: 'Is the kitchen part of the space, and could we see it on Thursday afternoon?',
-  }
-  const needs: NewInquiry = {
-    ...NOTHING_NEEDED,
-    ...(await personAsking(db, occupier)),
-    listingId: second,
-    kind: 'standard',
-    company: 'Lindqvist Audio',
-    message: 'Our lease ends next summer, and we would like to stay near the river.',
-    headCount: 48,
-    minSize: 7_000,
-    maxSize: 12_000,
-    targetRent: { magnitude: 42, units: { money: 'USD', area: 'sf', period: 'yr' } },
-    moveIn: addDays(todayIso(now), 210),
-    termMonths: 60,
-    tourSlots: [{ date: addDays(todayIso(now), 4), time: '10:00' }],
-  }
-  const quick: NewInquiry = {
-    ...NOTHING_NEEDED,
-    ...(await personAsking(db, broker)),
-    listingId: first,
-    kind: 'quick',
-    company: 'Whitcombe Tenant Advisors',
-    message: 'Please send me the floor plan and tour times.',
-  }
-  const answered = await addInquiry(db, visitor, daysAgo(6))
-  await db.updateTable('inquiry').set({ status: 'answered' }).where('id', '=', answered).execute()
-  await addInquiry(db, needs, daysAgo(3))
-  await addInquiry(db, quick, daysAgo(1))
-}
-
-async function personAsking(db: Db, userId: number) {
-  const { email, first_name, last_name } = await loadPersonAsking(db, userId)
-  return { userId, caller: `user:${userId}`, name: `${first_name} ${last_name}`, email }
 }

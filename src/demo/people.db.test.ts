@@ -85,6 +85,11 @@ test('their spaces were seen, opened and saved in the last week, and the counts 
   expect(timesOf('LISTING_IMPRESSION')).toBeGreaterThan(timesOf('LISTING'))
   expect(timesOf('LISTING')).toBeGreaterThan(timesOf('ITEM_SAVED'))
   expect(timesOf('ITEM_SAVED')).toBeGreaterThan(4)
+  expect(timesOf('INQUIRY_SENT')).toBe(3)
+  const { rows: unasked } = await sql`
+    select from event where name = 'INQUIRY_SENT' and not exists (
+      select from inquiry where inquiry.listing_id = event.listing_id and inquiry.created_at = event.at)`.execute(db)
+  expect(unasked).toEqual([])
   expect(await findWrongCounts(db)).toEqual([])
   expect(await strays()).toBe(0)
 })

@@ -17,6 +17,14 @@ const MOST_SPACES = 40
 const OPEN = { from: 14, to: 23 }
 const MS = { hour: 3_600_000, minute: 60_000 }
 
+/** Days since each kind of inquiry, about the landlord's second space, the third and the fourth: the first is left alone. */
+export const ASKED = [
+  { kind: 'quick', daysAgo: 1 },
+  { kind: 'standard', daysAgo: 3 },
+  { kind: 'site_visitor', daysAgo: 6 },
+] as const
+export const askedAt = (now: Date, daysAgo: number) => new Date(utcMidnight(now, daysAgo).getTime() + 16 * MS.hour)
+
 type Space = InformationOf<'LISTING'>
 type Happened = Pick<EventRow, 'information' | 'sourcePage'> & {
   at: number
@@ -34,10 +42,15 @@ export async function seedVisits(db: Kysely<DB>, landlordId: number, now: Date) 
   if (spaces.length === 0) return
   const random = makeRandom('visits')
   const visits = Array.from({ length: VISITORS }, (_, index) => visit(random.fork(`visitor ${index}`), spaces, now))
-  await appendEvents(db, visits.flat(), { forward: false })
+  await appendEvents(db, [...visits.flat(), ...inquiries(random.fork('inquiries'), spaces, now)], { forward: false })
 }
 
 async function loadSpaces(db: Db, landlordId: number, now: Date): Promise<Space[]> {
+  return (await loadCards(db, await findSpaces(db, landlordId, now), now)).map(listingInformation)
+}
+
+/** Ids of a landlord's first spaces on the market. */
+export async function findSpaces(db: Db, landlordId: number, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
@@ -47,8 +60,7 @@ async function loadSpaces(db: Db, landlordId: number, now: Date): Promise<Space[
     .orderBy('listing.id')
     .limit(MOST_SPACES)
     .execute()
-  const ids = rows.map(({ id }) => id)
-  return (await loadCards(db, ids, now)).map(listingInformation)
+  return rows.map(({ id }) => id)
 }
 
 /** Somebody sees a few cards of a search, opens one or two of them, and may save the last. */
@@ -76,6 +88,15 @@ function visit(random: Random, spaces: Space[], now: Date): EventRow[] {
     happened.push({ at: start + 4 * MS.minute, name: 'ITEM_SAVED', information, sourcePage: 'LISTING' })
   }
   return rowsOf(happened, random)
+}
+
+function inquiries(random: Random, spaces: Space[], now: Date): EventRow[] {
+  return spaces.slice(1, 1 + ASKED.length).flatMap((space, index) => {
+    const { kind, daysAgo } = ASKED[index]!
+    const information = { ...space, inquiryType: kind } satisfies InformationOf<'INQUIRY_SENT'>
+    const at = askedAt(now, daysAgo).getTime()
+    return rowsOf([{ at, name: 'INQUIRY_SENT', information, sourcePage: 'LISTING' }], random)
+  })
 }
 
 function rowsOf(happened: Happened[], random: Random): EventRow[] {
