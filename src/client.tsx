@@ -6,7 +6,7 @@ import { callThrough } from '#api'
 import { browserEnvironment } from '#features/events/web/browser-environment.ts'
 import { openTracker } from '#features/events/web/tracker.ts'
 import { parseLocale } from '#lib/locale.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { openSentences, type Room } from '#messages/rooms.ts'
 import { openBrowserTransport } from '#ui/browser-transport.ts'
 import { keepCampaign } from '#ui/keep-campaign.ts'
 import { reportError, startErrorReports } from '#ui/report-error.ts'
@@ -18,7 +18,8 @@ import { pages } from './pages.tsx'
 const ASK_AGAIN_MS = 30_000
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
-const { text } = openIntl(locale, await loadMessages(locale))
+const rooms = document.documentElement.dataset.sentences!.split(' ') as Room[]
+const sentences = await openSentences(locale, rooms)
 
 /** The very tags the server wrote, so that hydration finds the document it expects. */
 const assets = {
@@ -31,6 +32,7 @@ const assets = {
   scripts: [...document.querySelectorAll<HTMLScriptElement>('body > script[type=module]')].map(
     (script) => script.getAttribute('src')!,
   ),
+  rooms: {},
 }
 
 const call = callThrough(openBrowserTransport())
@@ -40,7 +42,7 @@ const events = openTracker(browserEnvironment(call, import.meta.env.DEV ? consol
 keepCampaign()
 
 const site = { origin: location.origin, mapStyleUrl: '' }
-const router = openRouter(pages, { call, events, locale, text, site, assets })
+const router = openRouter(pages, { call, events, locale, ...sentences, site, assets })
 const { queryClient } = router.options.context as RouterContext
 new QueryObserver(queryClient, {
   ...currentUserOptions(call),

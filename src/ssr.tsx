@@ -2,6 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import { callThrough, type Transport } from '#api'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
+import type { Room, Sentences } from '#messages/rooms.ts'
 import { openRouter } from '#ui/router.ts'
 import type { Events, RouterContext, Site } from '#ui/router-context.ts'
 import { pages } from './pages.tsx'
@@ -18,10 +19,24 @@ export type RenderInput = {
 export async function render({ url, transport, locale, site, assets }: RenderInput): Promise<Response> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const createRouter = () =>
-    openRouter(pages, { call: callThrough(transport), events: DEAF, locale, text, site: { ...site }, assets })
+    openRouter(pages, {
+      call: callThrough(transport),
+      events: DEAF,
+      locale,
+      text,
+      ...noteRooms(),
+      site: { ...site },
+      assets,
+    })
   return createRequestHandler({ request: new Request(url), createRouter })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )
+}
+
+/** The server knows every sentence; it only notes which the browser will need. */
+function noteRooms(): Omit<Sentences, 'text'> {
+  const learned = new Set<Room>(['site'])
+  return { learned, learn: async (room) => void learned.add(room) }
 }
 
 /** Nothing has happened until somebody looks at the page. */

@@ -1,9 +1,8 @@
 // The shape of src/, as a test. CONTRIBUTING.md says why; this says whether.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const root = path.join(import.meta.dirname, '..')
+import { files, importsByFile, KERNEL, root } from './source-graph.ts'
 
 /** A feature may import those above it. Only a *Page.tsx composes freely. */
 const ORDER = [
@@ -51,14 +50,8 @@ const ENTRIES = new Set([
   'personal-data.ts',
 ])
 
-/** Rooms whose files have names of their own, and the kernels, which are in another language. */
+/** Rooms whose files have names of their own. */
 const ROOM = /^src\/features\/search\/memory\//
-const KERNEL = /^src\/features\/search\/memory\/kernel\//
-
-type Import = { target: string; typeOnly: boolean }
-
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
-const importsByFile = new Map(files.map((file) => [file, importsOf(file)]))
 
 const layerOf = (file: string) => (file.split('/').length === 2 ? 'entry' : file.split('/')[1]!)
 const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
@@ -128,29 +121,6 @@ function orderComplaint(file: string, target: string): string | undefined {
   const other = featureOf(target)
   if (!own || !other || file.endsWith('Page.tsx')) return undefined
   return ORDER.indexOf(other) > ORDER.indexOf(own) ? `${other} comes after ${own}` : undefined
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8')
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
-  )
-  return [...statements].flatMap(([statement, type, from, lazy]) => {
-    const target = resolve(file, (from ?? lazy)!)
-    const onlyTypes = Boolean(type) || /^import\s+\{(\s*type\s[^,}]+,?)+\s*\}/.test(statement)
-    return target ? [{ target, typeOnly: onlyTypes }] : []
-  })
-}
-
-function resolve(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) {
-    const target = path.relative(root, path.resolve(root, path.dirname(file), specifier))
-    return KERNEL.test(file) ? `${target}.ts` : target
-  }
-  if (specifier === '#api') return 'src/api.ts'
-  if (specifier === '#events') return 'src/events.ts'
-  if (specifier === '#schema') return 'db/schema.ts'
-  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : undefined
 }
 
 /** One cycle of value imports, or none. */

@@ -30,7 +30,11 @@ async function open(publicUrl?: string) {
     host,
     ip,
   }))
-  const web = { render, clientDir, assets: () => ({ scripts: ['/assets/main-1a2b.js'], styles: [], preload: [] }) }
+  const web = {
+    render,
+    clientDir,
+    assets: () => ({ scripts: ['/assets/main-1a2b.js'], styles: [], preload: [], rooms: {} }),
+  }
   await pageRoutes(app, { web, publicUrl, mapStyle: () => '' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app

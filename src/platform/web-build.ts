@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
+/** What a document loads; `rooms` are further sentences, which some pages need. */
+export type Assets = { scripts: string[]; styles: string[]; preload: string[]; rooms: Record<string, string[]> }
 export type Render = (input: {
   url: string
   transport: (request: { method: string; url: string; body?: unknown }) => Promise<{ status: number; body: unknown }>
@@ -12,27 +13,42 @@ export type Render = (input: {
 
 export type WebBuild = { render: Render; assets: (locale: string) => Assets; clientDir: string }
 
-type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
 
 /** Loads what Vite built. Throws when there is no build: `npm start` makes one. */
 export async function loadWebBuild(root: string): Promise<WebBuild> {
   const clientDir = path.join(root, 'dist/client')
   const manifestFile = path.join(clientDir, '.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The web pages are not built: run npm start, or npm run build')
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
   const styles = Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : []))
-  const messages = (locale: string) => Object.values(manifest).filter((chunk) => chunk.name === locale)
   const { render } = (await import(path.join(root, 'dist/server/ssr.js'))) as { render: Render }
   return {
     render,
     clientDir,
-    assets: (locale) => ({
-      scripts: [`/${entry.file}`],
-      styles: styles.map((file) => `/${file}`),
-      preload: [...(entry.imports ?? []).map((key) => manifest[key]!), ...messages(locale)].map(
-        (chunk) => `/${chunk.file}`,
-      ),
-    }),
+    assets: (locale) => {
+      const { site = [], ...rooms } = sentencesOf(manifest, locale)
+      return {
+        scripts: [`/${entry.file}`],
+        styles: styles.map((file) => `/${file}`),
+        preload: [...(entry.imports ?? []).flatMap((key) => closureOf(manifest, key)), ...site],
+        rooms,
+      }
+    },
   }
+}
+
+/** The addresses of a language's sentences, room by room. */
+function sentencesOf(manifest: Manifest, locale: string): Record<string, string[]> {
+  const folder = `src/messages/${locale}/`
+  const rooms = Object.keys(manifest).filter((key) => key.startsWith(folder))
+  return Object.fromEntries(rooms.map((key) => [path.basename(key, '.ts'), closureOf(manifest, key)]))
+}
+
+/** The addresses of a chunk and of what it imports. */
+function closureOf(manifest: Manifest, key: string): string[] {
+  const { file, imports = [] } = manifest[key]!
+  return [...new Set([`/${file}`, ...imports.flatMap((each) => closureOf(manifest, each))])]
 }

@@ -31,6 +31,7 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
     assets: () => ({
       styles: ['/src/ui/global.css?direct'],
       preload: [],
+      rooms: {},
       scripts: ['/dev/refresh.js', '/@vite/client', '/src/client.tsx'],
     }),
     render: async (input) => {

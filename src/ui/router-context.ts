@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#api'
 import type { EventSink } from '#events'
 import type { Locale } from '#lib/locale.ts'
-import type { Translate } from '#messages/messages.ts'
+import type { Room, Sentences } from '#messages/rooms.ts'
 
 /** What the server tells every page about the site it is on. */
 export type Site = {
@@ -27,12 +27,12 @@ export type Events = EventSink & {
 }
 
 /** What every page's `load` and every component may reach. */
-export type RouterContext = {
+export type RouterContext = Sentences & {
   call: Call
   events: Events
   queryClient: QueryClient
   locale: Locale
-  text: Translate
   site: Site
-  assets: { scripts: string[]; styles: string[]; preload: string[] }
+  /** Addresses of what a document loads; `rooms` are its sentences beyond those of every page. */
+  assets: { scripts: string[]; styles: string[]; preload: string[]; rooms: Partial<Record<Room, string[]>> }
 }

@@ -1,5 +1,21 @@
-/** Letters about somebody's account. */
+/** Letters about somebody’s account. */
 export const accountLetters = {
+  'mail.confirmAddress.subject': 'Confirm your new address',
+  'mail.confirmAddress.about': 'Somebody, we hope you, wants to use this address for their Frontage account.',
+  'mail.confirmAddress.note': 'The link works once, for 24 hours. If it was not you, leave it.',
+  'mail.addressTaken.about':
+    'Somebody, we hope you, wanted to use this address for another Frontage account. It belongs to one already.',
+  'mail.addressTaken.note': 'If it was not you, there is nothing to do.',
+  'mail.emailChanging.subject': 'Your e-mail address is about to change',
+  'mail.emailChanging.about':
+    'Another address was asked for in your Frontage account. Once it is confirmed, this one no longer signs you in.',
+  'mail.emailChanging.note': 'If it was not you, set a new password now: that stops the change.',
+  'mail.passwordReplaced.about':
+    'Somebody signed in to your account chose a new password. Other devices are signed out.',
+  'mail.goodbye.subject': 'Your account is closed',
+  'mail.goodbye.about': 'Your Frontage account is closed. On {date} everything in it is erased.',
+  'mail.goodbye.keep': 'Keep my account',
+  'mail.goodbye.note': 'Until then the button brings it back. If you meant to go, there is nothing to do.',
   'mail.account.why':
     'You get this because this address was entered on Frontage. There is nothing to unsubscribe from.',
   'mail.verify.subject': 'Confirm your e-mail address',

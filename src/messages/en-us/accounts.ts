@@ -1,4 +1,4 @@
-/** Signing in and out, and who somebody is. */
+/** Who is signed in, as every page says it, and what forms of all kinds share. */
 export const accounts = {
   'account.role.occupier': 'Occupier',
   'account.role.tenant_rep': 'Tenant rep',
@@ -17,18 +17,23 @@ export const accounts = {
     'Too many tries. Wait {count, plural, one {1 second} other {# seconds}}, then try again.',
   'account.signIn.wait.minutes':
     'Too many tries. Wait {count, plural, one {1 minute} other {# minutes}}, then try again.',
+  'account.signIn.wait.hours': 'Too many tries. Wait {count, plural, one {1 hour} other {# hours}}, then try again.',
   'account.signIn.failed': 'The server did not answer as it should. What you entered is still here. Try again.',
-  'account.signIn.noScript': 'Signing in needs JavaScript, which this browser has turned off.',
-  'account.signedIn': 'You are signed in',
-  'account.signedIn.as': 'As {name}, {email}.',
-  'account.signedIn.continue': 'Continue',
   'account.signOut': 'Sign out',
   'account.signOut.describe': 'Sign out of Frontage on this device.',
   'account.signOut.ask': 'Sign out of Frontage?',
   'account.signOut.about': 'This ends your session on this device only.',
   'account.signOut.failed': 'You are still signed in',
   'account.signOut.failed.about': 'The server did not answer. Try again.',
-  'account.signedOut': 'You are signed out',
-  'account.signedOut.about': 'Searching and browsing need no account.',
-  'account.signedOut.search': 'Search all spaces',
+  'account.create': 'Create account',
+  'account.create.title': 'Create your account',
+  'account.create.describe': 'Create a Frontage account to save spaces, be told of new ones and ask their agents.',
+  'account.create.about': 'Save spaces, be told of new ones, ask their agents. It is free.',
+  'account.create.have': 'Have an account?',
+  'account.create.new': 'New to Frontage?',
+  'account.optional': 'Optional',
+  'account.field.refused': 'Check this entry',
+  'account.trap': 'Leave this empty',
+  'settings.title': 'Account',
+  'settings.password.wrong': 'This is not your password',
 } as const

@@ -7,6 +7,8 @@ export const frame = {
   'frame.browse': 'Browse',
   'frame.close': 'Close',
   'frame.menu': 'Menu',
+  'frame.shortcuts': 'Shortcuts',
+  'frame.ownAccount': 'Account',
   'frame.account': 'Your account, {name}',
   'frame.showEvents': 'Show events',
   'frame.notifications': 'Notifications',

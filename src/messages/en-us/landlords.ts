@@ -8,7 +8,6 @@ export const landlords = {
   'landlord.available': '{area} available',
   'landlord.available.large': '{area, number, ::compact-long .0/w} sf available',
   'landlord.contact': 'Contact leasing',
-  'landlord.about': 'About {name}',
   'landlord.portfolio': 'Portfolio',
   'landlord.portfolio.regions': 'Regions of the portfolio',
   'landlord.portfolio.map': 'Map of the buildings in {region}',

@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
+import { KEEP_EARLY_PRESSES } from '../early-press.ts'
 import type { RouterContext } from '../router-context.ts'
 import { cssVariables, theme } from '../theme.ts'
 import { useSite, useText } from '../use-text.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import classes from './Frame.module.css'
 import { Header } from './Header.tsx'
@@ -14,15 +16,19 @@ import { OfflineBar } from './OfflineBar.tsx'
 
 /** The whole document: head, header, the page, footer and notifications; `children` stand beside every page. */
 export function Document({ children }: { children?: ReactNode }) {
-  const { queryClient, locale, assets } = useRouter().options.context as RouterContext
+  const { queryClient, locale, learned, assets } = useRouter().options.context as RouterContext
+  const rooms = [...learned]
+  const preload = [...assets.preload, ...rooms.flatMap((room) => assets.rooms[room] ?? [])]
   return (
-    <html lang={intlTag(locale)} data-mantine-color-scheme="light">
+    <html lang={intlTag(locale)} data-sentences={rooms.join(' ')} data-mantine-color-scheme="light">
       <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the styles as it must not wait for them */}
+        <script dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESSES }} />
         <HeadContent />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preload.map((href) => (
+        {preload.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
@@ -58,6 +64,7 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
+      <BottomBar />
       <p className={classes.printed}>{text('frame.printed', { address: site.origin + pathname })}</p>
     </div>
   )

@@ -1,11 +1,11 @@
-/** Signing up, new passwords, invitations, and the waitlist. */
-export const accountsByMail = {
-  'account.create': 'Create account',
-  'account.create.title': 'Create your account',
-  'account.create.describe': 'Create a Frontage account to save spaces, be told of new ones and ask their agents.',
-  'account.create.about': 'Save spaces, be told of new ones, ask their agents. It is free.',
-  'account.create.have': 'Have an account?',
-  'account.create.new': 'New to Frontage?',
+/** Signing in and out, signing up, new passwords, invitations, and the waitlist. */
+export const entrance = {
+  'account.signedIn': 'You are signed in',
+  'account.signedIn.as': 'As {name}, {email}.',
+  'account.signedIn.continue': 'Continue',
+  'account.signedOut': 'You are signed out',
+  'account.signedOut.about': 'Searching and browsing need no account.',
+  'account.signedOut.search': 'Search all spaces',
   'account.firstName': 'First name',
   'account.lastName': 'Last name',
   'account.name': 'Name',
@@ -13,7 +13,6 @@ export const accountsByMail = {
   'account.company': 'Company',
   'account.market': 'Market',
   'account.market.choose': 'Choose a market',
-  'account.optional': 'Optional',
   'account.iAm': 'I am',
   'account.iAm.occupier': 'Looking for space',
   'account.iAm.tenant_rep': 'A broker for tenants',
@@ -22,8 +21,6 @@ export const accountsByMail = {
   'account.name.missing': 'Enter your name',
   'account.iAm.missing': 'Choose one of the two',
   'account.market.missing': 'Choose the market you look in most',
-  'account.field.refused': 'Check this entry',
-  'account.trap': 'Leave this empty',
   'account.noScript': 'This form needs JavaScript, which this browser has turned off.',
   'account.password.new': 'New password',
   'account.password.hint': 'At least 10 characters, such as four or five words',

@@ -1,6 +1,6 @@
-import type { accountsByMail as enUs } from '../en-us/accounts-by-mail.ts'
+import type { entrance as enUs } from '../en-us/entrance.ts'
 
-export const accountsByMail = {
+export const entrance = {
   'account.iAm.tenant_rep': 'An agent for tenants',
   'waitlist.title': 'Not in your town yet?',
   'waitlist.market': 'Town or area',

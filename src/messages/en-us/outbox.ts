@@ -1,12 +1,8 @@
-/** Around every letter, and the outbox in which admins read them. */
-export const mail = {
-  'mail.footer.changeOrStop': '{change} or {stop}.',
-  'mail.footer.change': 'Change how often',
-  'mail.footer.orStop': 'stop these mails',
-  'mail.footer.stop': 'Stop these mails',
+/** The outbox, in which admins read letters. */
+export const outbox = {
   'outbox.title': 'Outbox',
   'outbox.describe': 'Every letter the site wrote, and how it went.',
-  'outbox.lead': 'Letters of the last 90 days. Without a mail server they stay here to be read.',
+  'outbox.lead': 'Letters of the last 90 days, and how they went. Without a mail server they stay here to be read.',
   'outbox.search': 'Recipient or subject',
   'outbox.search.go': 'Search',
   'outbox.state': 'State',
@@ -37,6 +33,8 @@ export const mail = {
   'outbox.mail.view.letter': 'Letter',
   'outbox.mail.view.text': 'Plain text',
   'outbox.mail.view.headers': 'Headers',
+  'outbox.mail.sealed':
+    'Only its reader may read this letter: its links act for them, without a password. It can be read here where there is no mail server to bring it to them.',
   'outbox.mail.links': 'Links in this letter',
   'outbox.moment': '{date}, {time} UTC',
 } as const

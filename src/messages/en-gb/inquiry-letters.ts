@@ -1,0 +1,9 @@
+import type { inquiryLetters as enUs } from '../en-us/inquiry-letters.ts'
+
+export const inquiryLetters = {
+  'inquiry.mail.subject': '{space}: enquiry from {name}',
+  'inquiry.mail.copy.subject': 'Copy of an enquiry about {space}',
+  'inquiry.mail.copy.heading': 'Enquiry about {space}',
+  'inquiry.mail.copy.own': 'This is the copy of your enquiry that you asked for.',
+  'inquiry.mail.copy.other': '{name} sent this enquiry and wanted you to have a copy.',
+} satisfies Partial<Record<keyof typeof enUs, string>>

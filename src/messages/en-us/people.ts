@@ -1,0 +1,18 @@
+import { accountSettings } from './account-settings.ts'
+import { confirmations } from './confirmations.ts'
+import { entrance } from './entrance.ts'
+import { inbox } from './inbox.ts'
+import { outbox } from './outbox.ts'
+import { saved } from './saved.ts'
+import { savedSearches } from './saved-searches.ts'
+
+/** Sentences of pages for people with an account, and of those that letters lead to, in American English. */
+export const messages = {
+  ...accountSettings,
+  ...confirmations,
+  ...entrance,
+  ...inbox,
+  ...outbox,
+  ...saved,
+  ...savedSearches,
+}

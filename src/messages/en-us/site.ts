@@ -1,0 +1,28 @@
+import { accounts } from './accounts.ts'
+import { alerts } from './alerts.ts'
+import { browse } from './browse.ts'
+import { buildings } from './buildings.ts'
+import { favorites } from './favorites.ts'
+import { frame } from './frame.ts'
+import { inquiries } from './inquiries.ts'
+import { landlords } from './landlords.ts'
+import { listings } from './listings.ts'
+import { search } from './search.ts'
+import { sharing } from './sharing.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** Sentences of every page, in American English. */
+export const messages = {
+  ...accounts,
+  ...alerts,
+  ...browse,
+  ...buildings,
+  ...favorites,
+  ...frame,
+  ...inquiries,
+  ...landlords,
+  ...listings,
+  ...search,
+  ...sharing,
+  ...vocabulary,
+}

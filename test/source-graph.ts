@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Import = { target: string; typeOnly: boolean }
+
+export const root = path.join(import.meta.dirname, '..')
+/** The kernels are in another language, which leaves endings out. */
+export const KERNEL = /^src\/features\/search\/memory\/kernel\//
+
+/** Every source file, by its path from the root, and what each imports of the others. */
+export const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
+export const importsByFile: ReadonlyMap<string, Import[]> = new Map(files.map((file) => [file, importsOf(file)]))
+
+/** All that some files load, now or later, without what lies behind `isApart`. */
+export function reachFrom(starts: string[], isApart: (file: string) => boolean = () => false): Set<string> {
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    if (reached.has(file) || isApart(file)) return
+    reached.add(file)
+    for (const { target, typeOnly } of importsByFile.get(file) ?? []) if (!typeOnly) visit(target)
+  }
+  starts.forEach(visit)
+  return reached
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
+  )
+  return [...statements].flatMap(([statement, type, from, lazy]) => {
+    const target = resolve(file, (from ?? lazy)!)
+    const onlyTypes = Boolean(type) || /^import\s+\{(\s*type\s[^,}]+,?)+\s*\}/.test(statement)
+    return target ? [{ target, typeOnly: onlyTypes }] : []
+  })
+}
+
+function resolve(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) {
+    const target = path.relative(root, path.resolve(root, path.dirname(file), specifier))
+    return KERNEL.test(file) ? `${target}.ts` : target
+  }
+  if (specifier === '#api') return 'src/api.ts'
+  if (specifier === '#events') return 'src/events.ts'
+  if (specifier === '#schema') return 'db/schema.ts'
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : undefined
+}
