@@ -60,10 +60,10 @@ async function fill(databaseUrl: string, searches: number) {
   const { db, pool, close } = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 0 })
   await migrate(pool, MIGRATIONS)
   await fillDemo({ databaseUrl }, { listings: LISTINGS })
-  await sql`insert into app_user (email, role, email_verified_at)
-    select 'reader-' || n || '@example.org', 'tenant_rep', now() from generate_series(1, ${searches / 10}::int) n`.execute(
-    db,
-  )
+  // Whoever signs up says where they look.
+  await sql`insert into app_user (email, role, market, email_verified_at)
+    select 'reader-' || n || '@example.org', 'tenant_rep', (${MARKET_SLUGS}::text[])[1 + n % ${MARKET_SLUGS.length}], now()
+    from generate_series(1, ${searches / 10}::int) n`.execute(db)
   const random = makeRandom(`alerts ${searches}`)
   const { rows } = await sql<{ slug: string; market: string }>`select slug, market from submarket`.execute(db)
   const now = new Date()

@@ -52,6 +52,7 @@ export interface Agent {
 export interface AlertSetting {
   alerts_on: Generated<boolean>;
   default_frequency: Generated<string>;
+  places_on: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
   time_zone: string | null;
@@ -520,6 +521,18 @@ export interface SavedListing {
   user_id: number;
 }
 
+export interface SavedPlaceMatch {
+  change_id: number;
+  due_at: Timestamp | null;
+  found_at: Timestamp;
+  listing_id: number;
+  place: string;
+  place_id: number;
+  reason: string;
+  told_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface SavedSearch {
   alerts_on: Generated<boolean>;
   bounds: string | null;
@@ -537,6 +550,7 @@ export interface SavedSearch {
   min_size: number | null;
   name: string;
   space_types: string[] | null;
+  submarkets: string[] | null;
   updated_at: Timestamp;
   user_id: number;
   wants_leased: Generated<boolean>;
@@ -703,6 +717,7 @@ export interface DB {
   saved_building: SavedBuilding;
   saved_building_owner: SavedBuildingOwner;
   saved_listing: SavedListing;
+  saved_place_match: SavedPlaceMatch;
   saved_search: SavedSearch;
   saved_search_match: SavedSearchMatch;
   schema_migration: SchemaMigration;

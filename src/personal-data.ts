@@ -42,6 +42,7 @@ export const PERSONAL_DATA: PersonalData = {
     about: ({ id }) => sql`t.search_id in (select id from saved_search where user_id = ${id})`,
     newestBy: 'found_at',
   },
+  saved_place_match: { about: byUser, withheld: ['user_id'], newestBy: 'found_at' },
   alert_setting: { about: byUser, withheld: ['user_id'] },
   inquiry: {
     about: either(byUser, byAddress('email')),

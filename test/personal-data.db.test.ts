@@ -110,6 +110,11 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .insertInto('saved_search_match')
     .values({ search_id: search.id, change_id: 1, listing_id: listingId, reason: 'new', found_at: NOW })
     .execute()
+  const found = { reason: 'new', found_at: NOW, change_id: 1, listing_id: listingId }
+  await db
+    .insertInto('saved_place_match')
+    .values({ user_id, place: 'building', place_id: building_id, ...found })
+    .execute()
   await db.insertInto('alert_setting').values({ user_id }).execute()
   await db
     .insertInto('inquiry')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#schema'
+import { startHearing } from '../search/saved/keep-place-matches.ts'
 import { MOST_SAVED, type SavedKind } from './rules.ts'
 import { countItems, findItem, lockPerson, putItem } from './store.ts'
 
@@ -26,6 +27,7 @@ export async function saveItem(
     if ((await countItems(trx, kind, userId)) >= MOST_SAVED) return { ok: false, reason: 'full' }
     const isUndo = known?.removedAt != null && now.getTime() - known.removedAt.getTime() <= UNDO_MS
     await putItem(trx, kind, { userId, id, name: called, savedAt: isUndo ? known.savedAt : now })
+    if (kind !== 'listing' && !isUndo) await startHearing(trx, { userId, place: kind, placeId: id }, now)
     return { ok: true }
   })
 }

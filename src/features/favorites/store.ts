@@ -13,7 +13,8 @@ const TABLES: Record<SavedKind, { table: string; id: string }> = {
 type Item = { userId: number; id: number }
 type Row = { name: string; savedAt: Date; removedAt: Date | null }
 
-const partsOf = (kind: SavedKind) => ({ table: sql.table(TABLES[kind].table), column: sql.ref(TABLES[kind].id) })
+/** SQL: the table of a kind, and its column of ids. */
+export const partsOf = (kind: SavedKind) => ({ table: sql.table(TABLES[kind].table), column: sql.ref(TABLES[kind].id) })
 
 /** What is known of one item of somebody's, also when it was removed lately. */
 export async function findItem(db: Db, kind: SavedKind, { userId, id }: Item): Promise<Row | undefined> {
@@ -24,6 +25,7 @@ export async function findItem(db: Db, kind: SavedKind, { userId, id }: Item): P
   return rows[0]
 }
 
+/** How many of a kind somebody has saved. */
 export async function countItems(db: Db, kind: SavedKind, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${partsOf(kind).table}
@@ -36,6 +38,7 @@ export async function lockPerson(db: Db, userId: number) {
   await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
+/** Saves an item under a name, or puts a removed one back. */
 export async function putItem(db: Db, kind: SavedKind, item: Item & { name: string; savedAt: Date }) {
   const { table, column } = partsOf(kind)
   await sql`
@@ -82,38 +85,4 @@ export async function loadSavedIds(db: Db, userId: number): Promise<Omit<SavedId
   }
   const [listings, buildings, landlords] = await Promise.all([idsOf('listing'), idsOf('building'), idsOf('landlord')])
   return { listings, buildings, landlords }
-}
-
-export type PersonSaving = { userId: number; buildingIds: number[]; landlordIds: number[] }
-
-/**
- * Who has saved any of these buildings or landlords, and which of them: for telling people of new spaces there. Nobody
- * deactivated.
- */
-export async function peopleSaving(
-  db: Db,
-  { buildingIds, landlordIds }: { buildingIds: number[]; landlordIds: number[] },
-): Promise<PersonSaving[]> {
-  const { rows } = await sql<PersonSaving>`
-    select
-      user_id as "userId",
-      coalesce(array_agg(building_id order by building_id) filter (where building_id is not null), '{}') as "buildingIds",
-      coalesce(array_agg(landlord_id order by landlord_id) filter (where landlord_id is not null), '{}') as "landlordIds"
-    from (
-      select user_id, building_id, null::bigint as landlord_id from saved_building
-      where building_id = any(${buildingIds}::bigint[]) and removed_at is null
-      union all
-      select user_id, null, landlord_id from saved_building_owner
-      where landlord_id = any(${landlordIds}::bigint[]) and removed_at is null
-    ) as saved
-    join app_user on app_user.id = saved.user_id
-    where deactivated_at is null
-    group by user_id
-    order by user_id`.execute(db)
-  // The driver gives elements of bigint arrays as text.
-  return rows.map((row) => ({
-    userId: row.userId,
-    buildingIds: row.buildingIds.map(Number),
-    landlordIds: row.landlordIds.map(Number),
-  }))
 }

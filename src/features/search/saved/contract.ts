@@ -48,8 +48,10 @@ export type SearchMatch = Static<typeof SearchMatch>
 export const NotificationSettings = Type.Object(
   {
     alertsOn: Type.Boolean(),
-    /** Of searches saved from now on. */
+    /** Of searches saved from now on, and of saved buildings and owners. */
     defaultFrequency: Frequency,
+    /** Whether saved buildings and owners alert when a space comes on the market there. */
+    placesOn: Type.Boolean(),
     /** Local times between which no mail is sent; they may go over midnight. */
     quietHours: Nullable(Type.Object({ from: Time, to: Time }, { additionalProperties: false })),
     /** Null is that of their market. */
@@ -61,8 +63,8 @@ export type NotificationSettings = Static<typeof NotificationSettings>
 
 const NotificationSettingsReply = Type.Object({
   ...NotificationSettings.properties,
-  /** The one that holds, chosen or not. */
-  effectiveTimeZone: Text(60),
+  /** That of their market, which holds while they chose none. */
+  usualTimeZone: Text(60),
   /** Where mails go, and whether it is known to be theirs: nothing is sent before. */
   email: Text(254),
   emailVerified: Type.Boolean(),
@@ -170,6 +172,8 @@ export const unsubscribing = {
         Type.Object({ id: Id, name: Name, frequency: Frequency, alertsOn: Type.Boolean() }),
         MOST_SEARCHES,
       ),
+      /** Whether it is about saved buildings and owners as well. */
+      places: Type.Boolean(),
     }),
   },
   'POST /unsubscribe': {

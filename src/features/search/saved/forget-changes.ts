@@ -15,10 +15,13 @@ export async function forgetChanges(db: Db, now: Date): Promise<number> {
       select id from listing_change
       where at < ${before(CHANGE_DAYS.kept)} and matched_at is not null and not exists (
         select from saved_search_match where change_id = listing_change.id and told_at is null and due_at is not null
+      ) and not exists (
+        select from saved_place_match where change_id = listing_change.id and told_at is null and due_at is not null
       )
       order by at limit ${BATCH}
     ),
-    forgotten as (delete from saved_search_match using old where change_id = old.id)
+    forgotten as (delete from saved_search_match using old where change_id = old.id),
+    forgotten_too as (delete from saved_place_match using old where change_id = old.id)
     delete from listing_change using old where listing_change.id = old.id`.execute(db)
   return Number((deleted.numAffectedRows ?? 0n) + (changes.numAffectedRows ?? 0n))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { loadSchedules, type Schedule } from './keep-settings.ts'
-import { planDelivery } from './plan-delivery.ts'
+import { loadSchedules } from './keep-settings.ts'
+import { openPlan } from './plan-delivery.ts'
 import type { Reason } from './rules.ts'
 
 /** What a change did to a search. */
@@ -54,18 +54,12 @@ export async function replanMatches(db: Db, userId: number) {
     where match.search_id = planned.search_id and match.change_id = planned.change_id`.execute(db)
 }
 
-/** Plans deliveries. Thousands who keep the same hours are planned once: the calendar takes its time. */
-function openPlan() {
-  const known = new Map<string, Date>()
-  return (schedule: Schedule | undefined, foundAt: Date): Date | null => {
-    if (!schedule?.isTold || schedule.frequency === 'never') return null
-    const { frequency, hours } = schedule
-    const { timeZone, quietHours } = hours
-    const key = [frequency, timeZone, quietHours?.from, quietHours?.to, foundAt.getTime()].join()
-    const dueAt = known.get(key) ?? planDelivery(foundAt, frequency, hours)
-    known.set(key, dueAt)
-    return dueAt
-  }
+/** What somebody was told of as new elsewhere waits no more to be told as new. */
+export async function settleMatches(db: Db, userId: number, listingIds: number[], now: Date) {
+  await sql`
+    update saved_search_match match set told_at = ${now} from saved_search search
+    where search.id = match.search_id and user_id = ${userId} and listing_id = any(${listingIds})
+      and reason in ('new', 'back') and told_at is null and due_at is not null`.execute(db)
 }
 
 async function insertMatches(db: Db, matches: NewMatch[], dueAt: (Date | null)[]) {

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { Locale } from '#lib/locale.ts'
 import type { Db } from '#platform/db.ts'
+import type { AlertSetting as AlertSettingRow } from '#schema'
 import { findMarket } from '../../markets/rules.ts'
 import type { Hours, QuietHours } from './plan-delivery.ts'
 import { DEFAULT_FREQUENCY, type Frequency } from './rules.ts'
@@ -7,7 +9,10 @@ import { DEFAULT_FREQUENCY, type Frequency } from './rules.ts'
 /** What somebody wants of all their alerts. */
 export type AlertSettings = {
   alertsOn: boolean
+  /** Of searches saved from now on, and of all places. */
   defaultFrequency: Frequency
+  /** Whether buildings and owners they saved alert. */
+  placesOn: boolean
   quietHours: QuietHours | null
   /** The one they chose; null is that of their market. */
   timeZone: string | null
@@ -20,6 +25,10 @@ export type Recipient = AlertSettings & {
   name: string
   mayBeTold: boolean
   hours: Hours
+  /** Theirs while they chose none. */
+  usualTimeZone: string
+  /** What they read in, as far as that is known. */
+  locale: Locale
 }
 
 /** Where nothing says where somebody works. */
@@ -28,16 +37,18 @@ const USUAL_ZONES = { 'en-us': 'America/New_York', 'en-gb': 'Europe/London' } as
 const RECIPIENT_COLUMNS = sql`person.id, person.email,
   trim(concat(person.first_name, ' ', person.last_name)) as name, person.market,
   person.email_verified_at is not null and person.deactivated_at is null as is_reached,
-  coalesce(setting.alerts_on, true) as alerts_on, setting.default_frequency, setting.time_zone,
+  coalesce(setting.alerts_on, true) as alerts_on, coalesce(setting.places_on, true) as places_on,
+  setting.default_frequency, setting.time_zone, person.locale as chosen_locale,
   to_char(setting.quiet_from, 'HH24:MI') as quiet_from, to_char(setting.quiet_to, 'HH24:MI') as quiet_to,
   latest.market as searched, latest.locale`
 /** Who has not said where they work is taken to be where they look. */
 const RECIPIENT_JOINS = sql`
   left join alert_setting setting on setting.user_id = person.id
   left join lateral (
-    select market, locale from saved_search where user_id = person.id
+    select market, locale from saved_search
+    where user_id = person.id and person.market is null
     order by (market is null), created_at desc, id desc limit 1
-  ) latest on person.market is null and setting.time_zone is null`
+  ) latest on true`
 
 export async function findRecipient(db: Db, userId: number): Promise<Recipient> {
   const { rows } = await sql<RecipientRow>`
@@ -46,7 +57,7 @@ export async function findRecipient(db: Db, userId: number): Promise<Recipient> 
   return toRecipient(rows[0])
 }
 
-/** When what a search finds is told; `isTold` while anybody wants to hear of it. */
+/** When what a search or a place has is told; `isTold` while anybody wants to hear of it. */
 export type Schedule = { frequency: Frequency; isTold: boolean; hours: Hours }
 
 /** The schedules of searches by id. */
@@ -65,15 +76,38 @@ export async function loadSchedules(db: Db, searchIds: number[]): Promise<Map<nu
   )
 }
 
+/** The schedules of what is in places that people saved, by person. */
+export async function loadPlaceSchedules(db: Db, userIds: number[]): Promise<Map<number, Schedule>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<RecipientRow>`
+    select ${RECIPIENT_COLUMNS} from app_user person ${RECIPIENT_JOINS} where person.id = any(${userIds})`.execute(db)
+  return new Map(
+    rows.map((row) => {
+      const { id, mayBeTold, placesOn, defaultFrequency, hours } = toRecipient(row)
+      return [id, { frequency: defaultFrequency, isTold: mayBeTold && placesOn, hours }]
+    }),
+  )
+}
+
 export async function saveSettings(db: Db, userId: number, settings: AlertSettings, now: Date) {
-  const values = {
+  await keepSettings(db, userId, {
     alerts_on: settings.alertsOn,
     default_frequency: settings.defaultFrequency,
+    places_on: settings.placesOn,
     quiet_from: settings.quietHours?.from ?? null,
     quiet_to: settings.quietHours?.to ?? null,
     time_zone: settings.timeZone,
     updated_at: now,
-  }
+  })
+}
+
+/** Has saved places tell nothing, or once a week, whatever else somebody wants. */
+export async function turnDownPlaces(db: Db, userId: number, to: 'off' | 'weekly', now: Date) {
+  const change = to === 'off' ? { places_on: false } : { places_on: true, default_frequency: to }
+  await keepSettings(db, userId, { ...change, updated_at: now })
+}
+
+async function keepSettings(db: Db, userId: number, values: Updateable<AlertSettingRow>) {
   await db
     .insertInto('alert_setting')
     .values({ user_id: userId, ...values })
@@ -88,27 +122,34 @@ type RecipientRow = {
   market: string | null
   is_reached: boolean
   alerts_on: boolean
+  places_on: boolean
   default_frequency: Frequency | null
   time_zone: string | null
   quiet_from: string | null
   quiet_to: string | null
   searched: string | null
-  locale: keyof typeof USUAL_ZONES | null
+  locale: Locale | null
+  chosen_locale: Locale | null
 }
 
 function toRecipient(row: RecipientRow): Recipient {
   const { quiet_from: from, quiet_to: to } = row
   const quietHours = from === null || to === null ? null : { from, to }
   const market = findMarket(row.market ?? row.searched ?? '')
+  const locale = row.locale ?? (market?.countryCode === 'GB' ? 'en-gb' : 'en-us')
+  const usualTimeZone = market?.timeZone ?? USUAL_ZONES[locale]
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     alertsOn: row.alerts_on,
+    placesOn: row.places_on,
     mayBeTold: row.is_reached && row.alerts_on,
     defaultFrequency: row.default_frequency ?? DEFAULT_FREQUENCY,
     quietHours,
     timeZone: row.time_zone,
-    hours: { quietHours, timeZone: row.time_zone ?? market?.timeZone ?? USUAL_ZONES[row.locale ?? 'en-us'] },
+    hours: { quietHours, timeZone: row.time_zone ?? usualTimeZone },
+    usualTimeZone,
+    locale: row.chosen_locale ?? locale,
   }
 }

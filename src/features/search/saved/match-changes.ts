@@ -6,6 +6,7 @@ import type { QueryValues } from '../rules.ts'
 import { chooseReason } from './choose-reason.ts'
 import { addMatches, holdWatch, type NewMatch } from './keep-matches.ts'
 import { type ListingChange, loadChanges, loadWords } from './load-changes.ts'
+import { matchPlaces } from './match-places.ts'
 import { prepareMatchers } from './prepare-matchers.ts'
 
 /** Whoever saves a search meanwhile waits for a batch. */
@@ -23,6 +24,7 @@ export async function matchChanges(db: Kysely<DB>, now: Date): Promise<{ changes
     if (changes.length === 0) return { changes: 0, matches: 0 }
     const matches = await findMatches(trx, changes, now)
     await addMatches(trx, matches)
+    await matchPlaces(trx, changes, now)
     await sql`update listing_change set matched_at = ${now} where id = any(${changes.map(({ id }) => id)})`.execute(trx)
     return { changes: changes.length, matches: matches.length }
   })
@@ -67,6 +69,7 @@ async function findCandidates(db: Db, changeIds: number[]) {
     with space as materialized (
       select id, market, kind, facts ->> 'spaceType' as space_type, (facts ->> 'areaLow')::float8 as area_low,
         (facts ->> 'areaHigh')::float8 as area_high, coalesce((facts ->> 'rentLow')::float8, 0) as rent_low,
+        array(select slug from submarket where id in (select jsonb_array_elements_text(facts -> 'submarketIds')::bigint)) as submarkets,
         point((facts ->> 'x')::float8, (facts ->> 'y')::float8) as location
       from listing_change
       cross join lateral (select case kind when 'gone' then before else after end as facts) told
@@ -79,6 +82,7 @@ async function findCandidates(db: Db, changeIds: number[]) {
       and (search.min_size is null or search.min_size <= space.area_high)
       and (search.max_size is null or search.max_size >= space.area_low)
       and (search.max_rent is null or search.max_rent >= space.rent_low)
+      and (search.submarkets is null or search.submarkets && space.submarkets)
       and (search.bounds is null or search.bounds @> space.location)
       and (space.kind <> 'gone' or search.wants_leased)
     order by change_id, search_id`.execute(db)

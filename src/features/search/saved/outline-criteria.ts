@@ -8,18 +8,22 @@ export type Outline = {
   min_size: number | null
   max_size: number | null
   max_rent: number | null
+  /** By slug; any of them. */
+  submarkets: string[] | null
   /** PostgreSQL's box, in microdegrees. */
   bounds: string | null
 }
 
 export function outlineCriteria(criteria: Criteria): Outline {
-  const { market, spaceTypes, minSize, maxSize, maxRent } = criteria
+  const { market, spaceTypes, minSize, maxSize, maxRent, submarketSlugs, shapes, polygons } = criteria
+  const isWidened = shapes.length + polygons.length > 0
   return {
     market,
     space_types: spaceTypes.length > 0 ? spaceTypes : null,
     min_size: minSize,
     max_size: maxSize,
     max_rent: maxRent,
+    submarkets: submarketSlugs.length > 0 && !isWidened ? submarketSlugs : null,
     bounds: boundsOf(criteria),
   }
 }

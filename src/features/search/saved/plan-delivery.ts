@@ -1,3 +1,4 @@
+import type { Schedule } from './keep-settings.ts'
 import type { Frequency } from './rules.ts'
 
 /** Local times 'HH:MM' between which nothing is sent; they may go over midnight. */
@@ -16,6 +17,20 @@ const MONDAY = 1
 export function planDelivery(found: Date, frequency: Exclude<Frequency, 'never'>, hours: Hours): Date {
   const local = toLocal(found, hours.timeZone)
   return afterQuietHours(toDate(WAITS[frequency](local)), hours)
+}
+
+/** Plans deliveries. Thousands who keep the same hours are planned once: the calendar takes its time. */
+export function openPlan() {
+  const known = new Map<string, Date>()
+  return (schedule: Schedule | undefined, foundAt: Date): Date | null => {
+    if (!schedule?.isTold || schedule.frequency === 'never') return null
+    const { frequency, hours } = schedule
+    const { timeZone, quietHours } = hours
+    const key = [frequency, timeZone, quietHours?.from, quietHours?.to, foundAt.getTime()].join()
+    const dueAt = known.get(key) ?? planDelivery(foundAt, frequency, hours)
+    known.set(key, dueAt)
+    return dueAt
+  }
 }
 
 const WAITS: Record<Exclude<Frequency, 'never'>, (found: Temporal.ZonedDateTime) => Temporal.ZonedDateTime> = {

@@ -230,17 +230,18 @@ describe('the wishes for all alerts', () => {
 
   test('start as most people want them, and are kept', async () => {
     const person = await app.signIn({ market: 'london', email: 'ana@example.org' })
-    const usual = { alertsOn: true, defaultFrequency: 'daily', quietHours: null, timeZone: null }
-    const reached = { email: 'ana@example.org', emailVerified: true }
-    expect((await person.get(ADDRESS)).body).toEqual({ ...usual, ...reached, effectiveTimeZone: 'Europe/London' })
+    const usual = { alertsOn: true, defaultFrequency: 'daily', placesOn: true, quietHours: null, timeZone: null }
+    const reached = { email: 'ana@example.org', emailVerified: true, usualTimeZone: 'Europe/London' }
+    expect((await person.get(ADDRESS)).body).toEqual({ ...usual, ...reached })
     const wished = {
       alertsOn: false,
       defaultFrequency: 'instant',
+      placesOn: false,
       quietHours: { from: '22:00', to: '07:00' },
       timeZone: 'Asia/Dubai',
     }
     const answer = await person.put(ADDRESS, wished)
-    expect(answer.body).toEqual({ ...wished, ...reached, effectiveTimeZone: 'Asia/Dubai' })
+    expect(answer.body).toEqual({ ...wished, ...reached })
     expect((await person.get(ADDRESS)).body).toEqual(answer.body)
     expect((await saved(person)).frequency).toBe('instant')
   })
@@ -250,14 +251,21 @@ describe('the wishes for all alerts', () => {
     [{ quietHours: { from: '25:00', to: '07:00' } }],
     [{ timeZone: 'Mars/Olympus' }],
   ])('are refused when they make no sense: %j', async (wish) => {
-    const body = { alertsOn: true, defaultFrequency: 'daily', quietHours: null, timeZone: null, ...wish }
+    const body = {
+      alertsOn: true,
+      defaultFrequency: 'daily',
+      placesOn: true,
+      quietHours: null,
+      timeZone: null,
+      ...wish,
+    }
     expect((await (await app.signIn()).put(ADDRESS, body)).status).toBe(400)
   })
 
   test('where somebody works is where they look, when they did not say', async () => {
     const person = await app.signIn({ market: null })
     await saved(person, { criteria: { market: 'seattle' } })
-    expect((await person.get(ADDRESS)).body.effectiveTimeZone).toBe('America/Los_Angeles')
+    expect((await person.get(ADDRESS)).body.usualTimeZone).toBe('America/Los_Angeles')
   })
 })
 

@@ -12,6 +12,7 @@ import { type Criteria, currencyFor, parseCriteria, type QueryValues } from '../
 import { savedSearches } from './contract.ts'
 import { findHistory } from './find-history.ts'
 import { replanMatches } from './keep-matches.ts'
+import { replanPlaceMatches } from './keep-place-matches.ts'
 import { type AlertSettings, findRecipient, saveSettings } from './keep-settings.ts'
 import { isTimeZone } from './plan-delivery.ts'
 import { nameSearch, presentCriteria, presentMatches, presentSearches } from './present-search.ts'
@@ -136,6 +137,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       return changing(async (trx) => {
         await saveSettings(trx, userId, body, clock())
         await replanMatches(trx, userId)
+        await replanPlaceMatches(trx, userId)
         return presentSettings(trx, request)
       })
     },
@@ -152,9 +154,10 @@ async function ownSearch(db: Db, id: number, request: FastifyRequest, options?: 
 }
 
 async function presentSettings(db: Db, request: FastifyRequest) {
-  const { alertsOn, defaultFrequency, quietHours, timeZone, hours } = await findRecipient(db, readerOf(request))
+  const recipient = await findRecipient(db, readerOf(request))
+  const { alertsOn, defaultFrequency, placesOn, quietHours, timeZone, usualTimeZone } = recipient
   const { email, emailVerified } = request.reader!
-  return { alertsOn, defaultFrequency, quietHours, timeZone, effectiveTimeZone: hours.timeZone, email, emailVerified }
+  return { alertsOn, defaultFrequency, placesOn, quietHours, timeZone, usualTimeZone, email, emailVerified }
 }
 
 function checkSettings({ quietHours, timeZone }: AlertSettings) {

@@ -32,13 +32,14 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: U
     }
     serve(scope, unsubscribing, {
       async 'GET /api/unsubscribe'({ query: { token } }) {
-        return { savedSearches: await loadStopped(db, stopIn(token)) }
+        const stop = stopIn(token)
+        return { savedSearches: await loadStopped(db, stop), places: stop.places }
       },
 
       async 'POST /unsubscribe'({ query: { token }, body }) {
         const stop = stopIn(token)
         await db.transaction().execute((trx) => stopMails(trx, stop, body.frequency ?? 'off', clock()))
-        return { stopped: stop.searchIds.length }
+        return { stopped: stop.searchIds.length + (stop.places ? 1 : 0) }
       },
     })
   })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { replanMatches } from './keep-matches.ts'
+import { replanPlaceMatches } from './keep-place-matches.ts'
+import { turnDownPlaces } from './keep-settings.ts'
 import type { Frequency } from './rules.ts'
 
 const PURPOSE = 'search_alerts'
@@ -9,12 +11,15 @@ const PURPOSE = 'search_alerts'
 const DAYS = 730
 const DAY_MS = 86_400_000
 
-/** Whose mails of which searches a link stops. */
-export type Stop = { userId: number; searchIds: number[] }
+/** Whose mails of which searches a link stops, and whether those of the places they saved. */
+export type Stop = { userId: number; searchIds: number[]; places: boolean }
 
-/** The page on which the mails of these searches stop, also for who is signed out. */
-export function stopPathFor({ userId, searchIds }: Stop, { secret, now }: { secret: string; now: Date }): string {
-  const payload = { user: userId, searches: searchIds.join(',') }
+/** The page on which these mails stop, also for who is signed out. */
+export function stopPathFor(
+  { userId, searchIds, places }: Stop,
+  { secret, now }: { secret: string; now: Date },
+): string {
+  const payload = { user: userId, searches: searchIds.join(','), places }
   const expires = new Date(now.getTime() + DAYS * DAY_MS)
   return `/unsubscribe?token=${encodeURIComponent(signToken(secret, PURPOSE, payload, expires))}`
 }
@@ -23,7 +28,8 @@ export function stopPathFor({ userId, searchIds }: Stop, { secret, now }: { secr
 export function readStop(token: string, { secret, now }: { secret: string; now: Date }): Stop | undefined {
   const payload = readToken(secret, PURPOSE, token, now)
   if (!payload) return undefined
-  return { userId: Number(payload.user), searchIds: String(payload.searches).split(',').map(Number) }
+  const searchIds = String(payload.searches).split(',').filter(Boolean).map(Number)
+  return { userId: Number(payload.user), searchIds, places: payload.places === true }
 }
 
 export type StoppedSearch = { id: number; name: string; frequency: Frequency; alertsOn: boolean }
@@ -38,10 +44,13 @@ export async function loadStopped(db: Db, { userId, searchIds }: Stop): Promise<
   return rows
 }
 
-/** Switches the searches' alerts off, or turns them down to a mail a week. */
-export async function stopMails(db: Db, { userId, searchIds }: Stop, to: 'off' | 'weekly', now: Date) {
+/** Switches these alerts off, or turns them down to a mail a week. */
+export async function stopMails(db: Db, { userId, searchIds, places }: Stop, to: 'off' | 'weekly', now: Date) {
   const change = to === 'off' ? sql`alerts_on = false` : sql`alerts_on = true, frequency = 'weekly'`
   await sql`update saved_search set ${change}, updated_at = ${now}
     where id = any(${searchIds}) and user_id = ${userId}`.execute(db)
   await replanMatches(db, userId)
+  if (!places) return
+  await turnDownPlaces(db, userId, to, now)
+  await replanPlaceMatches(db, userId)
 }

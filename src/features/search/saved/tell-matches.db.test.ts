@@ -93,6 +93,7 @@ test('a mail stops by its own link, named in the headers that mail programs know
   expect(readStop(url.searchParams.get('token')!, { secret, now: NOW })).toEqual({
     userId: person,
     searchIds: [search],
+    places: false,
   })
   expect(mail.text).toContain(url.href)
 })
@@ -177,7 +178,8 @@ test('nothing comes in quiet hours, not even late', async () => {
   await spaces(1)
   const quietHours = { from: '09:00', to: '17:30' }
   // Planned before, and told after they wished for quiet.
-  await saveSettings(db, person, { alertsOn: true, defaultFrequency: 'daily', quietHours, timeZone: null }, NOW)
+  const usual = { alertsOn: true, defaultFrequency: 'daily', placesOn: true, timeZone: null } as const
+  await saveSettings(db, person, { ...usual, quietHours }, NOW)
   await tell()
   await tell(new Date('2026-11-20T23:29:59Z'))
   expect(await mails()).toEqual([])

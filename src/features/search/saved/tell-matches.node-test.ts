@@ -29,7 +29,9 @@ after(async () => {
   rmSync(stateDir, { recursive: true, force: true })
 })
 
+/** Every other saved a search that finds the spaces, the others their building. */
 const PEOPLE = 1_000
+const SEARCHING = PEOPLE / 2
 const SPACES = 3
 /** After so many letters the worker is killed; at 0 while it looks searches through. */
 const KILLED_AFTER = [0, 120, 400, 790]
@@ -81,9 +83,12 @@ test('of a thousand alerts none is lost and none told twice, however often the w
   )
   const about = { name: 'Chicago', frequency: 'instant', created_at: now, updated_at: now, last_looked_at: now }
   const columns = columnsOf({ criteria, locale: 'en-us', currency: 'USD' })
-  const searches = Array.from({ length: PEOPLE }, (_, index) => ({ ...about, ...columns, user_id: index + 1 }))
+  const searches = Array.from({ length: SEARCHING }, (_, index) => ({ ...about, ...columns, user_id: 2 * index + 1 }))
   await db.insertInto('saved_search').values(searches).execute()
   const building = await aBuilding(db)
+  await sql`insert into saved_building (user_id, building_id, name, saved_at)
+    select id, ${building}, 'Monroe Court', ${now} from app_user where id % 2 = 0`.execute(db)
+  await sql`insert into alert_setting (user_id, default_frequency) select id, 'instant' from app_user`.execute(db)
   const spaces: number[] = []
   for (let count = 0; count < SPACES; count++) spaces.push(await aListing(db, building, { name: `Suite ${count}` }))
 
@@ -105,8 +110,10 @@ test('of a thousand alerts none is lost and none told twice, however often the w
   }
   await reached("mail where state = 'sent'", PEOPLE)
 
-  assert.equal(await count('saved_search_match where told_at is not null'), PEOPLE * SPACES)
-  assert.equal(await count('saved_search_match'), PEOPLE * SPACES)
+  for (const matches of ['saved_search_match', 'saved_place_match']) {
+    assert.equal(await count(`${matches} where told_at is not null`), SEARCHING * SPACES)
+    assert.equal(await count(matches), SEARCHING * SPACES)
+  }
   assert.equal(await count('mail'), PEOPLE)
   const messageIdsOf = new Map<string, Set<string>>()
   for (const { to, messageId } of mailServer.received) {
@@ -115,5 +122,6 @@ test('of a thousand alerts none is lost and none told twice, however often the w
   assert.equal(messageIdsOf.size, PEOPLE, 'everybody is told')
   for (const [reader, messageIds] of messageIdsOf) assert.equal(messageIds.size, 1, `${reader} is told once`)
   assert.equal(new Set(mailServer.received.map(({ messageId }) => messageId)).size, PEOPLE)
-  for (const { raw } of mailServer.received) assert.match(raw, /^Subject: 3 changes in Chicago$/m)
+  for (const { raw } of mailServer.received)
+    assert.match(raw, /^Subject: (3 changes in Chicago|3 spaces came on the market in Monroe Court)$/m)
 })

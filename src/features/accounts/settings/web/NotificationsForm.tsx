@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ReplyOf, useRead } from '#api'
 import type { MessageId } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
+import { MARKETS } from '../../../markets/rules.ts'
 import { SelectInput } from './SelectInput.tsx'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -20,20 +21,32 @@ const FREQUENCIES: Record<Frequency, MessageId> = {
   never: 'settings.alerts.frequency.never',
 }
 
+/** Where our markets are, and the rest of a country that people come from. */
+const TIME_ZONES = [
+  ...new Set([
+    ...Object.values(MARKETS).map(({ timeZone }) => timeZone),
+    'America/Denver',
+    'America/Phoenix',
+    'America/Anchorage',
+    'Pacific/Honolulu',
+  ]),
+]
+
 /** What somebody wants of all their alerts. */
 export function NotificationsForm() {
   const text = useText()
   const fieldError = useFieldError()
-  const { quietHours, timeZone, email, emailVerified, effectiveTimeZone, ...settings } = useRead(READ, {})
+  const { quietHours, timeZone, email, emailVerified, usualTimeZone, ...settings } = useRead(READ, {})
   const { draft, change, mistakes, ...form } = useDraft({
-    kept: { ...settings, isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
+    kept: { ...settings, timeZone: timeZone ?? '', isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
     read: READ,
     check: ({ isQuiet, from, to }) => (isQuiet && from === to ? { to: 'settings.alerts.same' } : {}),
-    save: ({ isQuiet, from, to, ...entered }, call) =>
+    save: ({ isQuiet, from, to, timeZone, ...entered }, call) =>
       call('PUT /api/current_user/saved_search_notifications', {
-        body: { ...entered, timeZone, quietHours: isQuiet ? { from, to } : null },
+        body: { ...entered, timeZone: timeZone || null, quietHours: isQuiet ? { from, to } : null },
       }),
   })
+  const zones = [...new Set([...TIME_ZONES, ...(timeZone ? [timeZone] : [])])]
   return (
     <SettingsForm {...form}>
       <label className={classes.check}>
@@ -49,12 +62,32 @@ export function NotificationsForm() {
       <p className={classes.note}>
         {text(emailVerified ? 'settings.alerts.to' : 'settings.alerts.unverified', { email })}
       </p>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          name="placesOn"
+          checked={draft.placesOn}
+          onChange={({ currentTarget }) => change({ placesOn: currentTarget.checked })}
+        />
+        <b>{text('settings.alerts.places')}</b>
+        <small>{text('settings.alerts.places.about')}</small>
+      </label>
       <SelectInput
         name="defaultFrequency"
         label={text('settings.alerts.frequency')}
         value={draft.defaultFrequency}
         options={(Object.keys(FREQUENCIES) as Frequency[]).map((each) => [each, text(FREQUENCIES[each])] as const)}
         onChange={(defaultFrequency) => change({ defaultFrequency })}
+      />
+      <SelectInput
+        name="timeZone"
+        label={text('settings.alerts.zone')}
+        value={draft.timeZone}
+        options={[
+          ['', text('settings.alerts.zone.usual', { zone: cityOf(usualTimeZone) })],
+          ...zones.map(optionOf).toSorted(byCity),
+        ]}
+        onChange={(timeZone) => change({ timeZone })}
       />
       <label className={classes.check}>
         <input
@@ -64,7 +97,7 @@ export function NotificationsForm() {
           onChange={({ currentTarget }) => change({ isQuiet: currentTarget.checked })}
         />
         <b>{text('settings.alerts.quiet')}</b>
-        <small>{text('settings.alerts.quiet.about', { zone: effectiveTimeZone.replaceAll('_', ' ') })}</small>
+        <small>{text('settings.alerts.quiet.about', { zone: cityOf(draft.timeZone || usualTimeZone) })}</small>
       </label>
       {draft.isQuiet && (
         <div className={classes.pair}>
@@ -88,3 +121,10 @@ export function NotificationsForm() {
     </SettingsForm>
   )
 }
+
+const optionOf = (zone: string) => [zone, cityOf(zone)] as const
+const byCity = ([, city]: readonly [string, string], [, other]: readonly [string, string]) =>
+  city.localeCompare(other, 'en')
+
+/** Zones are called by the city that people know them by. */
+const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

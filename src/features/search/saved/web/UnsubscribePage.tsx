@@ -47,14 +47,14 @@ export function Page() {
 
   if (isUnknown) return <Words title={text('alerts.stop.unknown')}>{text('alerts.stop.unknown.about')}</Words>
   if (done) return <Words title={text(`alerts.stop.done.${done}`)}>{text('alerts.stop.done.about')}</Words>
-  const names = data?.savedSearches.map(({ name }) => name) ?? []
   return (
     <Words title={text('alerts.stop.title')}>
-      {error ? text('alerts.stop.failed.about') : text('alerts.stop.about', { count: names.length })}
+      {text(error ? 'alerts.stop.failed.about' : 'alerts.stop.about')}
       <ul className={classes.names}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {data?.savedSearches.map(({ id, name }) => (
+          <li key={id}>{text('alerts.stop.search', { name })}</li>
         ))}
+        {data?.places && <li>{text('alerts.stop.places')}</li>}
       </ul>
       <span className={classes.actions}>
         <Button size="lg" variant="filled" loading={busy === 'off'} onClick={() => void stop('off')}>
