@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { formatPhone, readablePhone } from './phone.ts'
 
 test.each([
   ['3125550177', '(312) 555-0177'],
@@ -36,4 +36,14 @@ test('how a number was typed makes no difference', () => {
       expect(formatPhone(formatPhone(typed))).toBe(formatPhone(typed))
     }),
   )
+})
+
+test.each([
+  ['312.555.0177', '(312) 555-0177'],
+  ['+1 312 555 0177', '+1 (312) 555-0177'],
+  ['312 555 0177 ext. 4', '312 555 0177 ext. 4'],
+  ['ask the desk', 'ask the desk'],
+  ['', ''],
+])('of %j, what is more than a number stays: %j', (given, text) => {
+  expect(readablePhone(given)).toBe(text)
 })

@@ -13,6 +13,9 @@ export function formatPhone(phone: string): string {
   return digits
 }
 
+/** A phone number for reading; what holds more than a number, such as an extension, stays as it was typed. */
+export const readablePhone = (phone: string): string => (/^[\d\s()+./-]+$/.test(phone) ? formatPhone(phone) : phone)
+
 function international(digits: string): string {
   return `+${digits.slice(0, -10)} ${northAmerican(digits.slice(-10))}`
 }

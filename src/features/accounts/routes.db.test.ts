@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { hashPassword } from './hash-password.ts'
+import { signIn } from './sign-in.ts'
 import { removeEndedSessions } from './store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -74,6 +76,32 @@ test('a known and an unknown address get the same answer, and ten wrong password
   const slowed = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD })
   expect(slowed.status).toBe(429)
   expect(slowed.headers['retry-after']).toBe('5')
+})
+
+test('a password that is replaced while it is being checked signs nobody in', async () => {
+  const maya = await app.signIn({ password_hash: await hashPassword(PASSWORD) })
+  const [signingIn] = await app.db.transaction().execute(async (trx) => {
+    const password_hash = await hashPassword('a roof above the fourth')
+    await trx.updateTable('app_user').set({ password_hash }).where('id', '=', maya.user.id).execute()
+    await trx.deleteFrom('session').where('user_id', '=', maya.user.id).execute()
+    const signingIn = app.visitor().post('/login', { email: maya.user.email, password: PASSWORD })
+    // It has read the password of before by now, and waits for this transaction.
+    await sleep(500)
+    return [signingIn]
+  })
+  expect((await signingIn).body.code).toBe('wrong_credentials')
+  expect((await signingIn).headers['set-cookie']).toBeUndefined()
+  const sessions = await app.db.selectFrom('session').where('user_id', '=', maya.user.id).selectAll().execute()
+  expect(sessions).toEqual([])
+})
+
+test('strangers of another network slow nobody down, however long the address is', async () => {
+  const email = `maya@${'alder-and-wray.'.repeat(15)}example`
+  await app.signIn({ email, password_hash: await hashPassword(PASSWORD) })
+  const from = (ip: string, password: string) => signIn(app.db, { email, password, ip, now: NOW })
+  for (let tries = 0; tries < 5; tries++) await expect(from('203.0.113.7', 'not it')).rejects.toThrow('not right')
+  await expect(from('203.0.113.7', PASSWORD)).rejects.toThrow('Too many tries')
+  expect(await from('198.51.100.7', PASSWORD)).toBeDefined()
 })
 
 test('a session ends after two idle weeks, after thirty days, and when its person is deactivated', async () => {

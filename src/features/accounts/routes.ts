@@ -8,8 +8,8 @@ import type { Sessions } from '#platform/session.ts'
 import type { DB } from '#schema'
 import { beginSession, endSession } from './begin-session.ts'
 import { accounts } from './contract.ts'
-import { signIn } from './sign-in.ts'
-import { loadCurrentUser } from './store.ts'
+import { signIn, wrongCredentials } from './sign-in.ts'
+import { holdPassword, loadCurrentUser } from './store.ts'
 
 export type AccountDeps = {
   db: Kysely<DB>
@@ -31,8 +31,11 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps) {
     },
 
     async 'POST /login'({ body: { email, password, origin } }, request, reply) {
-      const userId = await signIn(db, { email, password, ip: request.ip, now: clock() })
-      await beginSession(deps, userId, request, reply)
+      const { userId, passwordHash } = await signIn(db, { email, password, ip: request.ip, now: clock() })
+      await db.transaction().execute(async (trx) => {
+        if (!(await holdPassword(trx, userId, passwordHash))) throw wrongCredentials()
+        await beginSession({ ...deps, db: trx }, userId, request, reply)
+      })
       return { origin: safeReturn(origin) }
     },
 

@@ -6,28 +6,34 @@ import { isPassword } from './hash-password.ts'
 import { findCredentials } from './store.ts'
 
 const TRIES_OF_A_NETWORK = { most: 100, windowMs: 15 * 60_000 }
+const LONGEST_KEY = 200
+
+/** Who has an address and a password, and under what the password was kept when it was found right. */
+export type SignedIn = { userId: number; passwordHash: string }
 
 /**
- * The id of who has this address and password. Wrong ones are slowed down by address and network together, so that a
+ * Who has this address and password. Wrong ones are slowed down by address and network together, so that a
  * stranger elsewhere can't lock anybody out, and get the same answer after the same time whether the address is known.
  */
 export async function signIn(
   db: Kysely<DB>,
   { email, password, ip, now }: { email: string; password: string; ip: string; now: Date },
-): Promise<number> {
+): Promise<SignedIn> {
   const address = normalEmail(email)
   const network = networkOf(ip)
-  const tries = `login:${address}|${network}`.slice(0, 200)
+  // The network first: what is cut off the longest addresses must not make one count of many networks.
+  const tries = `login:${network}|${address}`.slice(0, LONGEST_KEY)
   await takeTurn(db, `login:${network}`, { ...TRIES_OF_A_NETWORK, now })
   await countTry(db, tries, now)
   const found = await findCredentials(db, address)
   const isRight = await isPassword(password, found?.passwordHash ?? null)
-  if (!found || !isRight) {
-    throw new AppError(403, 'wrong_credentials', 'The e-mail address or the password is not right.')
-  }
+  if (!found?.passwordHash || !isRight) throw wrongCredentials()
   await forgetTries(db, tries)
-  return found.userId
+  return { userId: found.userId, passwordHash: found.passwordHash }
 }
+
+export const wrongCredentials = () =>
+  new AppError(403, 'wrong_credentials', 'The e-mail address or the password is not right.')
 
 /** The form in which an address is kept and compared. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()

@@ -34,7 +34,7 @@ export async function findReader(db: Db, tokenHash: Buffer, now: Date): Promise<
   }
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** What sign-in needs to know of an address; somebody deactivated is nobody. */
 export async function findCredentials(db: Db, email: string) {
@@ -45,6 +45,22 @@ export async function findCredentials(db: Db, email: string) {
     .select(['id', 'password_hash'])
     .executeTakeFirst()
   return row && { userId: row.id, passwordHash: row.password_hash }
+}
+
+/**
+ * Whether this is still somebody's password, held until the transaction ends: what was proved by one that is replaced
+ * meanwhile must not outlive it.
+ */
+export async function holdPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function addSession(db: Db, session: { tokenHash: Buffer; userId: number; userAgent: string; now: Date }) {

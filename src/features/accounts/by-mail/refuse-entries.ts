@@ -2,7 +2,8 @@ import { isMailAddress } from '#lib/mailbox.ts'
 import { invalid } from '#platform/errors.ts'
 import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
 
-const EXPECTED: Record<Weakness, string> = {
+/** What a password must be, of one that would be guessed soon. */
+export const EXPECTED: Record<Weakness, string> = {
   short: `must have at least ${PASSWORD_LENGTH.least} characters`,
   address: 'must not be the e-mail address',
   repeated: 'must not be the same few characters over and over',

@@ -7,7 +7,7 @@ import { readToken, signToken } from '#platform/signed-token.ts'
 import type { DB } from '#schema'
 import type { Writer } from '../settings/change-email.ts'
 import { endAllSessions } from '../settings/end-sessions.ts'
-import { provePassword } from '../settings/prove-password.ts'
+import { holdProof, provePassword } from '../settings/prove-password.ts'
 import { spendLetters } from '../settings/store.ts'
 import { goodbyeLetter } from './mail-goodbye.ts'
 import { UNDO_DAYS } from './rules.ts'
@@ -23,7 +23,7 @@ export async function closeAccount(
   writer: Writer,
 ): Promise<{ erasedOn: string }> {
   const { now } = writer
-  await provePassword(db, reader.id, password, now)
+  const proof = await provePassword(db, reader.id, password, now)
   const erasedOn = addDays(now.toISOString().slice(0, 10), UNDO_DAYS)
   const expires = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
   const token = signToken(secret, PURPOSE, { userId: reader.id, closed: now.getTime() }, expires)
@@ -31,6 +31,8 @@ export async function closeAccount(
     if (reader.role === 'admin' && !(await hasOtherAdmin(trx, reader.id))) {
       throw conflict('You are the only administrator. Make somebody else one first.')
     }
+    // After the administrators are held in their order: two who leave at once would else wait for each other for ever.
+    await holdProof(trx, proof)
     await close(trx, reader.id, now)
     await endAllSessions(trx, reader.id)
     await spendLetters(trx, reader.id, now)

@@ -13,7 +13,7 @@ import { normalEmail } from '../sign-in.ts'
 import { addressTakenLetter } from './mail-address-taken.ts'
 import { confirmAddressLetter } from './mail-confirm-address.ts'
 import { emailChangingLetter } from './mail-email-changing.ts'
-import { provePassword } from './prove-password.ts'
+import { holdProof, provePassword } from './prove-password.ts'
 import { spendLetters, takeAddress } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -31,10 +31,11 @@ export async function askForEmailChange(db: Kysely<DB>, reader: Reader, asked: A
   const email = normalEmail(asked.email)
   if (!isMailAddress(email)) throw invalid([{ field: 'email', message: 'must be an e-mail address' }])
   if (email === reader.email) throw invalid([{ field: 'email', message: 'must be another than it is now' }])
-  await provePassword(db, reader.id, asked.password, now)
+  const proof = await provePassword(db, reader.id, asked.password, now)
   await takeTurn(db, `change-email:${reader.id}`, { most: MOST_A_DAY, windowMs: DAY_MS, now })
   await takeAddressTurn(db, 'change-email', email, writer)
   await db.transaction().execute(async (trx) => {
+    await holdProof(trx, proof)
     await spendLetters(trx, reader.id, now)
     const data = { origin: '/users/account' }
     const token = await addLink(trx, { kind: 'change_email', userId: reader.id, email, data, now })

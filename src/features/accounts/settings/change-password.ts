@@ -3,12 +3,13 @@ import { invalid } from '#platform/errors.ts'
 import { postLetter } from '#platform/mail.ts'
 import type { Reader } from '#platform/session.ts'
 import type { DB } from '#schema'
+import { EXPECTED } from '../by-mail/refuse-entries.ts'
 import { weaknessOf } from '../by-mail/rules.ts'
 import { hashPassword } from '../hash-password.ts'
 import type { Writer } from './change-email.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { passwordReplacedLetter } from './mail-password-replaced.ts'
-import { provePassword } from './prove-password.ts'
+import { holdProof, provePassword } from './prove-password.ts'
 import { savePassword, spendLetters } from './store.ts'
 
 type Chosen = { password: string; newPassword: string }
@@ -20,12 +21,12 @@ export async function changePassword(
   { password, newPassword }: Chosen,
   writer: Writer,
 ): Promise<void> {
-  if (weaknessOf(newPassword, reader.email)) {
-    throw invalid([{ field: 'newPassword', message: 'must be harder to guess' }])
-  }
-  await provePassword(db, reader.id, password, writer.now)
+  const weakness = weaknessOf(newPassword, reader.email)
+  if (weakness) throw invalid([{ field: 'newPassword', message: EXPECTED[weakness] }])
+  const proof = await provePassword(db, reader.id, password, writer.now)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
+    await holdProof(trx, proof)
     await savePassword(trx, reader.id, passwordHash, writer.now)
     await spendLetters(trx, reader.id, writer.now)
     await endOtherSessions(trx, reader.id, tokenHash)

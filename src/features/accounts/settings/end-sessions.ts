@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { SESSION_DAYS } from '#platform/session.ts'
-import { removeSession } from '../store.ts'
+import { daysBefore, removeSession } from '../store.ts'
 import type { SessionView } from './contract.ts'
 import { describeBrowser } from './describe-browser.ts'
 
-const DAY_MS = 86_400_000
 const MOST = 100
 
 /** Where somebody is signed in, the latest used first; `tokenHash` is of the session that asks. */
@@ -48,8 +47,6 @@ const loadSessions = (db: Db, userId: number, now: Date) =>
     .limit(MOST)
     .select(['token_hash', 'user_agent', 'created_at', 'seen_at'])
     .execute()
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** What a session is called on a page: neither its token nor what the token is kept under. */
 const nameOf = (tokenHash: Buffer) => createHash('sha256').update(tokenHash).digest('base64url').slice(0, 22)

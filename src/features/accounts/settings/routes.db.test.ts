@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
@@ -183,6 +184,26 @@ describe('another password', () => {
     expect((await change(PASSWORD, 'password123')).body.fields[0].field).toBe('newPassword')
     expect(await isSignedIn(phone)).toBe(true)
     expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('one that is replaced elsewhere meanwhile proves nothing', async () => {
+    const maya = await withPassword()
+    const email = newAddress()
+    const asked = await db.transaction().execute(async (trx) => {
+      const password_hash = await hashPassword(ANOTHER)
+      await trx.updateTable('app_user').set({ password_hash }).where('id', '=', maya.user.id).execute()
+      const asked = [
+        maya.put('/api/current_user/password', { password: PASSWORD, newPassword: 'a window with a view' }),
+        maya.post('/api/current_user/email_changes', { email, password: PASSWORD }),
+        maya.delete('/api/current_user', { password: PASSWORD }),
+      ]
+      // All have found it right by now, and wait for this transaction.
+      await sleep(1_000)
+      return () => Promise.all(asked)
+    })
+    expect((await asked()).map(({ body }) => body.code)).toEqual(Array(3).fill('wrong_password'))
+    expect((await signInAs(maya.user.email, ANOTHER)).status).toBe(200)
+    expect(await kinds(email)).toEqual([])
   })
 
   test('who has none is told to set one by mail', async () => {

@@ -9,6 +9,7 @@ import { serve } from '#platform/serve.ts'
 import type { Reader, Sessions } from '#platform/session.ts'
 import { letterOrigin } from '#platform/site-origin.ts'
 import type { DB } from '#schema'
+import { answerEvenly } from '../by-mail/answer-evenly.ts'
 import { SIGN_UP_ROLES } from '../by-mail/rules.ts'
 import { askForEmailChange, confirmEmailChange, type Writer } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -65,7 +66,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: AccountSetting
 
     async 'POST /api/current_user/email_changes'({ body }, request) {
       const reader = readerOf(request)
-      await askForEmailChange(db, reader, body, writerOf(request))
+      await answerEvenly(() => askForEmailChange(db, reader, body, writerOf(request)))
       return loadProfile(db, reader.id, clock())
     },
 

@@ -1,5 +1,3 @@
-import { formatPhone } from '#lib/phone.ts'
-
 /** The parts of one's account, as its address names them. */
 export const ACCOUNT_TABS = [
   'profile',
@@ -13,6 +11,3 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number]
 
 /** The longest of each text. */
 export const LONGEST = { name: 80, companyName: 160, title: 120, phone: 40, licenseNumber: 60, about: 2_000 } as const
-
-/** A phone number for reading; what holds more than a number, such as an extension, stays as it was typed. */
-export const readablePhone = (phone: string): string => (/^[\d\s()+./-]+$/.test(phone) ? formatPhone(phone) : phone)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
+import { readablePhone } from '#lib/phone.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { AccountSummary, Professional, Profile, TourbookContact } from './contract.ts'
-import { readablePhone } from './rules.ts'
 
 export async function loadProfile(db: Db, id: number, now: Date): Promise<Profile> {
   const row = await people(db)

@@ -3,6 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
+import { HoldEnter } from './HoldEnter.tsx'
 
 type Props = {
   form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
@@ -30,7 +31,7 @@ export function AccountForm({ form, refusal, isBusy, button, children }: Props) 
       <div role="status" className={classes.refusal}>
         {refusal && <p>{refusal}</p>}
       </div>
-      {/* No submit button before the script has come: the browser alone would only reload the page. */}
+      <HoldEnter />
       <Button
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={!isHydrated || undefined}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './AccountPage.module.css'
-import { Picture } from './Picture.tsx'
 
 type Props = {
   title: string
@@ -11,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Words and a form beside a photograph; its page reads GET /api/homepage/internal_links. */
+/** Words and a form beside a building from the reader's side of the ocean. */
 export function AccountFrame({ title, takesFocus = false, isLong = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,7 +24,7 @@ export function AccountFrame({ title, takesFocus = false, isLong = false, childr
         </h1>
         {children}
       </section>
-      <Picture />
+      <div className={classes.picture} />
     </div>
   )
 }

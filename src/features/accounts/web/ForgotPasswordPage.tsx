@@ -10,11 +10,11 @@ import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { CheckMail } from './CheckMail.tsx'
 import { mistakeInEmail } from './check-sign-in.ts'
-import { loadAccountPage } from './load-account-page.ts'
+import { headAccountPage } from './head-account-page.ts'
 import { useEntries } from './use-entries.tsx'
 
 export const load = (context: LoadContext) =>
-  loadAccountPage(context, 'account.reset.ask', 'account.reset.ask.describe')
+  headAccountPage(context, 'account.reset.ask', 'account.reset.ask.describe')
 
 /** Asks for the letter that lets one set a new password. */
 export function Page() {

@@ -7,15 +7,14 @@ import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { findMissing, mistakeInPassword } from './check-entries.ts'
+import { headLinkPage } from './head-account-page.ts'
 import { KnownAddress } from './KnownAddress.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
-import { loadAccountPage } from './load-account-page.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { useEntries } from './use-entries.tsx'
 import type { LinkView } from './use-link.ts'
 
-export const load = (context: LoadContext) =>
-  loadAccountPage(context, 'account.invitation', 'account.invitation.describe')
+export const load = (context: LoadContext) => headLinkPage(context, 'account.invitation', 'account.invitation.describe')
 
 const FIELDS = ['firstName', 'lastName', 'password'] as const
 type Entered = Record<(typeof FIELDS)[number], string>
@@ -45,6 +44,7 @@ function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) =
   const text = useText()
   const entries = useEntries({
     fields: FIELDS,
+    kept: { firstName, lastName },
     check: ({ password, ...names }) => {
       const mistake = mistakeInPassword(password, email)
       return { ...findMissing(names), ...(mistake && { password: mistake }) }
@@ -55,20 +55,8 @@ function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) =
   return (
     <AccountForm {...entries} button={text('account.invitation.take')}>
       <div className={classes.pair}>
-        <TextInput
-          {...field('firstName')}
-          label={text('account.firstName')}
-          defaultValue={firstName}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextInput
-          {...field('lastName')}
-          label={text('account.lastName')}
-          defaultValue={lastName}
-          autoComplete="family-name"
-          maxLength={80}
-        />
+        <TextInput {...field('firstName')} label={text('account.firstName')} autoComplete="given-name" maxLength={80} />
+        <TextInput {...field('lastName')} label={text('account.lastName')} autoComplete="family-name" maxLength={80} />
       </div>
       <KnownAddress email={email} />
       <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />

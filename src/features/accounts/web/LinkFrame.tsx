@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#ui/use-text.ts'
 import type { LinkKind } from '../by-mail/rules.ts'
@@ -16,11 +17,13 @@ type Props = {
 /** The page a letter's link leads to, or what is wrong with the link. */
 export function LinkFrame({ kind, title, children }: Props) {
   const text = useText()
+  // Where no script comes, nothing is checked.
+  const isHydrated = useHydrated()
   const { token, link, problem, retry, follow } = useLink(kind)
   if (problem) return <LinkNotice kind={kind} problem={problem} token={token} onRetry={retry} />
   return (
     <AccountFrame title={title}>
-      {link ? children(link, follow) : <p role="status">{text('account.link.checking')}</p>}
+      {link ? children(link, follow) : <p role="status">{isHydrated && text('account.link.checking')}</p>}
       <noscript>{text('account.noScript')}</noscript>
     </AccountFrame>
   )

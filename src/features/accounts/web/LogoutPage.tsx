@@ -1,54 +1,39 @@
 import { Button } from '@mantine/core'
-import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/page.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useSignOut } from '#ui/use-sign-out.ts'
 import { useText } from '#ui/use-text.ts'
+import { AccountFrame } from './AccountFrame.tsx'
 import classes from './AccountPage.module.css'
-import { Picture } from './Picture.tsx'
+import { headAccountPage } from './head-account-page.ts'
 
-export async function load({ read, text }: LoadContext): Promise<PageHead> {
-  await read('GET /api/homepage/internal_links', {})
-  return {
-    title: text('account.signOut'),
-    description: text('account.signOut.describe'),
-    canonical: '/logout',
-    noIndex: true,
-  }
-}
+export const load = (context: LoadContext) => headAccountPage(context, 'account.signOut', 'account.signOut.describe')
 
 /** One button: an address alone, which anybody may link to, signs nobody out. */
 export function Page() {
   const { user, known } = useCurrentUser()
-  return (
-    <div className={classes.page}>
-      <section className={classes.words}>{known && !user ? <AlreadySignedOut /> : <SignOut isReady={known} />}</section>
-      <Picture />
-    </div>
-  )
+  return known && !user ? <AlreadySignedOut /> : <SignOut isReady={known} />
 }
 
 function SignOut({ isReady }: { isReady: boolean }) {
   const text = useText()
   const { signOut, isBusy } = useSignOut()
   return (
-    <>
-      <h1>{text('account.signOut.ask')}</h1>
+    <AccountFrame title={text('account.signOut.ask')}>
       <p>{text('account.signOut.about')}</p>
       <div className={classes.actions}>
         <Button variant="filled" size="lg" disabled={!isReady} loading={isBusy} onClick={signOut}>
           {text('account.signOut')}
         </Button>
       </div>
-    </>
+    </AccountFrame>
   )
 }
 
 function AlreadySignedOut() {
   const text = useText()
   return (
-    <>
-      <h1>{text('account.signedOut')}</h1>
+    <AccountFrame title={text('account.signedOut')}>
       <p>{text('account.signedOut.about')}</p>
       <div className={classes.actions}>
         <Button component="a" href="/search/all" variant="filled" size="lg">
@@ -58,6 +43,6 @@ function AlreadySignedOut() {
           {text('account.signIn')}
         </Button>
       </div>
-    </>
+    </AccountFrame>
   )
 }

@@ -4,13 +4,13 @@ import type { RouterContext } from '#ui/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { mistakeInPassword } from './check-entries.ts'
+import { headLinkPage } from './head-account-page.ts'
 import { KnownAddress } from './KnownAddress.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
-import { loadAccountPage } from './load-account-page.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { useEntries } from './use-entries.tsx'
 
-export const load = (context: LoadContext) => loadAccountPage(context, 'account.reset', 'account.reset.describe')
+export const load = (context: LoadContext) => headLinkPage(context, 'account.reset', 'account.reset.describe')
 
 /** Sets a new password by the link of a letter. */
 export function Page() {

@@ -11,7 +11,7 @@ const NAMES: Record<SignUpRole, MessageId> = {
 }
 
 /** What somebody who signs up is. */
-export function RoleChoice({ name, error, onChange }: FieldProps) {
+export function RoleChoice({ name, defaultValue, error, onChange }: FieldProps) {
   const text = useText()
   const mistakeId = useId()
   return (
@@ -20,7 +20,7 @@ export function RoleChoice({ name, error, onChange }: FieldProps) {
       <div className={classes.options}>
         {SIGN_UP_ROLES.map((role) => (
           <label key={role} className={classes.option}>
-            <input type="radio" name={name} value={role} onChange={onChange} />
+            <input type="radio" name={name} value={role} defaultChecked={role === defaultValue} onChange={onChange} />
             {text(NAMES[role])}
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { InputBase, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useText } from '#ui/use-text.ts'
@@ -15,22 +16,36 @@ import { Trap } from './Trap.tsx'
 import { type Mistakes, useEntries } from './use-entries.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'role', 'companyName', 'market', 'website'] as const
-type Entered = Record<(typeof FIELDS)[number], string>
+export type Entered = Record<(typeof FIELDS)[number], string>
 
-/** Everything an account needs; says to which address the letter went. */
-export function SignUpForm({ origin, onSent }: { origin: string; onSent: (email: string) => void }) {
+/** What was sent, but for what nobody should read again in the page. */
+export type Sent = Omit<Entered, 'password' | 'website'>
+
+type Props = {
+  origin: string
+  /** What was sent before, to another address. */
+  kept: Sent | undefined
+  onSent: (sent: Sent) => void
+}
+
+/** Everything an account needs. */
+export function SignUpForm({ origin, kept, onSent }: Props) {
   const text = useText()
   const { call } = useRouter().options.context as RouterContext
   const entries = useEntries({
     fields: FIELDS,
+    kept,
     check,
-    async send({ role, market, ...entered }) {
-      const body = { ...entered, role: role as SignUpRole, market: market as MarketSlug, origin }
-      await call('POST /users/sign_up', { body })
-      onSent(entered.email)
+    async send({ password, website, ...sent }) {
+      const { role, market } = sent as { role: SignUpRole; market: MarketSlug }
+      await call('POST /users/sign_up', { body: { ...sent, role, market, password, website, origin } })
+      onSent(sent)
     },
   })
-  const { field } = entries
+  const { field, form } = entries
+  useEffect(() => {
+    if (kept) form.ref.current?.querySelector<HTMLInputElement>('[name=email]')?.select()
+  }, [kept, form.ref])
   return (
     <AccountForm {...entries} button={text('account.create')}>
       <div className={classes.pair}>
@@ -60,7 +75,6 @@ export function SignUpForm({ origin, onSent }: { origin: string; onSent: (email:
         {...field('market')}
         component="select"
         label={text('account.market')}
-        defaultValue=""
         rightSection={<IconChevronDown size={16} aria-hidden />}
         rightSectionPointerEvents="none"
       >

@@ -10,10 +10,10 @@ import classes from './AccountForm.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { CheckMail } from './CheckMail.tsx'
-import { loadAccountPage } from './load-account-page.ts'
-import { SignUpForm } from './SignUpForm.tsx'
+import { headAccountPage } from './head-account-page.ts'
+import { type Sent, SignUpForm } from './SignUpForm.tsx'
 
-export const load = (context: LoadContext) => loadAccountPage(context, 'account.create', 'account.create.describe')
+export const load = (context: LoadContext) => headAccountPage(context, 'account.create', 'account.create.describe')
 
 /** Makes an account, which begins with a letter. */
 export function Page() {
@@ -21,15 +21,17 @@ export function Page() {
   const { user } = useCurrentUser()
   const { call } = useRouter().options.context as RouterContext
   const origin = useOrigin()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
+  const [isWaiting, setWaiting] = useState(false)
   const waitlist = useWaitlistAddress()
   usePageEvent('SIGNUP', {})
-  if (sentTo !== undefined) {
+  if (sent && isWaiting) {
+    const { email } = sent
     return (
       <CheckMail
-        about={text('account.checkMail.verify', { email: sentTo })}
-        sendAgain={() => call('POST /users/verifications', { body: { email: sentTo } })}
-        onOther={() => setSentTo(undefined)}
+        about={text('account.checkMail.verify', { email })}
+        sendAgain={() => call('POST /users/verifications', { body: { email } })}
+        onOther={() => setWaiting(false)}
       />
     )
   }
@@ -43,7 +45,14 @@ export function Page() {
   return (
     <AccountFrame title={text('account.create.title')} isLong>
       <p>{text('account.create.about')}</p>
-      <SignUpForm origin={origin} onSent={setSentTo} />
+      <SignUpForm
+        origin={origin}
+        kept={sent}
+        onSent={(entered) => {
+          setSent(entered)
+          setWaiting(true)
+        }}
+      />
       <p className={classes.aside}>
         {text('account.create.have')} <a href={signInAddress(origin)}>{text('account.signIn')}</a>
       </p>

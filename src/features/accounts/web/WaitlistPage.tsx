@@ -9,11 +9,11 @@ import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { findMissing } from './check-entries.ts'
 import { mistakeInEmail } from './check-sign-in.ts'
-import { loadAccountPage } from './load-account-page.ts'
+import { headAccountPage } from './head-account-page.ts'
 import { Trap } from './Trap.tsx'
 import { useEntries } from './use-entries.tsx'
 
-export const load = (context: LoadContext) => loadAccountPage(context, 'waitlist.title', 'waitlist.describe')
+export const load = (context: LoadContext) => headAccountPage(context, 'waitlist.title', 'waitlist.describe')
 
 const FIELDS = ['name', 'email', 'company', 'place', 'website'] as const
 type Entered = Record<(typeof FIELDS)[number], string>

@@ -18,6 +18,8 @@ test('whoever is slowed down is told for how long', () => {
   expect(slowed(59)).toContain('Wait 59 seconds,')
   expect(slowed(61)).toContain('Wait 2 minutes,')
   expect(slowed(900)).toContain('Wait 15 minutes,')
+  expect(slowed(3_541)).toContain('Wait 1 hour,')
+  expect(slowed(86_400)).toContain('Wait 24 hours,')
 })
 
 test('what is not the reader’s doing asks them to try again', () => {

@@ -9,5 +9,7 @@ export function explainRefusal(error: unknown, text: Translate): string {
   const seconds = status === 429 ? Number(/\d+/.exec(problem.detail ?? '')) : 0
   if (seconds === 0) return text('account.signIn.failed')
   if (seconds < 60) return text('account.signIn.wait.seconds', { count: seconds })
-  return text('account.signIn.wait.minutes', { count: Math.ceil(seconds / 60) })
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return text('account.signIn.wait.minutes', { count: minutes })
+  return text('account.signIn.wait.hours', { count: Math.ceil(minutes / 60) })
 }

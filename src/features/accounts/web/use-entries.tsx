@@ -14,6 +14,8 @@ type Options<Field extends string> = {
   check: (entered: Record<Field, string>) => Mistakes<Field>
   /** Leaves the form as it is when it fails; it stays busy otherwise, as it is about to go. */
   send: (entered: Record<Field, string>) => Promise<void>
+  /** What the fields begin with. */
+  kept?: Partial<Record<Field, string>> | undefined
   /** Why it failed, in other words than those for accounts. */
   explain?: (error: unknown, text: Translate) => string
 }
@@ -21,13 +23,16 @@ type Options<Field extends string> = {
 /** The part of a form's field that says what is wrong with it. */
 export type FieldProps = {
   name: string
+  defaultValue?: string
   error: ReactNode
   onBlur: (event: FocusEvent<HTMLElement>) => void
   onChange: () => void
 }
 
 /** A form of a few fields: checked as it is left and sent, and what the server refuses shown where it belongs. */
-export function useEntries<Field extends string>({ fields, check, send, explain = explainRefusal }: Options<Field>) {
+export function useEntries<Field extends string>(options: Options<Field>) {
+  const { fields, check, send, explain = explainRefusal } = options
+  const kept: Partial<Record<Field, string>> = options.kept ?? {}
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<Mistakes<Field>>({})
@@ -43,6 +48,7 @@ export function useEntries<Field extends string>({ fields, check, send, explain 
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isBusy) return
     const entered = read(form.current!, fields)
     setRefusal(undefined)
     if (show(check(entered))) return
@@ -51,7 +57,10 @@ export function useEntries<Field extends string>({ fields, check, send, explain 
       await send(entered)
     } catch (error) {
       setBusy(false)
-      if (!show(refusedFields(error, fields))) setRefusal(explain(error, text))
+      if (show(refusedFields(error, fields))) return
+      setRefusal(explain(error, text))
+      // The one most likely to be typed again.
+      form.current?.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.select()
     }
   }
 
@@ -67,6 +76,7 @@ export function useEntries<Field extends string>({ fields, check, send, explain 
     mistakes,
     field: (name: Field): FieldProps => ({
       name,
+      ...(kept[name] !== undefined && { defaultValue: kept[name] }),
       error: mistakes[name] && <FieldError>{text(mistakes[name])}</FieldError>,
       // Only on the way to another field: an error that comes on pressing the button would move it from the pointer.
       onBlur: ({ target, relatedTarget }) => {

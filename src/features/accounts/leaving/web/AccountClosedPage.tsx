@@ -3,9 +3,9 @@ import { formatDate } from '#lib/dates.ts'
 import type { LoadContext } from '#ui/page.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
-import { loadAccountPage } from '../../web/load-account-page.ts'
+import { headAccountPage } from '../../web/head-account-page.ts'
 
-export const load = (context: LoadContext) => loadAccountPage(context, 'settings.deleted', 'settings.describe')
+export const load = (context: LoadContext) => headAccountPage(context, 'settings.deleted', 'settings.describe')
 
 /** What is seen last of an account that was closed. */
 export function Page() {

@@ -9,9 +9,9 @@ import type { RouterContext } from '#ui/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
 import { explainRefusal } from '../../web/explain-refusal.ts'
-import { loadAccountPage } from '../../web/load-account-page.ts'
+import { headLinkPage } from '../../web/head-account-page.ts'
 
-export const load = (context: LoadContext) => loadAccountPage(context, 'settings.undo', 'settings.describe')
+export const load = (context: LoadContext) => headLinkPage(context, 'settings.undo', 'settings.describe')
 
 const LONGEST = 400
 const REFUSED: Record<string, MessageId> = { link_used: 'settings.undo.done', link_expired: 'settings.undo.late' }

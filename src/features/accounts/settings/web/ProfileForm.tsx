@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRead } from '#api'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
+import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { findMissing } from '../../web/check-entries.ts'
 import { LONGEST } from '../rules.ts'
@@ -9,16 +11,15 @@ import { SelectInput } from './SelectInput.tsx'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useDraft } from './use-draft.ts'
-import { useFieldError } from './use-field-error.tsx'
 
 const READ = 'GET /api/current_user/profile'
 
 /** What somebody is called, and where and in which language they look. */
 export function ProfileForm() {
   const text = useText()
-  const fieldError = useFieldError()
+  const queryClient = useQueryClient()
   const profile = useRead(READ, {})
-  const { draft, change, mistakes, ...form } = useDraft({
+  const { draft, field, change, ...form } = useDraft({
     kept: {
       firstName: profile.firstName,
       lastName: profile.lastName,
@@ -32,30 +33,25 @@ export function ProfileForm() {
         body: { ...names, locale: (locale || null) as Locale | null, market: (market || null) as MarketSlug | null },
       }),
     onSaved({ locale }) {
-      // Every sentence of the page is in the other language.
+      // Every sentence of the page is in the other language, or the frame has another name.
       if (locale !== (profile.locale ?? '')) window.location.reload()
+      else void refreshCurrentUser(queryClient)
     },
   })
   return (
     <SettingsForm {...form}>
       <div className={classes.pair}>
         <TextInput
-          name="firstName"
+          {...field('firstName')}
           label={text('account.firstName')}
           autoComplete="given-name"
           maxLength={LONGEST.name}
-          value={draft.firstName}
-          error={fieldError(mistakes.firstName)}
-          onChange={({ currentTarget }) => change({ firstName: currentTarget.value })}
         />
         <TextInput
-          name="lastName"
+          {...field('lastName')}
           label={text('account.lastName')}
           autoComplete="family-name"
           maxLength={LONGEST.name}
-          value={draft.lastName}
-          error={fieldError(mistakes.lastName)}
-          onChange={({ currentTarget }) => change({ lastName: currentTarget.value })}
         />
       </div>
       <div className={classes.pair}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { type ReplyOf, useRead } from '#api'
 import { formatDate } from '#lib/dates.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -17,11 +18,13 @@ type Session = ReplyOf<typeof READ>['sessions'][number]
 export function SessionList() {
   const text = useText()
   const { sessions } = useRead(READ, {})
-  const { end, endOthers, isBusy } = useEnding()
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed goes with what it ended.
+  const { end, endOthers, isBusy } = useEnding(() => list.current?.focus())
   return (
     <div className={classes.sessions}>
       <p className={classes.about}>{text('settings.sessions.about')}</p>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={text('settings.tab.sessions')}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session.id)} />
         ))}
@@ -67,7 +70,7 @@ function nameOf({ browser, system }: Session, text: Translate): string {
   return browser ?? system ?? text('settings.session.unknown')
 }
 
-function useEnding() {
+function useEnding(onEnded: () => void) {
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -79,9 +82,10 @@ function useEnding() {
       id === null
         ? call('DELETE /api/current_user/sessions', {})
         : call('DELETE /api/current_user/sessions/:id', { params: { id } }),
-    onSuccess(left) {
+    onSuccess(left, id) {
       queryClient.setQueryData([READ, {}], left)
-      notify.success(text('settings.session.ended'))
+      notify.success(text(id === null ? 'settings.session.othersEnded' : 'settings.session.ended'))
+      onEnded()
     },
     onError: (error) => notify.error(text('settings.failed'), { message: explainRefusal(error, text) }),
   })

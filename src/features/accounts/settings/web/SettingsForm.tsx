@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, RefObject, SubmitEvent } from 'react'
 import { useText } from '#ui/use-text.ts'
+import { HoldEnter } from '../../web/HoldEnter.tsx'
 import classes from './SettingsForm.module.css'
 
 type Props = {
@@ -17,6 +18,7 @@ export function SettingsForm({ form, isChanged, isBusy, discard, children }: Pro
   return (
     <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
       {children}
+      <HoldEnter />
       {/* Always there, so that nothing moves when it appears. */}
       <div className={classes.bar} data-shown={isChanged || undefined}>
         <p role="status">{isChanged && text('settings.unsaved')}</p>

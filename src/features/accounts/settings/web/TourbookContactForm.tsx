@@ -3,12 +3,12 @@ import { useRead } from '#api'
 import { contrastOnWhite, LEAST_CONTRAST } from '#lib/contrast.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'
-import { LONGEST, readablePhone } from '../rules.ts'
+import { LONGEST } from '../rules.ts'
+import { PhoneInput } from './PhoneInput.tsx'
 import formClasses from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 import classes from './TourbookContactForm.module.css'
 import { type DraftMistakes, useDraft } from './use-draft.ts'
-import { useFieldError } from './use-field-error.tsx'
 
 const READ = 'GET /api/current_user/tourbook_contact'
 const OURS = '#67337a'
@@ -18,9 +18,8 @@ type Contact = { displayName: string; title: string; phone: string; email: strin
 /** Who somebody's tourbooks say they are from, and their colour. */
 export function TourbookContactForm() {
   const text = useText()
-  const fieldError = useFieldError()
   const { usual, color, ...said } = useRead(READ, {})
-  const { draft, change, mistakes, ...form } = useDraft({
+  const { draft, field, change, ...form } = useDraft({
     kept: { ...said, color: color ?? '' },
     read: READ,
     check,
@@ -34,45 +33,29 @@ export function TourbookContactForm() {
       <p className={formClasses.lead}>{text('settings.contact.about')}</p>
       <div className={formClasses.pair}>
         <TextInput
-          name="displayName"
+          {...field('displayName')}
           label={text('settings.contact.name')}
           maxLength={160}
           placeholder={usual.displayName}
-          value={draft.displayName}
-          onChange={({ currentTarget }) => change({ displayName: currentTarget.value })}
         />
         <TextInput
-          name="title"
+          {...field('title')}
           label={text('settings.jobTitle')}
           maxLength={LONGEST.title}
           placeholder={usual.title}
-          value={draft.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
       </div>
       <div className={formClasses.pair}>
+        <PhoneInput {...field('phone')} placeholder={usual.phone} onSettled={(phone) => change({ phone })} />
         <TextInput
-          name="phone"
-          type="tel"
-          label={text('settings.phone')}
-          maxLength={LONGEST.phone}
-          placeholder={usual.phone}
-          value={draft.phone}
-          onChange={({ currentTarget }) => change({ phone: currentTarget.value })}
-          onBlur={() => change({ phone: readablePhone(draft.phone.trim()) })}
-        />
-        <TextInput
-          name="email"
+          {...field('email')}
           type="email"
           label={text('account.signIn.email')}
           maxLength={254}
           placeholder={usual.email}
-          value={draft.email}
-          error={fieldError(mistakes.email)}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
       </div>
-      <ColorInput value={draft.color} error={fieldError(mistakes.color)} onChange={(color) => change({ color })} />
+      <ColorInput value={draft.color} error={field('color').error} onChange={(color) => change({ color })} />
     </SettingsForm>
   )
 }

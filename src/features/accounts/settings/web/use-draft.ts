@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, type EndpointName, type ReplyOf } from '#api'
 import type { MessageId } from '#messages/messages.ts'
@@ -8,8 +8,12 @@ import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { explainRefusal } from '../../web/explain-refusal.ts'
+import { changedSince } from './changed-since.ts'
+import { useFieldError } from './use-field-error.tsx'
 
 export type DraftMistakes<Draft> = Partial<Record<keyof Draft, MessageId>>
+
+type TextIn<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
 
 type Options<Draft extends object, Read extends EndpointName> = {
   /** As it is kept. */
@@ -25,6 +29,7 @@ type Options<Draft extends object, Read extends EndpointName> = {
 export function useDraft<Draft extends object, Read extends EndpointName>(options: Options<Draft, Read>) {
   const { kept, read, check = () => ({}), save, onSaved } = options
   const text = useText()
+  const fieldError = useFieldError()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const { call } = useRouter().options.context as RouterContext
@@ -53,8 +58,8 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
     setBusy(true)
     try {
       queryClient.setQueryData([read, {}], await save(draft, call))
-      // At once: nothing unsaved is left to ask about, should the page be left now.
-      flushSync(() => setChanges({}))
+      // At once: nothing unsaved is left to ask about, should the page be left now, but what was typed meanwhile.
+      flushSync(() => setChanges((now) => changedSince(draft, now)))
       notify.success(text('settings.saved'))
       onSaved?.(draft)
     } catch (error) {
@@ -63,17 +68,27 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
     setBusy(false)
   }
 
+  function change(change: Partial<Draft>) {
+    setChanges((before) => ({ ...before, ...change }))
+    // What was wrong is looked at again as it is typed.
+    if (Object.keys(mistakes).length > 0) setMistakes(check({ ...draft, ...change }))
+  }
+
   return {
     form: { ref: form, onSubmit },
     draft,
     mistakes,
     isChanged,
     isBusy,
-    change(change: Partial<Draft>) {
-      setChanges({ ...changes, ...change })
-      // What was wrong is looked at again as it is typed.
-      if (Object.keys(mistakes).length > 0) setMistakes(check({ ...draft, ...change }))
-    },
+    change,
+    /** A text of the draft, as its field takes it. */
+    field: <Name extends TextIn<Draft>>(name: Name) => ({
+      name,
+      value: draft[name] as string,
+      error: fieldError(mistakes[name]),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: currentTarget.value } as Partial<Draft>),
+    }),
     discard() {
       setChanges({})
       setMistakes({})

@@ -1,0 +1,30 @@
+import { PasswordInput } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useText } from '#ui/use-text.ts'
+import { PASSWORD_LENGTH } from '../by-mail/rules.ts'
+import classes from './AccountForm.module.css'
+import type { FieldProps } from './use-entries.tsx'
+
+type Props = FieldProps & {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  /** What makes a good one, where nothing is wrong with it. */
+  hint?: string
+}
+
+/** A password, which can be looked at. */
+export function PasswordField({ hint, ...field }: Props) {
+  const text = useText()
+  return (
+    <PasswordInput
+      {...field}
+      maxLength={PASSWORD_LENGTH.most}
+      description={!field.error && hint}
+      classNames={{ description: classes.hint }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} /> : <IconEye size={18} />)}
+      visibilityToggleButtonProps={{ 'aria-label': text('account.signIn.password.show') }}
+      visibilityToggleFocusable
+    />
+  )
+}

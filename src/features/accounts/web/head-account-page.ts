@@ -1,0 +1,16 @@
+import type { MessageId } from '#messages/messages.ts'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/page.tsx'
+
+/** The head of a page that is not for search engines, and reads nothing. */
+export const headAccountPage = async (
+  { text, path }: LoadContext,
+  title: MessageId,
+  description: MessageId,
+): Promise<PageHead> => ({ title: text(title), description: text(description), canonical: path, noIndex: true })
+
+/** The same of a page whose address carries what only a letter has. */
+export const headLinkPage = async (...page: Parameters<typeof headAccountPage>): Promise<PageHead> => ({
+  ...(await headAccountPage(...page)),
+  byLink: true,
+})
