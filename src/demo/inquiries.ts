@@ -1,76 +1,57 @@
-import { addInquiry, loadPersonAsking, type NewInquiry } from '#features/inquiries/store.ts'
+import { type Asking, askAsVisitor, askQuickly, askWithNeeds } from '#features/inquiries/ask-about-listing.ts'
+import { keepSettings } from '#features/inquiries/keep-settings.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/db.ts'
 import { ASKED, askedAt, findSpaces } from './visits.ts'
 
-type Asking = { broker: number; occupier: number; landlord: { id: number } }
-type Asked = Omit<NewInquiry, 'listingId' | 'kind'>
+type People = { broker: number; occupier: number; landlord: { id: number } }
 
-const NOTHING_NEEDED = {
-  phone: null,
-  who: null,
-  forClient: false,
-  client: null,
-  headCount: null,
-  minSize: null,
-  maxSize: null,
-  targetRent: null,
-  moveIn: null,
-  termMonths: null,
-  tourSlots: [],
-  copyTo: [],
-  sourcePage: 'LISTING',
-  sourceContent: null,
-  campaign: null,
-} satisfies Partial<NewInquiry>
+const VISITOR = 'visitor:demo'
+const PLACE = { sourcePage: 'LISTING' }
 
-const VISITOR: Asked = {
-  ...NOTHING_NEEDED,
-  userId: null,
-  caller: 'visitor:demo',
-  name: 'Priya Raman',
+/** The broker asks in haste, the occupier with what they need, and a visitor who has an answer. No mail is sent. */
+export async function seedInquiries(db: Db, { broker, occupier, landlord }: People, now: Date) {
+  await keepContact(db, broker, { company: 'Whitcombe Tenant Advisors', phone: '312-555-0142' }, now)
+  await keepContact(db, occupier, { company: 'Lindqvist Audio', phone: '312-555-0168' }, now)
+  const ask: Record<(typeof ASKED)[number]['kind'], (asking: Asking) => Promise<unknown>> = {
+    quick: (asking) => askQuickly(db, PLACE, { ...asking, ...personAsking(broker) }),
+    standard: (asking) => askWithNeeds(db, { ...needsAt(now), ...PLACE }, { ...asking, ...personAsking(occupier) }),
+    site_visitor: (asking) => askAsVisitor(db, { ...VISITOR_SAYS, ...PLACE }, asking),
+  }
+  const spaces = await findSpaces(db, landlord.id, now)
+  for (const [index, { kind, daysAgo }] of ASKED.entries()) {
+    const listingId = spaces[index + 1]
+    if (listingId === undefined) return
+    await ask[kind]({ ...ASKING, listingId, now: askedAt(now, daysAgo) })
+  }
+  await db.updateTable('inquiry').set({ status: 'answered' }).where('caller', '=', VISITOR).execute()
+}
+
+/** Nobody is told, so the links in letters lead nowhere. */
+const ASKING = { caller: VISITOR, reader: null, ip: '127.0.0.1', locale: 'en-us', site: '', isTold: false } as const
+
+const personAsking = (id: number) => ({ caller: `user:${id}`, reader: { id } })
+
+const keepContact = (db: Db, userId: number, contact: { company: string; phone: string }, now: Date) =>
+  keepSettings(db, userId, { ...contact, message: '', copyToMe: false, copyTo: [] }, now)
+
+const needsAt = (now: Date) => ({
+  message: 'Our lease ends next summer, and we would like to stay near the river.',
+  headCount: 48,
+  minSize: 7_000,
+  maxSize: 12_000,
+  targetRent: 42,
+  moveIn: addDays(todayIso(now), 210),
+  termMonths: 60,
+  tourSlots: [{ date: addDays(todayIso(now), 4), time: '10:00' }],
+})
+
+const VISITOR_SAYS = {
+  firstName: 'Priya',
+  lastName: 'Raman',
   email: 'priya@alderwray.example',
   company: 'Alder & Wray',
   who: 'occupier',
   message: 'Is the kitchen part of the space, and could we see it on Thursday afternoon?',
-}
-
-/** The broker asks in haste, the occupier with what they need, and a visitor who has an answer. No mail is sent. */
-export async function seedInquiries(db: Db, { broker, occupier, landlord }: Asking, now: Date) {
-  const spaces = await findSpaces(db, landlord.id, now)
-  const asked: Record<(typeof ASKED)[number]['kind'], Asked> = {
-    quick: {
-      ...NOTHING_NEEDED,
-      ...(await personAsking(db, broker)),
-      company: 'Whitcombe Tenant Advisors',
-      message: 'Please send me the floor plan and tour times.',
-    },
-    standard: { ...NOTHING_NEEDED, ...(await personAsking(db, occupier)), ...needsAt(now) },
-    site_visitor: VISITOR,
-  }
-  for (const [index, { kind, daysAgo }] of ASKED.entries()) {
-    const listingId = spaces[index + 1]
-    if (listingId === undefined) return
-    const id = await addInquiry(db, { ...asked[kind], kind, listingId }, askedAt(now, daysAgo))
-    const status = kind === 'site_visitor' ? 'answered' : 'new'
-    await db.updateTable('inquiry').set({ status }).where('id', '=', id).execute()
-  }
-}
-
-const needsAt = (now: Date) =>
-  ({
-    company: 'Lindqvist Audio',
-    message: 'Our lease ends next summer, and we would like to stay near the river.',
-    headCount: 48,
-    minSize: 7_000,
-    maxSize: 12_000,
-    targetRent: { magnitude: 42, units: { money: 'USD', area: 'sf', period: 'yr' } },
-    moveIn: addDays(todayIso(now), 210),
-    termMonths: 60,
-    tourSlots: [{ date: addDays(todayIso(now), 4), time: '10:00' }],
-  }) satisfies Partial<Asked>
-
-async function personAsking(db: Db, userId: number) {
-  const { email, first_name, last_name } = await loadPersonAsking(db, userId)
-  return { userId, caller: `user:${userId}`, name: `${first_name} ${last_name}`, email }
-}
+  consent: true,
+} as const

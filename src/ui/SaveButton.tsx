@@ -1,5 +1,5 @@
 import { IconHeart } from '@tabler/icons-react'
-import { useHydrated } from '@tanstack/react-router'
+import { useEarlyPress } from './early-press.ts'
 import classes from './SaveButton.module.css'
 import { pressHeart, type Savable, useIsSaved } from './saving.ts'
 import { useText } from './use-text.ts'
@@ -14,15 +14,14 @@ type Props = Savable & {
 export function SaveButton({ look = 'photo', className = '', ...item }: Props) {
   const text = useText()
   const isSaved = useIsSaved(item.kind, item.id)
-  const isHydrated = useHydrated()
+  const early = useEarlyPress()
   const { name } = item
   return (
     <button
+      {...early}
       type="button"
       className={`${classes.button} ${className}`}
       data-look={look}
-      // A press before the script has come would be lost.
-      disabled={!isHydrated}
       aria-pressed={isSaved}
       {...(look !== 'labelled' && { 'aria-label': text(isSaved ? 'save.remove' : 'save.add', { name }) })}
       onClick={() => pressHeart(item, !isSaved)}

@@ -3,45 +3,40 @@ import type { Currency } from '#lib/money.ts'
 import type { Db } from '#platform/db.ts'
 import { PUBLIC_STATUSES } from '../catalog/listings/rules.ts'
 import { isMarketed } from '../catalog/listings/store.ts'
-import type { ListingSort, PlaceSort } from './rules.ts'
+import type { ListingSort, PlaceSort, SavedKind } from './rules.ts'
+import { partsOf } from './store.ts'
 
 type Slice = { limit: number; offset: number }
 type Asked<Sort> = { userId: number; sort: Sort; query: string }
+type Found<Row> = { rows: Row[]; totalCount: number }
+type Sql = RawBuilder<unknown>
 
 /** One saved thing of a list, in its order; whether it may be shown is decided by who loads it. */
-export type SavedRow = { id: number; name: string; saved_at: Date }
+export type SavedRow = { id: number; name: string; savedAt: Date }
+
+/** How many spaces came on the market since. */
+export type NewsRow = SavedRow & { newListingCount: number }
+
+/** What may be shown of an owner; null of one that is no longer published. */
+export type OwnerRow = NewsRow & {
+  slug: string | null
+  landlordName: string | null
+  logoPictureId: number | null
+  buildingCount: number
+  listingCount: number
+}
 
 /** Somebody's saved listings: those with a page in the order asked for, then the others. */
-export async function findSavedListings(
+export function findSavedListings(
   db: Db,
-  { userId, sort, query, currency, today }: Asked<ListingSort> & { currency: Currency; today: string },
-  { limit, offset }: Slice,
-): Promise<{ rows: SavedRow[]; totalCount: number }> {
-  const found = db
-    .selectFrom('saved_listing as saved')
-    .leftJoin('listing', (join) =>
-      join.onRef('listing.id', '=', 'saved.listing_id').on('listing.status', 'in', PUBLIC_STATUSES),
-    )
-    .leftJoin('building', (join) =>
-      join.onRef('building.id', '=', 'listing.building_id').on('building.status', '=', 'published'),
-    )
-    .where('saved.user_id', '=', userId)
-    .where('saved.removed_at', 'is', null)
-    // Of what is gone only its name of then is searched.
-    .where((eb) =>
-      eb.or([
-        hasWords(query, sql`saved.name`),
-        eb.and([
-          eb('building.id', 'is not', null),
-          hasWords(query, sql`concat_ws(' ', listing.name, building.name, building.street, building.city)`),
-        ]),
-      ]),
-    )
+  { sort, currency, today, ...asked }: Asked<ListingSort> & { currency: Currency; today: string },
+  slice: Slice,
+): Promise<Found<SavedRow>> {
   const compared = (column: string) => sql`case when listing.rent_currency = ${currency} then ${sql.ref(column)} end`
   // Of a space that is available already, since when does not matter.
   const available = sql`case when listing.availability <> 'not_available'
     then greatest(listing.available_on, ${today}::date) end`
-  const orders: Record<ListingSort, RawBuilder<unknown>> = {
+  const orders: Record<ListingSort, Sql> = {
     '-saved': sql`saved.saved_at desc`,
     saved: sql`saved.saved_at`,
     rent: sql`${compared('listing.rent_low')} nulls last`,
@@ -51,119 +46,95 @@ export async function findSavedListings(
     available: sql`${available} nulls last`,
     '-available': sql`${available} desc nulls last`,
   }
-  const [rows, { totalCount }] = await Promise.all([
-    found
-      .select(['saved.listing_id as id', 'saved.name', 'saved.saved_at'])
-      .orderBy(sql`building.id is null`)
-      .orderBy(orders[sort])
-      .orderBy('saved.saved_at', 'desc')
-      .orderBy('saved.listing_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, totalCount }
+  const list: List = {
+    kind: 'listing',
+    join: sql`
+      left join listing on listing.id = saved.listing_id and listing.status in (${sql.join([...PUBLIC_STATUSES])})
+      left join building on building.id = listing.building_id and building.status = 'published'`,
+    shown: sql`building.id`,
+    words: sql`concat_ws(' ', listing.name, building.name, building.street, building.city)`,
+    order: orders[sort],
+  }
+  return findPage(db, list, asked, slice)
 }
 
-export type NewsRow = SavedRow & { newListingCount: number }
-
 /** Somebody's saved buildings, with how many spaces came on the market since; those no longer published last. */
-export async function findSavedBuildings(
+export function findSavedBuildings(
   db: Db,
-  { userId, sort, query, today }: Asked<PlaceSort> & { today: Date },
-  { limit, offset }: Slice,
-): Promise<{ rows: NewsRow[]; totalCount: number }> {
-  const found = db
-    .selectFrom('saved_building as saved')
-    .leftJoin('building', (join) =>
-      join.onRef('building.id', '=', 'saved.building_id').on('building.status', '=', 'published'),
-    )
-    .where('saved.user_id', '=', userId)
-    .where('saved.removed_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        hasWords(query, sql`saved.name`),
-        eb.and([
-          eb('building.id', 'is not', null),
-          hasWords(query, sql`concat_ws(' ', building.name, building.street, building.city)`),
-        ]),
-      ]),
-    )
-  const news = db
-    .selectFrom('listing')
-    .where(sql<SqlBool>`listing.building_id = building.id and listing.published_at > saved.saved_at`)
-    .where(isMarketed(today))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-  const [rows, { totalCount }] = await Promise.all([
-    found
-      .select(['saved.building_id as id', 'saved.name', 'saved.saved_at', news.as('news')])
-      .orderBy(sql`building.id is null`)
-      .orderBy(PLACE_ORDERS[sort](sql`lower(building.name)`))
-      .orderBy('saved.saved_at', 'desc')
-      .orderBy('saved.building_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(({ news, ...row }) => ({ ...row, newListingCount: news ?? 0 })), totalCount }
+  { sort, today, ...asked }: Asked<PlaceSort> & { today: Date },
+  slice: Slice,
+): Promise<Found<NewsRow>> {
+  const list: List = {
+    kind: 'building',
+    join: sql`left join building on building.id = saved.building_id and building.status = 'published'`,
+    shown: sql`building.id`,
+    words: sql`concat_ws(' ', building.name, building.street, building.city)`,
+    order: PLACE_ORDERS[sort](sql`building.name`),
+    columns: sql`, (
+      select count(*) from listing
+      where listing.building_id = building.id and listing.published_at > saved.saved_at and ${isMarketed(today)}
+    ) as "newListingCount"`,
+  }
+  return findPage(db, list, asked, slice)
 }
 
 /** Somebody's saved landlords, with what their buildings have on the market; those no longer published last. */
-export async function findSavedOwners(
+export function findSavedOwners(
   db: Db,
-  { userId, sort, query, today }: Asked<PlaceSort> & { today: Date },
-  { limit, offset }: Slice,
-) {
-  const found = db
-    .selectFrom('saved_building_owner as saved')
-    .leftJoin('landlord', (join) =>
-      join.onRef('landlord.id', '=', 'saved.landlord_id').on('landlord.status', '=', 'published'),
-    )
-    .where('saved.user_id', '=', userId)
-    .where('saved.removed_at', 'is', null)
-    .where((eb) => eb.or([hasWords(query, sql`saved.name`), hasWords(query, sql`landlord.name`)]))
-  const owned = db
-    .selectFrom('building')
-    .where(sql<SqlBool>`building.landlord_id = landlord.id`)
-    .where('building.status', '=', 'published')
-  const marketed = owned.innerJoin('listing', 'listing.building_id', 'building.id').where(isMarketed(today))
-  const [rows, { totalCount }] = await Promise.all([
-    found
-      .select(['saved.landlord_id as id', 'saved.name', 'saved.saved_at'])
-      .select(['landlord.slug', 'landlord.name as landlord_name', 'landlord.logo_picture_id'])
-      .select([
-        owned.select((eb) => eb.fn.countAll<number>().as('count')).as('buildings'),
-        marketed.select((eb) => eb.fn.countAll<number>().as('count')).as('listings'),
-        marketed
-          .where(sql<SqlBool>`listing.published_at > saved.saved_at`)
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .as('news'),
-      ])
-      .orderBy(sql`landlord.id is null`)
-      .orderBy(PLACE_ORDERS[sort](sql`lower(landlord.name)`))
-      .orderBy('saved.saved_at', 'desc')
-      .orderBy('saved.landlord_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, totalCount }
+  { sort, today, ...asked }: Asked<PlaceSort> & { today: Date },
+  slice: Slice,
+): Promise<Found<OwnerRow>> {
+  const owned = sql`building.landlord_id = landlord.id and building.status = 'published'`
+  const marketed = sql`listing join building on building.id = listing.building_id where ${owned} and ${isMarketed(today)}`
+  const list: List = {
+    kind: 'landlord',
+    join: sql`left join landlord on landlord.id = saved.landlord_id and landlord.status = 'published'`,
+    shown: sql`landlord.id`,
+    words: sql`landlord.name`,
+    order: PLACE_ORDERS[sort](sql`landlord.name`),
+    columns: sql`,
+      landlord.slug, landlord.name as "landlordName", landlord.logo_picture_id as "logoPictureId",
+      (select count(*) from building where ${owned}) as "buildingCount",
+      (select count(*) from ${marketed}) as "listingCount",
+      (select count(*) from ${marketed} and listing.published_at > saved.saved_at) as "newListingCount"`,
+  }
+  return findPage(db, list, asked, slice)
 }
 
-export type OwnerRow = Awaited<ReturnType<typeof findSavedOwners>>['rows'][number]
-
-const PLACE_ORDERS: Record<PlaceSort, (name: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+const PLACE_ORDERS: Record<PlaceSort, (name: Sql) => Sql> = {
   '-saved': () => sql`saved.saved_at desc`,
   saved: () => sql`saved.saved_at`,
-  name: (name) => name,
-  '-new': () => sql`news desc`,
+  name: (name) => sql`lower(${name})`,
+  '-new': () => sql`"newListingCount" desc`,
+}
+
+/** What one kind of list has of its own: `shown` is null for what may not be shown, and so is all that is joined. */
+type List = { kind: SavedKind; join: Sql; shown: Sql; words: Sql; order: Sql; columns?: Sql }
+
+async function findPage<Row extends SavedRow>(
+  db: Db,
+  { kind, join, shown, words, order, columns = sql`` }: List,
+  { userId, query }: { userId: number; query: string },
+  { limit, offset }: Slice,
+): Promise<Found<Row>> {
+  const { table, column } = partsOf(kind)
+  // Of what is gone only its name of then is searched.
+  const found = sql`${table} as saved ${join}
+    where saved.user_id = ${userId} and saved.removed_at is null
+      and (${hasWords(query, sql`saved.name`)} or (${shown} is not null and ${hasWords(query, words)}))`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select saved.${column} as id, saved.name, saved.saved_at as "savedAt" ${columns}
+      from ${found}
+      order by ${shown} is null, ${order}, saved.saved_at desc, saved.${column} desc
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ count: number }>`select count(*) from ${found}`.execute(db),
+  ])
+  return { rows, totalCount: counted.rows[0]!.count }
 }
 
 /** SQL: the text has every word of the query, whatever their case. */
-function hasWords(query: string, text: RawBuilder<unknown>): Expression<SqlBool> {
+function hasWords(query: string, text: Sql): Expression<SqlBool> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
   const has = words.map((word) => sql<SqlBool>`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   return has.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(has, sql` and `)})`

@@ -1,15 +1,15 @@
-import { todayIso } from '#lib/dates.ts'
+import { dayIn } from '#lib/times.ts'
 import { presentName } from '../companies/present-company.ts'
 import type { GoneItem, SavedBuildingOwner } from './contract.ts'
 import type { OwnerRow, SavedRow } from './find-saved.ts'
 
-/** The saved things that may be shown, by their cards, and of the others what they were called. */
-export function presentSaved<Card extends { id: number }>(rows: SavedRow[], cards: Card[]) {
+/** The saved things that may be shown, by their cards, and of the others what they were called; days are the reader's. */
+export function presentSaved<Card extends { id: number }>(rows: SavedRow[], cards: Card[], timeZone: string) {
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const shown: (Card & { savedOn: string })[] = []
   const gone: GoneItem[] = []
-  for (const { id, name, saved_at } of rows) {
-    const savedOn = todayIso(saved_at)
+  for (const { id, name, savedAt } of rows) {
+    const savedOn = dayIn(savedAt, timeZone)
     const card = cardOf.get(id)
     if (card) shown.push({ ...card, savedOn })
     else gone.push({ id, name, savedOn })
@@ -19,16 +19,16 @@ export function presentSaved<Card extends { id: number }>(rows: SavedRow[], card
 
 /** The published landlords among these. */
 export function presentOwners(rows: OwnerRow[]): Omit<SavedBuildingOwner, 'savedOn'>[] {
-  return rows.flatMap(({ id, slug, landlord_name, logo_picture_id, buildings, listings, news }) =>
-    slug === null || landlord_name === null
+  return rows.flatMap(({ id, slug, landlordName, logoPictureId, buildingCount, listingCount, newListingCount }) =>
+    slug === null || landlordName === null
       ? []
       : [
           {
-            ...presentName({ id, name: landlord_name, logo_picture_id }),
+            ...presentName({ id, name: landlordName, logo_picture_id: logoPictureId }),
             slug,
-            buildingCount: buildings ?? 0,
-            listingCount: listings ?? 0,
-            newListingCount: news ?? 0,
+            buildingCount,
+            listingCount,
+            newListingCount,
           },
         ],
   )

@@ -4,7 +4,6 @@ import { openTestApp } from '../../../test/app.ts'
 import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
 import { forgetRemovedItems } from './jobs.ts'
 import { MOST_SAVED } from './rules.ts'
-import { peopleSaving } from './store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -232,6 +231,18 @@ test('a removal taken back within the hour puts the space where it was, later it
   expect(await orderAfterRemovedAt(hoursAgo(1.01))).toEqual([cheap, quiet, dear])
 })
 
+test('the day something was saved is a day on the calendar of where they work', async () => {
+  const maya = await app.signIn()
+  await db.updateTable('app_user').set({ market: 'chicago' }).where('id', '=', maya.user.id).execute()
+  const saved_at = new Date('2026-11-20T04:00:00Z')
+  await db
+    .insertInto('saved_listing')
+    .values({ user_id: maya.user.id, listing_id: cheap, name: '', saved_at })
+    .execute()
+  const { listings } = (await maya.get('/api/favorited_listings')).body
+  expect(listings).toMatchObject([{ id: cheap, savedOn: '2026-11-19' }])
+})
+
 test('removals are forgotten after a month', async () => {
   const maya = await app.signIn()
   await haveSaved(maya.user.id, [cheap, dear])
@@ -350,24 +361,6 @@ test('at most a hundred listings are asked about at once', async () => {
   for (const wrong of [ids(101), '', '1,', '1,a', '0', '-1', '1;2']) {
     expect((await maya.get(`/api/favorites?listings=${wrong}`)).status, wrong).toBe(400)
   }
-})
-
-test('who hears of a new space: everybody who keeps its building or its owner, once', async () => {
-  const [maya, robin, left] = [await app.signIn(), await app.signIn(), await app.signIn()]
-  const building = await aBuilding(db, { slug: 'heard', name: 'Heard' })
-  const owner = await aLandlord('Heardowner')
-  await maya.post(`/api/buildings/${building}/saves`)
-  await maya.post(`/api/building_owners/${owner}/save`)
-  await robin.post(`/api/building_owners/${owner}/save`)
-  await robin.post(`/api/buildings/${building}/saves`)
-  await robin.delete(`/api/buildings/${building}/saves`)
-  await left.post(`/api/buildings/${building}/saves`)
-  await db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', left.user.id).execute()
-  expect(await peopleSaving(db, { buildingIds: [building], landlordIds: [owner] })).toEqual([
-    { userId: maya.user.id, buildingIds: [building], landlordIds: [owner] },
-    { userId: robin.user.id, buildingIds: [], landlordIds: [owner] },
-  ])
-  expect(await peopleSaving(db, { buildingIds: [], landlordIds: [] })).toEqual([])
 })
 
 test('with somebody’s account goes what they saved', async () => {

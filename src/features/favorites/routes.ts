@@ -10,9 +10,10 @@ import { loadBuildingCards } from '../catalog/buildings/store.ts'
 import { loadCards } from '../catalog/listings/store.ts'
 import { findLandlordName } from '../landlords/store.ts'
 import { currencyFor } from '../search/rules.ts'
+import { findRecipient } from '../search/saved/keep-settings.ts'
 import { listSearches } from '../search/saved/store.ts'
 import { favorites } from './contract.ts'
-import { findSavedBuildings, findSavedListings, findSavedOwners } from './find-saved.ts'
+import { findSavedBuildings, findSavedListings, findSavedOwners, type SavedRow } from './find-saved.ts'
 import { presentOwners, presentSaved } from './present-saved.ts'
 import { MOST_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
 import { saveItem } from './save-item.ts'
@@ -44,6 +45,12 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: Fa
     return { saved: false }
   }
 
+  /** What of a page's rows may be shown, in the words of its reader's calendar. */
+  async function present<Card extends { id: number }>(rows: SavedRow[], cards: Card[], userId: number) {
+    const { hours } = await findRecipient(db, userId)
+    return presentSaved(rows, cards, hours.timeZone)
+  }
+
   serve(app, favorites, {
     async 'GET /api/saved_ids'(_input, request) {
       const userId = readerOf(request)
@@ -63,7 +70,7 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: Fa
       const about = { userId: readerOf(request), sort, query, currency, today: todayIso(clock()) }
       const { rows, totalCount } = await findSavedListings(db, about, page)
       const cards = await loadCards(db, idsOf(rows), clock())
-      const { shown, gone } = presentSaved(rows, cards)
+      const { shown, gone } = await present(rows, cards, about.userId)
       return { listings: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
     },
 
@@ -98,7 +105,7 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: Fa
       const { rows, totalCount } = await findSavedBuildings(db, about, page)
       const cards = await loadBuildingCards(db, idsOf(rows), clock())
       const news = new Map(rows.map(({ id, newListingCount }) => [id, newListingCount]))
-      const { shown, gone } = presentSaved(rows, cards)
+      const { shown, gone } = await present(rows, cards, about.userId)
       return {
         buildings: shown.map((building) => ({ ...building, newListingCount: news.get(building.id)! })),
         gone,
@@ -120,7 +127,7 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: Fa
       const page = pageOf(asked)
       const about = { userId: readerOf(request), sort, query, today: clock() }
       const { rows, totalCount } = await findSavedOwners(db, about, page)
-      const { shown, gone } = presentSaved(rows, presentOwners(rows))
+      const { shown, gone } = await present(rows, presentOwners(rows), about.userId)
       return { buildingOwners: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
     },
   })

@@ -22,16 +22,20 @@ import {
   type NewInquiry,
 } from './store.ts'
 
+type Person = Pick<Reader, 'id'>
+
 /** Who asks about which space: by one name for a person or a browser, from where, in which language, on which site. */
 export type Asking = {
   listingId: number
   caller: string
-  reader: Reader | null
+  reader: Person | null
   ip: string
   locale: Locale
   /** Scheme and host of links. */
   site: string
   now: Date
+  /** Nobody is written to: for what was asked before there was anybody to tell, as in the demo. */
+  isTold?: false
 }
 
 const NOTHING_NEEDED = {
@@ -67,7 +71,7 @@ export async function askAsVisitor(db: Db, body: VisitorInquiry, asking: Asking)
 }
 
 /** Asks as somebody signed in, with what they look for. */
-export async function askWithNeeds(db: Db, body: StandardInquiry, asking: Asking & { reader: Reader }) {
+export async function askWithNeeds(db: Db, body: StandardInquiry, asking: Asking & { reader: Person }) {
   const listing = await insistOnAskable(db, asking.listingId)
   refuseStandardInquiry(body)
   const { copyToMe = false, forClient = false, client = '' } = body
@@ -92,7 +96,7 @@ export async function askWithNeeds(db: Db, body: StandardInquiry, asking: Asking
 }
 
 /** Asks as somebody signed in, with what their settings say. */
-export async function askQuickly(db: Db, body: QuickInquiry, asking: Asking & { reader: Reader }) {
+export async function askQuickly(db: Db, body: QuickInquiry, asking: Asking & { reader: Person }) {
   const listing = await insistOnAskable(db, asking.listingId)
   const { contact, settings, copiesTo } = await loadContact(db, asking.reader)
   const { text } = openIntl(asking.locale, await loadMessages(asking.locale))
@@ -117,6 +121,7 @@ async function send(db: Db, listing: Askable, asking: Asking, given: Given): Pro
   await takeTurns(db, asking)
   const inquiry = { ...given, listingId: listing.id, caller, userId: reader?.id ?? null }
   const id = await addInquiry(db, inquiry, now)
+  if (asking.isTold === false) return sentOf(listing, given.kind, now, false)
   for (const letter of await inquiryLetters({ ...inquiry, id }, listing, asking)) await postLetter(db, letter)
   return sentOf(listing, given.kind, now, false)
 }
@@ -134,7 +139,7 @@ async function insistOnAskable(db: Db, listingId: number): Promise<Askable> {
   return listing
 }
 
-async function loadContact(db: Db, reader: Reader) {
+async function loadContact(db: Db, reader: Person) {
   const person = await loadPersonAsking(db, reader.id)
   const settings = await loadSettings(db, reader.id)
   // Until an address is known to be theirs, nobody else is written to in their name.

@@ -97,6 +97,21 @@ describe('the last inquiry', () => {
     expect(await lastOf(maya)).toMatchObject({ askedOn: '2026-11-20', kind: 'quick' })
   })
 
+  test('of a visitor is known once they have an account, and the address they gave is known to be theirs', async () => {
+    const maya = await app.signIn()
+    const nothing = { listingId: listing, askedOn: null, kind: null }
+    const { email } = await app.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', maya.user.id)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await ask(app.visitor(), 'site_visitor_inquiries', aVisitorInquiry({ email: email.toUpperCase() }))
+    expect(await lastOf(maya)).toEqual(nothing)
+    await app.db.updateTable('app_user').set({ email_verified_at: NOW }).where('id', '=', maya.user.id).execute()
+    expect(await lastOf(maya)).toEqual({ ...nothing, askedOn: '2026-11-20', kind: 'site_visitor' })
+  })
+
   test('of a space that is not there is none', async () => {
     expect(await lastOf(app.visitor(), 999_999)).toEqual({ listingId: 999_999, askedOn: null, kind: null })
   })

@@ -58,7 +58,9 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
       createOnce(db, once(request), (trx) => askQuickly(trx, body, askingOfPerson(request, params.id))),
 
     async 'GET /api/listings/:id/last_inquiry'({ params: { id } }, request) {
-      const last = await findLastInquiry(db, sessions.callerOf(request), id)
+      const { reader } = request
+      const asker = { caller: sessions.callerOf(request), email: reader?.emailVerified ? reader.email : null }
+      const last = await findLastInquiry(db, asker, id)
       return { listingId: id, askedOn: last ? dayAt(last.market, last.at) : null, kind: last?.kind ?? null }
     },
 

@@ -3,7 +3,7 @@ import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { isMailAddress } from '#lib/mailbox.ts'
 import { formatMoney, type Money } from '#lib/money.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
 import { findMarket } from '../markets/rules.ts'
@@ -106,6 +106,3 @@ const termText = (months: number, text: Translate) =>
   months % 12 === 0
     ? text('listing.term.years', { count: months / 12 })
     : text('listing.term.months', { count: months })
-
-/** What holds more than a number, such as an extension, stays as it was typed. */
-const readablePhone = (phone: string) => (/^[\d\s()+./-]+$/.test(phone) ? formatPhone(phone) : phone)

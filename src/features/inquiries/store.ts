@@ -70,13 +70,20 @@ export async function findPress(
   return row?.created_at
 }
 
-/** When a caller last asked about a space; undefined when never. */
-export async function findLastInquiry(db: Db, caller: string, listingId: number) {
+/**
+ * When somebody last asked about a space; undefined when never. By the address that is known to be theirs, which is null
+ * for nobody's, also before they had an account.
+ */
+export async function findLastInquiry(
+  db: Db,
+  { caller, email }: { caller: string; email: string | null },
+  listingId: number,
+) {
   const row = await db
     .selectFrom('inquiry')
     .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where('caller', '=', caller)
+    .where((eb) => eb.or([eb('caller', '=', caller), eb(sql<string>`lower(inquiry.email)`, '=', email)]))
     .where('inquiry.listing_id', '=', listingId)
     .orderBy('inquiry.created_at', 'desc')
     .select(['inquiry.created_at', 'inquiry.kind', 'building.market'])
@@ -97,6 +104,7 @@ export type NewInquiry = Said & {
   campaign: Touches | null
 }
 
+/** Keeps an inquiry; gives its id. */
 export async function addInquiry(db: Db, inquiry: NewInquiry, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('inquiry')

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { MessageId } from '#messages/messages.ts'
+import { QuietSelect } from '#ui/QuietSelect.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SavedAddress } from './read-saved-address.ts'
 import classes from './SavedTools.module.css'
@@ -41,18 +42,18 @@ export function SavedTools<Sort extends string>({ counted, address, sorts, chang
           />
         </form>
       </search>
-      <select
+      <QuietSelect
         className={classes.sort}
-        aria-label={text('saved.sort')}
+        label={text('saved.sort')}
         value={sort}
-        onChange={({ target }) => change({ sort: target.value as Sort })}
+        onChange={(value) => change({ sort: value as Sort })}
       >
         {sorts.map((each) => (
           <option key={each} value={each}>
             {text(`saved.sort.${each}` as MessageId)}
           </option>
         ))}
-      </select>
+      </QuietSelect>
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Savable } from '#ui/saving.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
@@ -9,6 +10,11 @@ export function SelectionBar({ selection, all }: { selection: Selection; all: Sa
   const text = useText()
   const keep = useKeep()
   const { items, choose, end } = selection
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [end])
   const remove = () => {
     void keep(items, false)
     end()

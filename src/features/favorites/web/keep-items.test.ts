@@ -42,7 +42,7 @@ function aReader(answer: (url: string) => Answer | Promise<Answer> = () => ({ st
   })
   const shown = () => queryClient.getQueryData<SavedIds>(queryKey)!.listings
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-  return { keep, sent, said, tracked, signedOut, shown, settle, undo: () => undo!() }
+  return { keep, sent, said, tracked, signedOut, shown, settle, queryClient, queryKey, undo: () => undo!() }
 }
 
 test('a space shows as saved before the server has answered, and one press takes it back', async () => {
@@ -116,4 +116,50 @@ test('who was signed out meanwhile signs in again, and the press is remembered w
   await reader.keep([suite], true)
   expect(reader.signedOut).toEqual([suite])
   expect(reader.said).toEqual([])
+})
+
+test('who was signed out while removing something is not made to save it by signing in', async () => {
+  const reader = aReader(() => ({ status: 401 }))
+  await reader.keep([suite], false)
+  expect(reader.signedOut).toEqual([])
+})
+
+test('what is saved is asked again after a press that failed, and after one made before it was known', async () => {
+  const isDoubted = (reader: ReturnType<typeof aReader>) =>
+    reader.queryClient.getQueryState(reader.queryKey)?.isInvalidated
+  const reader = aReader(() => ({ status: reader.sent.length > 1 ? 500 : 200 }))
+  await reader.keep([suite], true)
+  expect(isDoubted(reader)).toBe(false)
+  await reader.keep([suite], false)
+  expect(isDoubted(reader)).toBe(true)
+
+  const early = aReader()
+  early.queryClient.removeQueries({ queryKey: early.queryKey })
+  await early.keep([suite], true)
+  expect(early.shown()).toEqual([7])
+  expect(isDoubted(early)).toBe(true)
+})
+
+test('while another press is on its way nothing is asked: the answer would be from before it', async () => {
+  const answers: ((answer: Answer) => void)[] = []
+  const reader = aReader(() => new Promise((resolve) => answers.push(resolve)))
+  const isDoubted = () => reader.queryClient.getQueryState(reader.queryKey)?.isInvalidated
+  const presses = [reader.keep([suite], true), reader.keep([loft], true)]
+  await reader.settle()
+  answers[0]!({ status: 500 })
+  await presses[0]
+  expect(isDoubted()).toBe(false)
+  answers[1]!({ status: 200 })
+  await presses[1]
+  expect(reader.shown()).toEqual([8])
+  expect(isDoubted()).toBe(true)
+})
+
+test('a press made twice in haste is one, and may be made again once it is answered', async () => {
+  const reader = aReader()
+  await Promise.all([reader.keep([suite], true), reader.keep([suite], true)])
+  expect(reader.sent).toEqual(['POST /api/listings/7/favorites'])
+  expect(reader.said).toEqual(['Saved | Suite 7 | Undo'])
+  await reader.keep([suite], true)
+  expect(reader.sent).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ export type KeepContext = {
   track: EventSink['track']
   notify: ReturnType<typeof useNotify>
   text: Translate
-  /** The session has ended meanwhile: somebody is on their way to sign in. */
+  /** The session has ended meanwhile: somebody who wanted to save this is on their way to sign in. */
   onSignedOut: (item: Savable) => void
 }
 
@@ -48,22 +48,42 @@ const ENDPOINTS = {
 export function openKeeping({ call, queryClient, track, notify, text, onSignedOut }: KeepContext): KeepItems {
   const { queryKey } = savedIdsOptions(call)
   const last = new Map<string, Promise<void>>()
+  /** What is wanted of items whose press is on its way. */
+  const wanted = new Map<string, boolean>()
+  let pressesOnTheirWay = 0
+  let isInDoubt = false
 
-  async function keep(items: Savable[], isSaved: boolean, { isUndo = false } = {}) {
+  async function keep(pressed: Savable[], isSaved: boolean, { isUndo = false } = {}) {
+    // A second press in haste, before the heart could show the first, wants nothing else.
+    const items = pressed.filter((item) => wanted.get(keyOf(item)) !== isSaved)
+    if (items.length === 0) return
+    for (const item of items) wanted.set(keyOf(item), isSaved)
     // An answer on its way is from before the press.
     await queryClient.cancelQueries({ queryKey })
+    pressesOnTheirWay += 1
+    if (queryClient.getQueryData(queryKey) === undefined) isInDoubt = true
     show(items, isSaved)
     const sent = items.map((item) => send(item, isSaved))
     const results = await Promise.allSettled(sent.map(({ done }) => done))
+    for (const [index, item] of items.entries()) {
+      if (last.get(keyOf(item)) === sent[index]!.done) wanted.delete(keyOf(item))
+    }
     const isDone = (index: number) => results[index]!.status === 'fulfilled'
     const kept = items.filter((_, index) => isDone(index))
     // What was pressed again meanwhile is for that press to show.
     const failed = items.filter((_, index) => !isDone(index) && last.get(keyOf(items[index]!)) === sent[index]!.done)
     if (kept.length > 0) tellKept(kept, isSaved, isUndo)
     if (failed.length > 0) {
+      isInDoubt = true
       show(failed, !isSaved)
       const { reason } = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult
       tellFailed(failed[0]!, isSaved, reason)
+    }
+    pressesOnTheirWay -= 1
+    if (isInDoubt && pressesOnTheirWay === 0) {
+      // Asked while a press is on its way, the server would know less than the screen shows.
+      isInDoubt = false
+      await queryClient.invalidateQueries({ queryKey })
     }
     for (const kind of new Set(items.map((item) => item.kind))) {
       await queryClient.invalidateQueries({ queryKey: [ENDPOINTS[kind].list] })
@@ -97,7 +117,7 @@ export function openKeeping({ call, queryClient, track, notify, text, onSignedOu
 
   function tellFailed(item: Savable, isSaved: boolean, reason: unknown) {
     const status = reason instanceof ApiError ? reason.status : undefined
-    if (status === 401) return onSignedOut(item)
+    if (status === 401) return isSaved ? onSignedOut(item) : undefined
     const title = text(isSaved ? 'save.failed' : 'save.failed.remove')
     notify.error(title, { message: text(REASONS[status ?? 0] ?? 'save.failed.about') })
   }

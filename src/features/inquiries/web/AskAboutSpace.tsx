@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useHydrated } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEarlyPress } from '#ui/early-press.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
@@ -32,7 +32,6 @@ function Asking({ listing }: { listing: Listing }) {
   const track = useTrack()
   const notify = useNotify()
   const { user, known } = useCurrentUser()
-  const isHydrated = useHydrated()
   const { last, noteSent } = useLastInquiry(listing.id)
   const [sentAt, setSentAt] = useState<Date>()
   const [dialog, setDialog] = useState<Dialog>()
@@ -73,23 +72,10 @@ function Asking({ listing }: { listing: Listing }) {
     setFormsSent(sentForms.current)
   }
 
-  const opener = (from: 'panel' | 'bar') => (
-    <Button
-      className={classes.opener}
-      variant="filled"
-      size="lg"
-      fullWidth
-      aria-haspopup="dialog"
-      aria-disabled={!isHydrated || undefined}
-      onClick={() => setOpenedFrom(from)}
-    >
-      {text('inquiry.ask')}
-    </Button>
-  )
   return (
     <>
       <div className={classes.ask}>
-        {opener('panel')}
+        <Opener onPress={() => setOpenedFrom('panel')} />
         <QuickInquiry
           listing={listing}
           askedOn={last?.askedOn ?? undefined}
@@ -101,7 +87,9 @@ function Asking({ listing }: { listing: Listing }) {
           <p>{text('inquiry.noScript')}</p>
         </noscript>
       </div>
-      <div className={classes.bar}>{opener('bar')}</div>
+      <div className={classes.bar} data-action-bar>
+        <Opener onPress={() => setOpenedFrom('bar')} />
+      </div>
       {dialog && (
         <dialog.Form
           key={`${dialog.kind} ${formsSent}`}
@@ -116,5 +104,23 @@ function Asking({ listing }: { listing: Listing }) {
         />
       )}
     </>
+  )
+}
+
+function Opener({ onPress }: { onPress: () => void }) {
+  const text = useText()
+  const early = useEarlyPress()
+  return (
+    <Button
+      {...early}
+      className={classes.opener}
+      variant="filled"
+      size="lg"
+      fullWidth
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {text('inquiry.ask')}
+    </Button>
   )
 }

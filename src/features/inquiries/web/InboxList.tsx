@@ -45,14 +45,15 @@ function Row({ inquiry, address }: { inquiry: InquiryRow; address: InboxAddress 
         <b>{company ? text('inbox.from', { name, company }) : name}</b>
         <span>{formatDate(dayAt(listing.building.market, new Date(createdAt)), locale)}</span>
       </span>
-      <span className={classes.space}>
-        {text('listing.title', { space: listing.name, building: listing.building.name })}
+      <span className={classes.line}>
+        <span className={classes.space}>
+          {text('listing.title', { space: listing.name, building: listing.building.name })}
+        </span>
+        <span>{text(`inbox.kind.${kind}`)}</span>
       </span>
       <span className={classes.line}>
         <span className={classes.excerpt}>{excerpt || text('inbox.noMessage')}</span>
-        <span className={classes.state}>
-          {status === 'read' ? text(`inbox.kind.${kind}`) : text(`inbox.status.${status}`)}
-        </span>
+        {status !== 'read' && <span className={classes.state}>{text(`inbox.status.${status}`)}</span>}
       </span>
     </InboxLink>
   )

@@ -22,7 +22,7 @@ export function InquiryDialog({ title, listing, isOpen, onClose, wide = false, c
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty.current && body.current?.querySelector('form')) event.preventDefault()
+      if (isDirty.current && body.current?.querySelector('form[method=post]')) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

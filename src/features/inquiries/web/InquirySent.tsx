@@ -6,10 +6,10 @@ import type { Listing } from '../../catalog/listings/contract.ts'
 import classes from './InquiryForm.module.css'
 import { namesOf } from './names-of.ts'
 
-type Props = { listing: Listing; answer: string; onDone: () => void }
+type Props = { listing: Listing; answer: string }
 
 /** That it was sent, to whom, and where the answer comes. */
-export function InquirySent({ listing, answer, onDone }: Props) {
+export function InquirySent({ listing, answer }: Props) {
   const text = useText()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,9 +25,12 @@ export function InquirySent({ listing, answer, onDone }: Props) {
         {names ? text('inquiry.sentTo', { names }) : text('inquiry.sentTo.team')}
       </h3>
       <p>{answer}</p>
-      <Button size="lg" fullWidth onClick={onDone}>
-        {text('inquiry.done')}
-      </Button>
+      {/* The browser closes the dialog, and gives the focus back to what opened it. */}
+      <form method="dialog">
+        <Button type="submit" size="lg" fullWidth>
+          {text('inquiry.done')}
+        </Button>
+      </form>
     </div>
   )
 }

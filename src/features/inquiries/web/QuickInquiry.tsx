@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconBolt, IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readOptions } from '#api'
 import { formatDate } from '#lib/dates.ts'
 import { formatTime } from '#lib/times.ts'
 import { useOrigin } from '#ui/account-address.ts'
+import { useEarlyPress } from '#ui/early-press.ts'
 import { useNotify } from '#ui/notify.ts'
 import { signInAddress } from '#ui/page.tsx'
 import type { RouterContext } from '#ui/router-context.ts'
@@ -42,6 +43,8 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
   const origin = useOrigin()
   const [keyFor] = useState(openPressKeys)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
+  const [isWaiting, setWaiting] = useState(false)
+  const early = useEarlyPress()
   const names = namesOf(
     listing.listingAgents.map(({ firstName }) => firstName),
     locale,
@@ -63,6 +66,15 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     }
   }
 
+  // A press before it is known who presses waits for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!isWaiting || !known) return
+    setWaiting(false)
+    if (user) void press()
+    else window.location.assign(signInAddress(origin))
+  }, [isWaiting, known])
+
   return (
     <>
       {known && !user ? (
@@ -71,12 +83,13 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
         </Button>
       ) : (
         <Button
+          {...early}
           className={classes.quick}
-          data-state={state}
+          data-state={isWaiting ? 'sending' : state}
           fullWidth
-          aria-disabled={!known || state !== 'ready'}
+          aria-disabled={state !== 'ready' || undefined}
           leftSection={state === 'sent' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <Bolt />}
-          onClick={() => user && press()}
+          onClick={() => setWaiting(state === 'ready')}
         >
           {state === 'sent'
             ? names

@@ -2,14 +2,13 @@ import { InputBase, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { todayIso } from '#lib/dates.ts'
 import { currencySymbol } from '#lib/money.ts'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { useEntries } from '../../accounts/web/use-entries.tsx'
 import { findMarket } from '../../markets/rules.ts'
 import type { TourSlot } from '../contract.ts'
-import { MOST_MESSAGE, TERMS } from '../rules.ts'
+import { dayAt, MOST_MESSAGE, TERMS } from '../rules.ts'
 import { checkRequirement, numberIn, REQUIREMENT_FIELDS } from './check-inquiry.ts'
 import { explainFailure, RepeatedInquiry } from './explain-failure.ts'
 import { ForWhom } from './ForWhom.tsx'
@@ -21,6 +20,7 @@ import { type DialogProps, whenceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
 import { openPressKeys } from './press-key.ts'
 import { TourTimes } from './TourTimes.tsx'
+import { withTourTime } from './tour-times.ts'
 
 const LABELS = {
   headCount: 'inquiry.headCount',
@@ -28,6 +28,7 @@ const LABELS = {
   maxSize: 'inquiry.maxSize',
   targetRent: 'inquiry.targetRent',
   moveIn: 'inquiry.moveIn',
+  tourDay: 'inquiry.tourTimes.day',
   message: 'inquiry.message',
 } as const
 
@@ -39,18 +40,19 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
   const [forClient, setForClient] = useState(false)
   const [tourSlots, setTourSlots] = useState<TourSlot[]>([])
   const [keyFor] = useState(openPressKeys)
+  const today = dayAt(listing.building.market, new Date())
   const { field, ...entries } = useEntries({
     fields: REQUIREMENT_FIELDS,
-    check: (entered) => checkRequirement(entered, todayIso(new Date())),
+    check: (entered) => checkRequirement(entered, today),
     explain: explainFailure,
-    async send({ client, headCount, minSize, maxSize, targetRent, moveIn, termMonths, message, copyToMe }) {
+    async send({ client, headCount, minSize, maxSize, targetRent, moveIn, termMonths, message, copyToMe, ...tour }) {
       const body = {
         message,
         forClient,
         ...(client !== '' && { client }),
         ...numbersIn({ headCount, minSize, maxSize, targetRent, termMonths }),
         ...(moveIn !== '' && { moveIn }),
-        tourSlots,
+        tourSlots: withTourTime(tourSlots, { date: tour.tourDay, time: tour.tourTime.slice(0, 5) }),
         copyToMe: copyToMe !== '',
         ...whenceOf(place),
       }
@@ -65,7 +67,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
   return (
     <InquiryDialog title={text('inquiry.title.standard')} listing={listing} isOpen={isOpen} onClose={onClose} wide>
       {isSent ? (
-        <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} onDone={onClose} />
+        <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} />
       ) : (
         <InquiryForm {...entries} labels={LABELS} note={<Recipients listing={listing} />}>
           <ForWhom forClient={forClient} onChange={setForClient} field={field('client')} />
@@ -105,7 +107,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
               ))}
             </InputBase>
           </div>
-          <TourTimes slots={tourSlots} onChange={setTourSlots} />
+          <TourTimes today={today} slots={tourSlots} onChange={setTourSlots} day={field('tourDay')} />
           <Textarea
             {...field('message')}
             label={<Optional label="inquiry.message" />}

@@ -1,30 +1,38 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { isIsoDate, todayIso } from '#lib/dates.ts'
+import { isIsoDate } from '#lib/dates.ts'
+import { FieldError } from '#ui/FieldError.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import type { FieldProps } from '../../accounts/web/use-entries.tsx'
 import type { TourSlot } from '../contract.ts'
 import { MOST_TOUR_SLOTS, tourTimeText } from '../rules.ts'
 import classes from './TourTimes.module.css'
-import { suggestTourTimes } from './tour-times.ts'
+import { hasTourTime, suggestTourTimes, withTourTime } from './tour-times.ts'
 
-type Props = { slots: TourSlot[]; onChange: (slots: TourSlot[]) => void }
+type Props = {
+  /** An ISO date at the building. */
+  today: string
+  slots: TourSlot[]
+  onChange: (slots: TourSlot[]) => void
+  /** Of a day that is being entered. */
+  day: FieldProps
+}
 
 /** Times that suit for seeing the space: some to press, others to enter, at most five. */
-export function TourTimes({ slots, onChange }: Props) {
+export function TourTimes({ today, slots, onChange, day }: Props) {
   const text = useText()
   const locale = useLocale()
-  const [offered, setOffered] = useState(() => suggestTourTimes(todayIso(new Date())))
+  const [offered, setOffered] = useState(() => suggestTourTimes(today))
   const [isAdding, setAdding] = useState(false)
   const isFull = slots.length >= MOST_TOUR_SLOTS
-  const chosen = new Set(slots.map(keyOf))
 
   const toggle = (slot: TourSlot) =>
-    onChange(chosen.has(keyOf(slot)) ? slots.filter((each) => keyOf(each) !== keyOf(slot)) : [...slots, slot])
+    onChange(hasTourTime(slots, slot) ? slots.filter((each) => keyOf(each) !== keyOf(slot)) : withTourTime(slots, slot))
 
   function add(slot: TourSlot) {
-    if (!offered.some((each) => keyOf(each) === keyOf(slot))) setOffered([...offered, slot])
-    if (!chosen.has(keyOf(slot))) onChange([...slots, slot])
+    if (!hasTourTime(offered, slot)) setOffered([...offered, slot])
+    onChange(withTourTime(slots, slot))
     setAdding(false)
   }
 
@@ -36,8 +44,8 @@ export function TourTimes({ slots, onChange }: Props) {
           <label key={keyOf(slot)} className={classes.chip}>
             <input
               type="checkbox"
-              checked={chosen.has(keyOf(slot))}
-              disabled={isFull && !chosen.has(keyOf(slot))}
+              checked={hasTourTime(slots, slot)}
+              disabled={isFull && !hasTourTime(slots, slot)}
               onChange={() => toggle(slot)}
             />
             <IconCheck size={14} stroke={2} aria-hidden />
@@ -51,7 +59,7 @@ export function TourTimes({ slots, onChange }: Props) {
           </button>
         )}
       </div>
-      {isAdding && !isFull && <AnotherTime onAdd={add} />}
+      {isAdding && !isFull && <AnotherTime today={today} day={day} onAdd={add} />}
       {isFull && <p className={classes.note}>{text('inquiry.tourTimes.most')}</p>}
     </fieldset>
   )
@@ -59,11 +67,13 @@ export function TourTimes({ slots, onChange }: Props) {
 
 const keyOf = ({ date, time }: TourSlot) => `${date} ${time}`
 
-function AnotherTime({ onAdd }: { onAdd: (slot: TourSlot) => void }) {
+type AnotherProps = Pick<Props, 'today' | 'day'> & { onAdd: (slot: TourSlot) => void }
+
+/** Not added yet, it is sent with the others all the same. */
+function AnotherTime({ today, day: field, onAdd }: AnotherProps) {
   const text = useText()
   const day = useRef<HTMLInputElement>(null)
   const time = useRef<HTMLInputElement>(null)
-  const today = todayIso(new Date())
   const [isWrong, setWrong] = useState(false)
 
   function add() {
@@ -77,13 +87,21 @@ function AnotherTime({ onAdd }: { onAdd: (slot: TourSlot) => void }) {
   return (
     <div className={classes.another}>
       <TextInput
+        {...field}
         ref={day}
         type="date"
         min={today}
         label={text('inquiry.tourTimes.day')}
-        error={isWrong && text('inquiry.mistake.day')}
+        error={field.error ?? (isWrong && <FieldError>{text('inquiry.mistake.day')}</FieldError>)}
       />
-      <TextInput ref={time} type="time" step={900} defaultValue="10:00" label={text('inquiry.tourTimes.time')} />
+      <TextInput
+        ref={time}
+        name="tourTime"
+        type="time"
+        step={900}
+        defaultValue="10:00"
+        label={text('inquiry.tourTimes.time')}
+      />
       <Button onClick={add}>{text('inquiry.tourTimes.add')}</Button>
     </div>
   )

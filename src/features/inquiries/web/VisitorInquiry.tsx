@@ -54,7 +54,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
   return (
     <InquiryDialog title={text('inquiry.title.visitor')} listing={listing} isOpen={isOpen} onClose={onClose}>
       {sentBy !== undefined ? (
-        <InquirySent listing={listing} answer={text('inquiry.sent.answer', { email: sentBy })} onDone={onClose} />
+        <InquirySent listing={listing} answer={text('inquiry.sent.answer', { email: sentBy })} />
       ) : (
         <InquiryForm {...entries} labels={LABELS}>
           <div className={classes.pair}>

@@ -20,6 +20,8 @@ const requirement = {
   targetRent: '',
   moveIn: '',
   termMonths: '',
+  tourDay: '',
+  tourTime: '',
   message: '',
   copyToMe: '',
 }
@@ -57,10 +59,13 @@ test('nothing has to be needed, and what is needed are numbers', () => {
   expect(need({ targetRent: 'forty' })).toEqual({ targetRent: 'inquiry.mistake.number' })
 })
 
-test('the largest size is not below the smallest, and one does not move in in the past', () => {
+test('the largest size is not below the smallest, and one neither moves in nor comes by in the past', () => {
   expect(need({ minSize: '15,000', maxSize: '10,000' })).toEqual({ maxSize: 'inquiry.mistake.order' })
   for (const moveIn of ['2026-11-19', '2027-02-30', 'soon'])
-    expect(need({ moveIn })).toEqual({ moveIn: 'inquiry.mistake.day' })
+    expect(need({ moveIn, tourDay: moveIn })).toEqual({
+      moveIn: 'inquiry.mistake.day',
+      tourDay: 'inquiry.mistake.day',
+    })
 })
 
 test('copies go to at most five addresses', () => {

@@ -27,6 +27,8 @@ export const REQUIREMENT_FIELDS = [
   'targetRent',
   'moveIn',
   'termMonths',
+  'tourDay',
+  'tourTime',
   'message',
   'copyToMe',
 ] as const
@@ -47,7 +49,7 @@ export function checkVisitor(entered: Entered<VisitorField>): Mistakes<VisitorFi
 
 /** Numbers that are none, sizes the wrong way round, and a day that has passed; `today` is an ISO date. */
 export function checkRequirement(entered: Entered<RequirementField>, today: string): Mistakes<RequirementField> {
-  const { headCount, minSize, maxSize, targetRent, moveIn } = entered
+  const { headCount, minSize, maxSize, targetRent, moveIn, tourDay } = entered
   const [low, high] = [numberIn(minSize), numberIn(maxSize)]
   const isReversed = Boolean(low && high && high < low)
   return compact({
@@ -55,7 +57,8 @@ export function checkRequirement(entered: Entered<RequirementField>, today: stri
     minSize: mistakeInWhole(minSize),
     maxSize: mistakeInWhole(maxSize) ?? (isReversed ? 'inquiry.mistake.order' : undefined),
     targetRent: targetRent === '' || numberIn(targetRent) !== undefined ? undefined : 'inquiry.mistake.number',
-    moveIn: moveIn === '' || (isIsoDate(moveIn) && moveIn >= today) ? undefined : 'inquiry.mistake.day',
+    moveIn: mistakeInDay(moveIn, today),
+    tourDay: mistakeInDay(tourDay, today),
   })
 }
 
@@ -77,6 +80,9 @@ function mistakeInWhole(text: string): MessageId | undefined {
   const isRight = text === '' || Number.isInteger(numberIn(text) ?? Number.NaN)
   return isRight ? undefined : 'inquiry.mistake.number'
 }
+
+const mistakeInDay = (day: string, today: string): MessageId | undefined =>
+  day === '' || (isIsoDate(day) && day >= today) ? undefined : 'inquiry.mistake.day'
 
 function mistakeInEmail(email: string): MessageId | undefined {
   if (email === '') return 'inquiry.mistake.email'

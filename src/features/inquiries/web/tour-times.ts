@@ -1,5 +1,6 @@
 import { addDays } from '#lib/dates.ts'
 import type { TourSlot } from '../contract.ts'
+import { MOST_TOUR_SLOTS } from '../rules.ts'
 
 /** Times to begin with: two on the next working day but one, one on the day after. `today` is an ISO date. */
 export function suggestTourTimes(today: string): TourSlot[] {
@@ -11,6 +12,15 @@ export function suggestTourTimes(today: string): TourSlot[] {
     { date: second, time: '09:30' },
   ]
 }
+
+/** These times and one more, unless it is none, among them, or one too many. */
+export function withTourTime(slots: TourSlot[], { date, time }: TourSlot): TourSlot[] {
+  const isOneMore = date !== '' && time !== '' && slots.length < MOST_TOUR_SLOTS
+  return isOneMore && !hasTourTime(slots, { date, time }) ? [...slots, { date, time }] : slots
+}
+
+export const hasTourTime = (slots: TourSlot[], { date, time }: TourSlot): boolean =>
+  slots.some((slot) => slot.date === date && slot.time === time)
 
 function nextWorkingDay(day: string): string {
   const next = addDays(day, 1)

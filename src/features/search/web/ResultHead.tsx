@@ -1,7 +1,8 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { RENT_BASES, type RentBasis } from '#lib/rent.ts'
+import { IconSwitch } from '#ui/IconSwitch.tsx'
+import { QuietSelect } from '#ui/QuietSelect.tsx'
 import { useRentBasis } from '../../catalog/listings/web/use-rent-basis.ts'
 import type { ListingResults } from '../contract.ts'
 import { SORTS, type Sort } from '../rules.ts'
@@ -14,6 +15,11 @@ import { countInWords } from './use-wording.ts'
 
 export type Found = ReturnType<typeof useResults>
 export type Layout = 'grid' | 'row'
+
+const LAYOUTS = [
+  { value: 'grid', Icon: IconLayoutGrid },
+  { value: 'row', Icon: IconList },
+] as const
 
 type Props = {
   search: Search
@@ -44,14 +50,20 @@ export function ResultHead({ search, found: { results, refining, failed }, wordi
       </div>
       <div className={classes.tools}>
         <SaveSearch search={search} />
-        <Quiet label={text('listing.basis')} value={basis} onChange={(value) => setBasis(value as RentBasis)}>
+        <QuietSelect
+          className={classes.quiet}
+          label={text('listing.basis')}
+          value={basis}
+          onChange={(value) => setBasis(value as RentBasis)}
+        >
           {RENT_BASES.map((each) => (
             <option key={each} value={each}>
               {text(`search.basis.${each}`)}
             </option>
           ))}
-        </Quiet>
-        <Quiet
+        </QuietSelect>
+        <QuietSelect
+          className={classes.quiet}
           label={text('search.sort')}
           value={search.sort}
           onChange={(value) => search.change({ sort: value as Sort })}
@@ -61,48 +73,20 @@ export function ResultHead({ search, found: { results, refining, failed }, wordi
               {text(`search.sort.${sort}`)}
             </option>
           ))}
-        </Quiet>
-        <fieldset className={classes.layout}>
-          <legend className="visually-hidden">{text('search.layout')}</legend>
-          {(['grid', 'row'] as const).map((each) => (
-            <label key={each} data-on={each === layout || undefined} title={text(`search.layout.${each}`)}>
-              <input
-                className="visually-hidden"
-                type="radio"
-                name="layout"
-                checked={each === layout}
-                onChange={() => setLayout(each)}
-              />
-              <span className="visually-hidden">{text(`search.layout.${each}`)}</span>
-              {each === 'grid' ? (
-                <IconLayoutGrid size={16} stroke={1.75} aria-hidden />
-              ) : (
-                <IconList size={16} stroke={1.75} aria-hidden />
-              )}
-            </label>
-          ))}
-        </fieldset>
+        </QuietSelect>
+        <IconSwitch
+          className={classes.layout}
+          legend={text('search.layout')}
+          name="layout"
+          choices={LAYOUTS.map((each) => ({ ...each, label: text(`search.layout.${each.value}`) }))}
+          value={layout}
+          onChange={setLayout}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {results && !refining ? `${counted}. ${sorted}.` : failed ? '' : text('search.searching')}
       </p>
     </div>
-  )
-}
-
-type QuietProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
-
-/** A choice that reads like a word. */
-function Quiet({ label, value, onChange, children }: QuietProps) {
-  return (
-    <select
-      className={classes.quiet}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {children}
-    </select>
   )
 }
 

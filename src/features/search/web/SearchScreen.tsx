@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKept } from '#ui/use-kept.ts'
 import { AreaChips } from './AreaChips.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { PhoneSheet, type Stop } from './PhoneSheet.tsx'
@@ -7,7 +8,6 @@ import { ResultList } from './ResultList.tsx'
 import { SearchMap } from './SearchMap.tsx'
 import classes from './SearchScreen.module.css'
 import { useDrawing } from './use-drawing.ts'
-import { useKept } from './use-kept.ts'
 import { useResults } from './use-results.ts'
 import { useSearch } from './use-search.ts'
 import { useVisited } from './use-visited.ts'
@@ -29,9 +29,11 @@ export function SearchScreen() {
   return (
     <div
       className={classes.page}
+      data-without-header
       data-stop={stop}
       data-layout={layout}
       data-drawing={drawing.state.drawing || undefined}
+      data-action-bar={drawing.state.drawing || undefined}
     >
       <FilterBar search={search} results={results} wording={wording} />
       <div className={classes.columns}>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readKept, subscribeToKept, writeKept } from './use-kept.ts'
+import { readKept, subscribeToKept, writeKept } from '#ui/use-kept.ts'
 
 const KEY = 'frontage.visited-buildings'
 const MOST = 2_000

@@ -1,10 +1,16 @@
-import { LEASE_STRUCTURES, LEASE_TYPES } from '../../../catalog/listings/rules.ts'
+import { useTrack } from '#ui/use-events.ts'
+import { LEASE_STRUCTURES, LEASE_TYPES, type LeaseType } from '../../../catalog/listings/rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 
 /** Who gives the space and who pays what on top of the rent. */
 export function LeaseFilter({ search, results, wording: { text } }: FilterProps) {
+  const track = useTrack()
   const { leaseTypes, leaseStructures } = search.criteria
+  const chooseTypes = (chosen: LeaseType[]) => {
+    for (const leaseType of chosen) if (!leaseTypes.includes(leaseType)) track('LEASE_TYPE_CHOSEN', { leaseType })
+    search.change({ criteria: { leaseTypes: chosen } })
+  }
   return (
     <>
       <CheckList
@@ -16,7 +22,7 @@ export function LeaseFilter({ search, results, wording: { text } }: FilterProps)
           count: countOf(results?.facets.leaseTypes, value),
         }))}
         selected={leaseTypes}
-        onChange={(types) => search.change({ criteria: { leaseTypes: types } })}
+        onChange={chooseTypes}
       />
       <CheckList
         name="lease_structures"

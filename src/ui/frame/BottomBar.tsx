@@ -1,0 +1,50 @@
+import { IconHeart, IconSearch, IconUser } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useOrigin } from '../account-address.ts'
+import { signInAddress } from '../page.tsx'
+import { useCurrentUser } from '../use-current-user.ts'
+import { useText } from '../use-text.ts'
+import classes from './BottomBar.module.css'
+
+/**
+ * A phone's way about: of whoever is signed in, and of everybody on a page marked `data-without-header`. A page with a bar
+ * of its own, marked `data-action-bar`, keeps the place for that.
+ */
+export function BottomBar() {
+  const text = useText()
+  const { user, known } = useCurrentUser()
+  const origin = useOrigin()
+  return (
+    <nav className={classes.bar} aria-label={text('frame.shortcuts')} data-signed-in={user !== null || undefined}>
+      <Entry href="/search/all" start="/search" icon={<IconSearch size={20} stroke={1.75} aria-hidden />}>
+        {text('frame.search')}
+      </Entry>
+      <Entry href="/saved/listings" start="/saved" icon={<IconHeart size={20} stroke={1.75} aria-hidden />}>
+        {text('frame.saved')}
+      </Entry>
+      <Entry
+        href={user ? '/users/account' : signInAddress(origin)}
+        start="/users/account"
+        icon={<IconUser size={20} stroke={1.75} aria-hidden />}
+        isHidden={!known}
+      >
+        {text(user ? 'frame.ownAccount' : 'account.signIn')}
+      </Entry>
+    </nav>
+  )
+}
+
+/** `start` is how the addresses of its pages begin. */
+type Props = { href: string; start: string; icon: ReactNode; children: ReactNode; isHidden?: boolean }
+
+function Entry({ href, start, icon, children, isHidden = false }: Props) {
+  const { pathname } = useLocation()
+  const isCurrent = pathname.startsWith(start)
+  return (
+    <a href={href} rel="nofollow" aria-current={isCurrent ? 'page' : undefined} data-hidden={isHidden || undefined}>
+      {icon}
+      {children}
+    </a>
+  )
+}
