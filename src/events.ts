@@ -40,7 +40,8 @@ export const EVENTS = {
   HOMEPAGE: page(NOTHING),
   MARKETPLACE_HOMEPAGE: page(NOTHING),
   LISTING: page(LISTING),
-  LISTING_SHARE: page(LISTING),
+  // By a link that hides its building it names no id.
+  LISTING_SHARE: page({ ...LISTING, listingId: 'id?', buildingId: 'id?' }),
   BUILDING: page(BUILDING),
   LANDLORD: page(LANDLORD),
   LISTING_SEARCH: page(SEARCH),

@@ -25,6 +25,8 @@ export type Outcome =
   | { state: 'queued'; reason: string }
 
 export type MailTransport = {
+  /** There is a mail server. */
+  delivers: boolean
   /** Never throws: what a mail server may answer is an outcome. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<Outcome>
   /** The whole message, as an .eml file has it. */
@@ -57,6 +59,8 @@ export function openMailTransport({ smtpUrl, publicUrl, from, restMs = 30_000 }:
   let away: { until: number; reason: string } | undefined
 
   return {
+    delivers: pool !== null,
+
     async send(mail, signal) {
       if (!isMailAddress(mail.recipient)) return { state: 'failed', reason: 'The recipient is no mail address.' }
       if (!pool) return { state: 'kept' }

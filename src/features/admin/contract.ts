@@ -24,8 +24,9 @@ export const Mail = Type.Object({
   lastError: Nullable(Text(1_000)),
   /** The header lines as they leave. */
   headers: Text(20_000),
-  text: Text(400_000),
-  html: Text(1_000_000),
+  /** Null when the letter is its reader's alone. */
+  text: Nullable(Text(400_000)),
+  html: Nullable(Text(1_000_000)),
 })
 export type Mail = Static<typeof Mail>
 
@@ -47,7 +48,7 @@ export const admin = {
   },
   'GET /api/admin/mails/:id': {
     access: 'administer',
-    summary: 'One letter whole, with how it went',
+    summary: 'One letter with how it went; what it says only where its links could not be used in its reader’s place',
     params: MailParams,
     reply: Mail,
   },

@@ -76,6 +76,28 @@ test('one that failed is tried again, one that was sent is not', async () => {
   expect((await robin.get('/api/admin/mails/1')).status).toBe(400)
 })
 
+test('what a letter that was sent says, is its reader’s alone when its links act for them', async () => {
+  const reset = await postLetter(app.db, {
+    kind: 'reset_password',
+    to: { address: 'maya@alderwray.com' },
+    subject: 'Choose a new password',
+    text: 'https://frontage.example/users/password_resets?token=abc',
+    html: '<a href="https://frontage.example/users/password_resets?token=abc">Choose</a>',
+    unsubscribeUrl: 'https://frontage.example/stop?token=abc',
+  })
+  expect((await robin.get(`/api/admin/mails/${reset}`)).text).toContain('token=abc')
+  expect((await robin.get(`/api/admin/mails/${reset}/eml`)).text).toContain('token=')
+  await app.pool.query("update mail set state = 'sent', sent_at = now() where id = $1", [reset])
+  const { status, text, body } = await robin.get(`/api/admin/mails/${reset}`)
+  expect({ status, text: body.text, html: body.html }).toEqual({ status: 200, text: null, html: null })
+  expect(body).toMatchObject({ state: 'sent', subject: 'Choose a new password', recipient: 'maya@alderwray.com' })
+  expect(body.headers).toContain(`Message-ID: <${reset}@frontage.localhost>`)
+  expect(text).not.toContain('abc')
+  const eml = await robin.get(`/api/admin/mails/${reset}/eml`)
+  expect({ status: eml.status, code: eml.body.code }).toEqual({ status: 403, code: 'letter_sealed' })
+  expect(eml.text).not.toContain('abc')
+})
+
 test('nobody but an admin learns that there is an outbox', async () => {
   const broker = await app.signIn({ role: 'tenant_rep' })
   for (const path of ['', `/${first}`, `/${first}/eml`]) {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db.ts'
-import { conflict, notFound } from '#platform/errors.ts'
+import { AppError, conflict, notFound } from '#platform/errors.ts'
 import { retryMail } from '#platform/mail.ts'
 import { toOutgoing } from '#platform/mail-jobs.ts'
 import type { MailTransport } from '#platform/mail-transport.ts'
 import { serve } from '#platform/serve.ts'
 import { admin } from './contract.ts'
+import { mayBeRead, presentMail } from './present-mail.ts'
 import { MAILS_ON_PAGE } from './rules.ts'
 import { findMail, findMails, toSummary } from './store.ts'
 
@@ -20,16 +21,7 @@ export function adminRoutes(app: FastifyInstance, { db, mailTransport }: { db: D
     async 'GET /api/admin/mails/:id'({ params: { id } }) {
       const row = await findMail(db, id)
       if (!row) throw notFound('mail')
-      const eml = await mailTransport.compose(toOutgoing(row))
-      return {
-        ...toSummary(row),
-        sentAt: row.sent_at?.toISOString() ?? null,
-        attempts: row.attempts,
-        lastError: row.last_error,
-        headers: eml.subarray(0, eml.indexOf('\r\n\r\n')).toString().replaceAll('\r\n', '\n').slice(0, 20_000),
-        text: row.text,
-        html: row.html,
-      }
+      return presentMail(row, mailTransport)
     },
 
     async 'POST /api/admin/mails/:id/retry'({ params: { id } }) {
@@ -52,6 +44,8 @@ export function adminRoutes(app: FastifyInstance, { db, mailTransport }: { db: D
       const { id } = request.params as { id: string }
       const row = await findMail(db, id)
       if (!row) throw notFound('mail')
+      if (!mayBeRead(row, mailTransport))
+        throw new AppError(403, 'letter_sealed', 'Only its reader may read this letter.')
       return reply
         .type('message/rfc822')
         .header('cache-control', 'private, no-store')

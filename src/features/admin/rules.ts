@@ -3,3 +3,13 @@ export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAILS_ON_PAGE = 50
+
+/** Letters whose links only lead to pages; of all others, also those yet to be thought of, links act for their reader. */
+export const LINKS_TO_PAGES: readonly string[] = [
+  'inquiry',
+  'inquiry_copy',
+  'email_changing',
+  'address_taken',
+  'password_changed',
+  'password_replaced',
+]

@@ -20,7 +20,15 @@ const settings = {
 export const NewShare = Type.Object({ ...settings, recipients: Type.Optional(List(Email, MOST_RECIPIENTS)) }, closed)
 export type NewShare = Static<typeof NewShare>
 
-const ShareChange = Type.Object({ ...settings, revoked: Type.Optional(Type.Literal(false)) }, closed)
+const ShareChange = Type.Object(
+  {
+    ...settings,
+    revoked: Type.Optional(Type.Literal(false)),
+    /** Another link takes the place of this one, which then leads nowhere. */
+    renewed: Type.Optional(Type.Literal(true)),
+  },
+  closed,
+)
 export type ShareChange = Static<typeof ShareChange>
 
 /** A link as the person who made it sees it. */
@@ -31,6 +39,8 @@ export const Share = Type.Object({
   hides: Hides,
   recipients: List(Text(254), MOST_RECIPIENTS),
   expiresAt: Nullable(Moment),
+  /** Until when it can be brought back; null of one that is not revoked. */
+  restorableUntil: Nullable(Moment),
   createdAt: Moment,
   /** Once for each viewer and day. */
   opens: Count,
@@ -84,7 +94,7 @@ export const sharing = {
   },
   'GET /api/listings/:id/shares': {
     access: 'keep_things',
-    summary: "The reader's own links to a space that are not revoked, the latest first",
+    summary: "The reader's own links to a space, the latest first, with those revoked that can be brought back",
     params: IdParams,
     reply: Type.Object({ shares: List(Share, MOST_SHARES) }),
   },
@@ -109,7 +119,8 @@ export const sharing = {
   },
   'PUT /api/listing_shares/:id': {
     access: 'keep_things',
-    summary: "Changes what one of the reader's links says, hides and how long it holds, or brings it back",
+    summary:
+      "Changes what one of the reader's links says, hides and how long it holds, replaces its address, or brings it back",
     params: IdParams,
     body: ShareChange,
     reply: Share,

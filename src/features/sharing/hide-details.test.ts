@@ -50,3 +50,12 @@ test('a name with a full stop in it is hidden too', () => {
   listing.name = 'Suite 4, St.  James House'
   expect(hideDetails(listing, ['building']).name).toBeNull()
 })
+
+test('a street is told by its name alone, and so is not said', () => {
+  const listing = aWholeListing()
+  Object.assign(listing.building, { name: 'Thistle Plaza', street: '504 South Dearborn Street' })
+  listing.description = 'On South Dearborn Street, on part of the 34th floor. Quiet.'
+  listing.highlights = ['LEED Gold', 'Entered from Dearborn']
+  const { description, highlights } = hideDetails(listing, ['building'])
+  expect({ description, highlights }).toEqual({ description: 'Quiet.', highlights: ['LEED Gold'] })
+})

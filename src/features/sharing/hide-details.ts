@@ -1,5 +1,7 @@
 import type { Listing } from '../catalog/listings/contract.ts'
 import type { SharedListing } from './contract.ts'
+import { filled, matchPhrase } from './match-phrase.ts'
+import { namesBuilding } from './name-building.ts'
 import type { Hideable } from './rules.ts'
 
 /** The space without what its sender hides, and without sentences and captions that would give it away. */
@@ -12,61 +14,53 @@ const MONEY =
   /[$£€]\s?\d|\b(?:USD|GBP|EUR|CAD|AED)\s?\d|\d\s?(?:\/|per\s|p)\s?(?:sf|sq|yr|mo|annum|month|year)|\brents?\b/i
 
 const HIDE: Record<Hideable, (left: SharedListing, whole: Listing) => SharedListing> = {
-  rent: (left) => ({ ...withoutTelling(left, MONEY), rent: null, prices: [] }),
+  rent: (left) => ({ ...withoutTelling(left, (text) => MONEY.test(text)), rent: null, prices: [] }),
 
   agents: (left, { listingAgents }) => ({
-    ...withoutTelling(
-      left,
-      anyOf(listingAgents.flatMap(({ lastName, email, phone, company }) => [lastName, email, phone, company])),
-    ),
+    ...withoutTelling(left, namesAny(listingAgents)),
     listingAgents: [],
   }),
 
-  building: (left, { building }) => ({
-    ...withoutTelling(left, namesOf(building)),
-    // A picture of the building tells as much as its name.
-    photos: left.photos.filter(({ src, caption }) => src !== building.photo?.src && !namesOf(building).test(caption)),
-    id: null,
-    slug: null,
-    // What is shown inside may be hosted under the building's name, and begins at its door.
-    tourUrl: null,
-    videos: [],
-    building: {
-      ...left.building,
+  building(left, { building }) {
+    const tells = namesBuilding(building)
+    return {
+      ...withoutTelling(left, tells),
+      // A picture of the building tells as much as its name.
+      photos: left.photos.filter(({ src, caption }) => src !== building.photo?.src && !tells(caption)),
       id: null,
       slug: null,
-      name: null,
-      street: '',
-      longitude: null,
-      latitude: null,
-      employerId: null,
-      landlord: null,
-      photo: null,
-      listingCount: 0,
-      areaRange: null,
-      address: { ...left.building.address, street: '', postalCode: null, buildingName: null },
-    },
-    analyticsInformation: null,
-  }),
+      // What is shown inside may be hosted under the building's name, and begins at its door.
+      tourUrl: null,
+      videos: [],
+      building: {
+        ...left.building,
+        id: null,
+        slug: null,
+        name: null,
+        street: '',
+        longitude: null,
+        latitude: null,
+        employerId: null,
+        landlord: null,
+        photo: null,
+        listingCount: 0,
+        areaRange: null,
+        address: { ...left.building.address, street: '', postalCode: null, buildingName: null },
+      },
+      analyticsInformation: null,
+    }
+  },
 }
 
-const namesOf = ({ name, street, landlord, address }: Listing['building']) =>
-  anyOf([name, street, landlord?.name, address.postalCode])
-
-/** One pattern of all that is known, in any case and with any blanks between its words. */
-function anyOf(texts: (string | null | undefined)[]): RegExp {
-  const known = texts.flatMap((text) => (text?.trim() ? [text.trim()] : []))
-  const patterns = known.map((text) =>
-    text
-      .split(/[\s-]+/)
-      .map(RegExp.escape)
-      .join('[\\s-]+'),
-  )
-  return patterns.length === 0 ? /(?!)/ : new RegExp(patterns.join('|'), 'i')
+/** Whether a text names one of them, or says how to reach them. */
+function namesAny(agents: Listing['listingAgents']): (text: string) => boolean {
+  const known = agents.flatMap(({ lastName, email, phone, company }) => [lastName, email, phone, company])
+  const patterns = filled(known).map((text) => matchPhrase(text))
+  return (text) => patterns.some((pattern) => pattern.test(text))
 }
 
-function withoutTelling(listing: SharedListing, tells: RegExp): SharedListing {
-  const isQuiet = (text: string) => !tells.test(text)
+function withoutTelling(listing: SharedListing, tells: (text: string) => boolean): SharedListing {
+  const isQuiet = (text: string) => !tells(text)
   const kept = (text: string) => (isQuiet(text) ? text : '')
   return {
     ...listing,

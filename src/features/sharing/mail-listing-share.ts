@@ -6,6 +6,7 @@ import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import { type LetterRow, renderLetter } from '#platform/letter.ts'
 import type { Letter } from '#platform/mail.ts'
 import type { SharedListing } from './contract.ts'
+import { spaceShown } from './rules.ts'
 
 const PICTURE_WIDTH = 400
 
@@ -25,7 +26,7 @@ export async function shareLetters(
   { locale, site }: { locale: Locale; site: string },
 ): Promise<Letter[]> {
   const { text } = openIntl(locale, await loadMessages(locale))
-  const space = spaceOf(listing, text)
+  const space = spaceShown(listing, text)
   const subject = text('sharing.mail.subject', { name: sender.name, space })
   const parts = renderLetter(
     { locale, text, origin: site },
@@ -67,11 +68,4 @@ function rowOf({ area, rent, building, photos }: SharedListing, path: string, wo
     },
     ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: photo.caption || space } }),
   }
-}
-
-/** "Suite 2400, Kinzie Point Tower", or as much of it as is shown. */
-function spaceOf({ name, building, spaceType }: SharedListing, text: Translate): string {
-  const space = name ?? text(`spaceType.${spaceType}`)
-  const place = building.name ?? building.submarket ?? building.city
-  return text('listing.title', { space, building: place })
 }

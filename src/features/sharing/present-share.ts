@@ -3,7 +3,7 @@ import type { Reader } from '#platform/session.ts'
 import type { Listing } from '../catalog/listings/contract.ts'
 import type { Share, SharedPage } from './contract.ts'
 import { hideDetails } from './hide-details.ts'
-import type { Hideable } from './rules.ts'
+import { type Hideable, restorableUntil } from './rules.ts'
 import type { OpenShare, ShareRow } from './store.ts'
 
 /** A link to the person who made it. */
@@ -14,6 +14,7 @@ export const presentShare = (row: ShareRow, url: string): Share => ({
   hides: row.hides as Hideable[],
   recipients: row.recipients as string[],
   expiresAt: row.expires_at?.toISOString() ?? null,
+  restorableUntil: row.revoked_at && restorableUntil(row.revoked_at).toISOString(),
   createdAt: row.created_at.toISOString(),
   opens: row.opens,
   viewers: row.viewers ?? 0,

@@ -186,7 +186,7 @@ describe('making a link', () => {
   test('tells recipients nothing of what the link hides', async () => {
     await aLink({ recipients: ['jonah@alderwray.com'], hides: ['rent', 'building', 'agents'] })
     const [letter] = await letters()
-    expect(letter!.subject).toBe('Maya Okafor shared Suite 2400, Chicago with you')
+    expect(letter!.subject).toBe('Maya Okafor shared Suite 2400 in Chicago with you')
     expect(letter!.text + letter!.html).not.toMatch(/Monroe|60603|38\b.*sf|Whitcombe/)
   })
 
@@ -284,7 +284,9 @@ describe('the links of somebody', () => {
     const { id, api } = await aLink()
     const address = `/api/listing_shares/${id}`
     await maya.delete(address)
-    expect((await maya.get(`/api/listings/${listing}/shares`)).body.shares).toEqual([])
+    expect((await maya.get(`/api/listings/${listing}/shares`)).body.shares).toMatchObject([
+      { id, restorableUntil: days(30).toISOString() },
+    ])
     expect((await maya.delete(address)).status).toBe(404)
     expect((await maya.put(address, { message: 'x' })).status).toBe(404)
     expect((await maya.put(address, { revoked: false })).status).toBe(200)
@@ -298,8 +300,37 @@ describe('the links of somebody', () => {
       .where('id', '=', id)
       .execute()
     expect((await maya.put(address, { revoked: false })).status).toBe(404)
+    expect((await maya.get(`/api/listings/${listing}/shares`)).body.shares).toEqual([])
     await run()
     expect(await db.selectFrom('listing_share').where('id', '=', id).select('id').execute()).toEqual([])
+  })
+
+  test('are replaced by another address, and the old one leads nowhere', async () => {
+    const { id, url, api } = await aLink({ message: 'Look', recipients: ['jonah@alderwray.com'] })
+    await open(app.visitor(), api)
+    const { status, body } = await maya.put(`/api/listing_shares/${id}`, { renewed: true })
+    expect({ status, isOther: body.url !== url }).toEqual({ status: 200, isOther: true })
+    expect(body).toMatchObject({ id, message: 'Look', opens: 1, recipients: ['jonah@alderwray.com'] })
+    expect((await app.visitor().get(api)).status).toBe(404)
+    expect((await open(app.visitor(), api)).status).toBe(404)
+    expect((await app.visitor().get(`/api${new URL(body.url).pathname}`)).body.message).toBe('Look')
+    expect(await letters()).toHaveLength(1)
+    await db
+      .insertInto('throttle')
+      .values({ key: `share:user:${maya.user.id}`, count: 60, until: days(1) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ count: 60, until: days(1) }))
+      .execute()
+    expect((await maya.put(`/api/listing_shares/${id}`, { renewed: true })).status).toBe(429)
+  })
+
+  test('are brought back as long as there is room for them', async () => {
+    const { id } = await aLink()
+    await maya.delete(`/api/listing_shares/${id}`)
+    const rows = Array.from({ length: 100 }, () => ({ listing_id: listing, user_id: maya.user.id, created_at: NOW }))
+    await db.insertInto('listing_share').values(rows).execute()
+    expect((await maya.put(`/api/listing_shares/${id}`, { revoked: false })).status).toBe(409)
+    const { shares } = (await maya.get(`/api/listings/${listing}/shares`)).body
+    expect(shares.filter((each: { restorableUntil: string | null }) => each.restorableUntil === null)).toHaveLength(100)
   })
 
   test('are nobody else’s: theirs and none at all are answered alike', async () => {

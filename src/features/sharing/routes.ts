@@ -11,12 +11,13 @@ import { networkOf, takeTurn } from '#platform/throttle.ts'
 import type { DB } from '#schema'
 import { presentListing } from '../catalog/listings/present-listing.ts'
 import { findListing } from '../catalog/listings/store.ts'
+import { changeShare } from './change-share.ts'
 import { sharing } from './contract.ts'
 import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
 import { KEPT_DAYS, LIMITS } from './rules.ts'
-import { refuseShare, shareListing } from './share-listing.ts'
-import { changeShare, countOpen, findOpenShare, findOwnShare, findShares, revokeShare } from './store.ts'
+import { shareListing } from './share-listing.ts'
+import { countOpen, findOpenShare, findOwnShare, findShares, revokeShare } from './store.ts'
 
 export type SharingDeps = {
   db: Kysely<DB>
@@ -60,7 +61,8 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
     },
 
     async 'GET /api/listings/:id/shares'({ params }, request) {
-      const rows = await findShares(db, readerOf(request).id, params.id)
+      const { id: userId } = readerOf(request)
+      const rows = await findShares(db, { userId, listingId: params.id, revokedSince: earliestRevoked(clock()) })
       return { shares: rows.map((row) => presentShare(row, urlOf(request, row))) }
     },
 
@@ -80,20 +82,9 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
     },
 
     async 'PUT /api/listing_shares/:id'({ params: { id }, body }, request) {
-      const reader = readerOf(request)
       const now = clock()
-      const { message, hides, expiresAt, revoked } = body
-      const isThere = await changeShare(
-        db,
-        { id, userId: reader.id },
-        {
-          ...(message !== undefined && { message: message.trim() }),
-          ...(hides !== undefined && { hides: [...new Set(hides)] }),
-          ...(expiresAt !== undefined && { expiresAt: checkedExpiry(expiresAt, reader, now) }),
-          ...(revoked === false && { restoredSince: new Date(now.getTime() - KEPT_DAYS * DAY_MS) }),
-        },
-      )
-      if (!isThere) throw notFound('share')
+      const changing = { reader: readerOf(request), now, revokedSince: earliestRevoked(now) }
+      if (!(await changeShare(db, id, body, changing))) throw notFound('share')
       return loadOwn(request, id)
     },
 
@@ -104,10 +95,8 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
   })
 }
 
-function checkedExpiry(expiresAt: string | null, reader: Reader, now: Date): Date | null {
-  refuseShare({ expiresAt }, { reader, now })
-  return expiresAt === null ? null : new Date(expiresAt)
-}
+/** When a link that can still be brought back was revoked at the earliest. */
+const earliestRevoked = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
 
 // For routes that only somebody signed in may call.
 const readerOf = ({ reader }: FastifyRequest): Reader => reader!

@@ -1,3 +1,6 @@
+import type { Translate } from '#messages/messages.ts'
+import type { Listing } from '../catalog/listings/contract.ts'
+
 /** What a link may leave out: the rent and costs, the agents, or which building it is. */
 export const HIDEABLE = ['rent', 'agents', 'building'] as const
 export type Hideable = (typeof HIDEABLE)[number]
@@ -10,6 +13,9 @@ export const MOST_SHARES = 100
 export const KEPT_DAYS = 30
 
 const DAY_MS = 86_400_000
+
+export const restorableUntil = (revokedAt: Date) => new Date(revokedAt.getTime() + KEPT_DAYS * DAY_MS)
+
 /** How much somebody may share, and how often a network may say that it opened something. */
 export const LIMITS = {
   shares: { most: 60, windowMs: DAY_MS },
@@ -22,3 +28,15 @@ export const EXPIRIES = [7, 30, 90, null] as const
 
 /** The addresses in a text, however they are set apart. */
 export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
+
+type Shown = Pick<Listing, 'spaceType'> & {
+  name: string | null
+  building: Pick<Listing['building'], 'submarket' | 'city'> & { name: string | null }
+}
+
+/** "Suite 2400, Kinzie Point Tower", or what may be said of it: "Suite 2400 in Loop". */
+export function spaceShown({ name, building, spaceType }: Shown, text: Translate): string {
+  const space = name ?? text(`spaceType.${spaceType}`)
+  if (building.name !== null) return text('listing.title', { space, building: building.name })
+  return text('shared.place', { space, place: building.submarket ?? building.city })
+}

@@ -28,9 +28,7 @@ export async function shareListing(
   if (!row) throw notFound('listing')
   const addresses = [...new Set(recipients.map((address) => address.toLowerCase()))]
   refuseShare({ recipients: addresses, expiresAt }, { reader, now })
-  if ((await countShares(db, reader.id, listingId)) >= MOST_SHARES) {
-    throw conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
-  }
+  await refuseMore(db, reader, { listingId })
   await takeTurn(db, `share:user:${reader.id}`, { ...LIMITS.shares, now })
   for (const _ of addresses) await takeTurn(db, `share-mail:user:${reader.id}`, { ...LIMITS.letters, now })
   const given = {
@@ -57,6 +55,12 @@ export async function shareListing(
   )
   for (const letter of letters) await postLetter(db, letter)
   return share
+}
+
+/** Throws an AppError when somebody has as many links to a space as there may be. */
+export async function refuseMore(db: Db, { id }: Reader, of: { listingId: number } | { shareId: number }) {
+  if ((await countShares(db, id, of)) < MOST_SHARES) return
+  throw conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
 }
 
 type Refusable = { recipients?: readonly string[]; expiresAt?: string | null | undefined }

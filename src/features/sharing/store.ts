@@ -22,15 +22,19 @@ export async function addShare(db: Db, share: NewShareRow, now: Date): Promise<{
     .executeTakeFirstOrThrow()
 }
 
-/** Somebody's own links to a space that are not revoked, the latest first. */
-export const findShares = (db: Db, userId: number, listingId: number) =>
+/** Somebody's own links to a space: all that hold, then those revoked since, the latest first. */
+export const findShares = (db: Db, { userId, listingId, revokedSince }: Owned & { listingId: number }) =>
   shareRows(db)
     .where('user_id', '=', userId)
     .where('listing_id', '=', listingId)
-    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>=', revokedSince)]))
+    .orderBy('revoked_at', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .limit(MOST_SHARES)
     .execute()
+
+/** Whose a link must be, and when it may have been revoked at the earliest. */
+type Owned = { userId: number; revokedSince: Date }
 
 /** One of somebody's own that is not revoked. */
 export const findOwnShare = (db: Db, userId: number, id: number) =>
@@ -41,7 +45,8 @@ export type ShareRow = NonNullable<Awaited<ReturnType<typeof findOwnShare>>>
 const shareRows = (db: Db) =>
   db
     .selectFrom('listing_share')
-    .select(['id', 'version', 'message', 'hides', 'recipients', 'expires_at', 'opens', 'last_opened_at', 'created_at'])
+    .select(['id', 'version', 'message', 'hides', 'recipients', 'expires_at', 'revoked_at'])
+    .select(['opens', 'last_opened_at', 'created_at'])
     .select((eb) =>
       eb
         .selectFrom('listing_share_open')
@@ -50,12 +55,17 @@ const shareRows = (db: Db) =>
         .as('viewers'),
     )
 
-export async function countShares(db: Db, userId: number, listingId: number): Promise<number> {
+/** How many links of somebody to a space hold: the space itself, or that of one of their links. */
+export async function countShares(db: Db, userId: number, of: { listingId: number } | { shareId: number }) {
   const { count } = await db
     .selectFrom('listing_share')
     .where('user_id', '=', userId)
-    .where('listing_id', '=', listingId)
     .where('revoked_at', 'is', null)
+    .where('listing_id', '=', (eb) =>
+      'listingId' in of
+        ? eb.val(of.listingId)
+        : eb.selectFrom('listing_share').where('id', '=', of.shareId).select('listing_id'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -77,11 +87,18 @@ export const findOpenShare = (db: Db, id: number, now: Date) =>
 
 export type OpenShare = NonNullable<Awaited<ReturnType<typeof findOpenShare>>>
 
-/** Changes one of somebody's own; `revoked: false` brings it back while it can be. False when there is none. */
-export async function changeShare(
+type Rewrite = Partial<ShareSettings> & {
+  /** Its link becomes another one. */
+  renewed?: boolean
+  /** Brings it back if it was revoked no earlier. */
+  restoredSince?: Date | undefined
+}
+
+/** Changes one of somebody's own. False when there is none, or it is revoked and not brought back. */
+export async function rewriteShare(
   db: Db,
   { id, userId }: { id: number; userId: number },
-  { message, hides, expiresAt, restoredSince }: Partial<ShareSettings> & { restoredSince?: Date | undefined },
+  { message, hides, expiresAt, renewed = false, restoredSince }: Rewrite,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing_share')
@@ -91,7 +108,7 @@ export async function changeShare(
       ...(expiresAt !== undefined && { expires_at: expiresAt }),
       ...(restoredSince && { revoked_at: null }),
       // Of nothing to change it is asked all the same whether it is there.
-      version: sql`version`,
+      version: sql`version + ${renewed ? 1 : 0}`,
     })
     .where('id', '=', id)
     .where('user_id', '=', userId)

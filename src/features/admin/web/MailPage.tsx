@@ -41,9 +41,11 @@ export function Page() {
         <div className={classes.actions}>
           <MailStateBadge state={mail.state} />
           {mail.state !== 'sent' && <RetryButton id={id} />}
-          <a href={`/api/admin/mails/${id}/eml`} download>
-            {text('outbox.mail.download')}
-          </a>
+          {mail.text !== null && (
+            <a href={`/api/admin/mails/${id}/eml`} download>
+              {text('outbox.mail.download')}
+            </a>
+          )}
         </div>
       </header>
       <Facts mail={mail} />
@@ -58,17 +60,25 @@ export function Page() {
           </a>
         ))}
       </nav>
-      {view === 'letter' ? (
-        // Nothing in a letter may run here, or reach the page around it.
-        <iframe className={classes.letter} sandbox="" srcDoc={mail.html} title={text('outbox.mail.view.letter')} />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre className={classes.source} tabIndex={0}>
-          {view === 'text' ? mail.text : mail.headers}
-        </pre>
-      )}
-      <Links text={mail.text} />
+      <Content mail={mail} view={view} />
+      {mail.text !== null && <Links text={mail.text} />}
     </div>
+  )
+}
+
+function Content({ mail: { text: plain, html, headers }, view }: { mail: Mail; view: (typeof VIEWS)[number] }) {
+  const text = useText()
+  if (view === 'letter' && html !== null) {
+    // Nothing in a letter may run here, or reach the page around it.
+    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('outbox.mail.view.letter')} />
+  }
+  const source = view === 'headers' ? headers : plain
+  if (source === null) return <p className={classes.sealed}>{text('outbox.mail.sealed')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre className={classes.source} tabIndex={0}>
+      {source}
+    </pre>
   )
 }
 

@@ -5,10 +5,12 @@ import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/page.tsx'
 import type { RouterContext } from '#ui/router-context.ts'
 import { usePageEvent } from '#ui/use-events.ts'
+import type { SharedListing } from '../contract.ts'
+import { sharedInformation } from '../events.ts'
+import { spaceShown } from '../rules.ts'
 import { nameViewer } from './name-viewer.ts'
 import { SharedListingView } from './SharedListingView.tsx'
 import { ShareGone } from './ShareGone.tsx'
-import { spaceShown } from './space-shown.ts'
 
 const inputOf = (token: string) => ({ params: { token } })
 
@@ -37,7 +39,7 @@ export function Page() {
   if (!listing) return <ShareGone sender={page.sender} />
   return (
     <>
-      {listing.analyticsInformation && <Visit information={listing.analyticsInformation} />}
+      <Visit listing={listing} />
       <SharedListingView page={{ ...page, listing }} />
     </>
   )
@@ -64,8 +66,7 @@ function useVisit(token: string, isOwn: boolean) {
   }, [call, token, isOwn])
 }
 
-/** Of a link that hides the building, events would tell which it is. */
-function Visit({ information }: { information: Parameters<typeof usePageEvent<'LISTING_SHARE'>>[1] }) {
-  usePageEvent('LISTING_SHARE', information)
+function Visit({ listing }: { listing: SharedListing }) {
+  usePageEvent('LISTING_SHARE', sharedInformation(listing))
   return null
 }

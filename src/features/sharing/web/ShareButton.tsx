@@ -1,5 +1,6 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
+import { useEarlyPress } from '#ui/early-press.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../../catalog/listings/contract.ts'
@@ -11,6 +12,7 @@ type Dialog = ComponentType<{ listing: Listing; onClose: () => void }>
 export function ShareButton({ listing }: { listing: Listing }) {
   const text = useText()
   const notify = useNotify()
+  const early = useEarlyPress()
   const [open, setOpen] = useState<{ Dialog: Dialog }>()
 
   async function show() {
@@ -23,7 +25,7 @@ export function ShareButton({ listing }: { listing: Listing }) {
 
   return (
     <>
-      <button type="button" className={classes.share} aria-haspopup="dialog" onClick={show}>
+      <button {...early} type="button" className={classes.share} aria-haspopup="dialog" onClick={show}>
         <IconShare2 size={18} stroke={1.75} aria-hidden />
         <span>{text('sharing.share')}</span>
       </button>

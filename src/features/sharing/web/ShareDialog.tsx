@@ -1,11 +1,16 @@
+import { useEffect } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../../catalog/listings/contract.ts'
 import { EarlierLinks } from './EarlierLinks.tsx'
 import { PlainSharing } from './PlainSharing.tsx'
+import classes from './ShareDialog.module.css'
 import { ShareForm } from './ShareForm.tsx'
 import { useShares } from './use-shares.ts'
+
+/** As long as it takes to read; what went wrong stays. */
+const SAID_MS = 5_000
 
 type Props = { listing: Listing; onClose: () => void }
 
@@ -15,17 +20,30 @@ export function ShareDialog({ listing, onClose }: Props) {
   const { user, known } = useCurrentUser()
   return (
     <Dialog title={text('sharing.title')} width={560} onClose={onClose}>
-      {user ? <OwnSharing listing={listing} /> : known && <PlainSharing listing={listing} />}
+      {user ? (
+        <OwnSharing listing={listing} emailVerified={user.emailVerified} />
+      ) : (
+        known && <PlainSharing listing={listing} />
+      )}
     </Dialog>
   )
 }
 
-function OwnSharing({ listing }: { listing: Listing }) {
+function OwnSharing({ listing, emailVerified }: { listing: Listing; emailVerified: boolean }) {
   const shares = useShares(listing)
+  const { said, hush } = shares
+  useEffect(() => {
+    if (!said || said.isWrong) return
+    const timer = setTimeout(hush, SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said, hush])
   return (
     <>
-      <ShareForm onCreate={shares.create} said={shares.said} />
+      <ShareForm onCreate={shares.create} emailVerified={emailVerified} />
       <EarlierLinks {...shares} />
+      <div role="status" className={classes.outcome}>
+        {said && <p data-wrong={said.isWrong}>{said.words}</p>}
+      </div>
     </>
   )
 }

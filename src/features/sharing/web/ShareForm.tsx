@@ -1,23 +1,22 @@
-import { Button, InputBase, Textarea, TextInput } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { ApiError } from '#api'
-import type { Translate } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
-import { addressesIn, EXPIRIES, HIDEABLE, MOST_MESSAGE, MOST_RECIPIENTS } from '../rules.ts'
+import { addressesIn, MOST_RECIPIENTS } from '../rules.ts'
 import { readShare } from './check-share.ts'
 import { makeUuid } from './make-random.ts'
 import classes from './ShareDialog.module.css'
-import type { Said, SharesOf } from './use-shares.ts'
+import { ExpiryField, HideFields, MessageField, Optional } from './ShareFields.tsx'
+import type { SharesOf } from './use-shares.ts'
+
+type Props = { emailVerified: boolean; onCreate: SharesOf['create'] }
 
 /** To whom, with what words, without what, and for how long. */
-export function ShareForm({ onCreate, said }: { onCreate: SharesOf['create']; said: Said | undefined }) {
+export function ShareForm({ emailVerified, onCreate }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const pressed = useRef({ filled: '', key: '' })
   const [count, setCount] = useState(0)
   const [mistake, setMistake] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   function refuse(why: string) {
@@ -32,19 +31,19 @@ export function ShareForm({ onCreate, said }: { onCreate: SharesOf['create']; sa
     if (isBusy) return
     if (!recipients) return refuse(text('sharing.mistake.recipients', { most: MOST_RECIPIENTS }))
     setMistake(undefined)
-    setRefusal(undefined)
     setBusy(true)
     // Sent again as it was, it is the same press.
     const filled = JSON.stringify([...data.entries()])
     if (filled !== pressed.current.filled) pressed.current = { filled, key: makeUuid() }
-    try {
-      await onCreate({ ...settings, recipients }, pressed.current.key)
+    const outcome = await onCreate({ ...settings, recipients }, pressed.current.key)
+    if (outcome === 'made') {
       pressed.current.filled = ''
       form.current?.reset()
       setCount(0)
-    } catch (error) {
-      if (isUnverified(error)) refuse(text('sharing.mistake.unverified'))
-      else setRefusal(explain(error, text))
+    }
+    if (outcome === 'refused') {
+      const why = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
+      refuse(text(why, { most: MOST_RECIPIENTS }))
     }
     setBusy(false)
   }
@@ -66,55 +65,14 @@ export function ShareForm({ onCreate, said }: { onCreate: SharesOf['create']; sa
           setCount(addressesIn(currentTarget.value).length)
         }}
       />
-      <Textarea name="message" label={<Optional label={text('sharing.message')} />} rows={2} maxLength={MOST_MESSAGE} />
-      <fieldset className={classes.hides}>
-        <legend>{text('sharing.hide')}</legend>
-        {HIDEABLE.map((detail) => (
-          <label key={detail}>
-            <input type="checkbox" name={detail} />
-            <span>{text(`sharing.hide.${detail}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <MessageField />
+      <HideFields />
       <div className={classes.foot}>
-        <InputBase
-          component="select"
-          name="days"
-          label={text('sharing.expires')}
-          defaultValue="0"
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          rightSectionPointerEvents="none"
-        >
-          {EXPIRIES.map((days) => (
-            <option key={days ?? 0} value={days ?? 0}>
-              {days === null ? text('sharing.expires.never') : text('sharing.expires.days', { days })}
-            </option>
-          ))}
-        </InputBase>
+        <ExpiryField />
         <Button type="submit" variant="filled" loading={isBusy}>
           {count > 0 ? text('sharing.createAndSend', { count }) : text('sharing.create')}
         </Button>
       </div>
-      <div role="status" className={classes.outcome}>
-        {refusal ? <p data-wrong>{refusal}</p> : said && <p data-wrong={said.isWrong}>{said.words}</p>}
-      </div>
     </form>
   )
-}
-
-function Optional({ label }: { label: string }) {
-  const text = useText()
-  return (
-    <>
-      {label} <span className={classes.optional}>{text('sharing.optional')}</span>
-    </>
-  )
-}
-
-const isUnverified = (error: unknown) =>
-  error instanceof ApiError && error.problem.fields?.some(({ field }) => field === 'recipients')
-
-function explain(error: unknown, text: Translate): string {
-  const isTold = error instanceof ApiError && (error.status === 429 || error.status === 409)
-  return isTold ? error.message : `${text('sharing.failed')}. ${text('sharing.failed.about')}`
 }

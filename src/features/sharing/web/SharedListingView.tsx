@@ -15,9 +15,9 @@ import { About } from '../../catalog/listings/web/ListingView.tsx'
 import location from '../../catalog/listings/web/Location.module.css'
 import { StatusBadges } from '../../catalog/listings/web/StatusBadges.tsx'
 import type { SharedListing, SharedPage } from '../contract.ts'
+import { spaceShown } from '../rules.ts'
 import classes from './ListingSharePage.module.css'
 import { SharedPanel } from './SharedPanel.tsx'
-import { spaceShown } from './space-shown.ts'
 
 export type ShownPage = SharedPage & { listing: SharedListing }
 

@@ -42,6 +42,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
         <Button component="a" variant="filled" size="lg" fullWidth href={`mailto:${email}?subject=${subject}`}>
           {text('shared.answer', { name })}
         </Button>
+        <p className={classes.onPaper}>{email}</p>
       </section>
       {listingAgents.length > 0 && (
         <section className={shared.agents}>

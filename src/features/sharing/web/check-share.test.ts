@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { readShare } from './check-share.ts'
+import { readSettings, readShare } from './check-share.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const read = (entries: Record<string, string>) => {
+const filled = (entries: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(entries)) form.set(name, value)
-  return readShare(form, NOW)
+  return form
 }
+const read = (entries: Record<string, string>) => readShare(filled(entries), NOW)
 
 test('an empty form shares everything for good, with nobody in particular', () => {
   expect(read({})).toEqual({ recipients: [], message: '', hides: [], expiresAt: null })
 })
 
 test('a filled one says to whom, without what, and for how long', () => {
-  const filled = { recipients: 'a@b.com; c@d.com,a@b.com\n', message: ' Look ', days: '7', building: 'on', rent: 'on' }
-  expect(read(filled)).toEqual({
+  const entries = { recipients: 'a@b.com; c@d.com,a@b.com\n', message: ' Look ', days: '7', building: 'on', rent: 'on' }
+  expect(read(entries)).toEqual({
     recipients: ['a@b.com', 'c@d.com'],
     message: 'Look',
     hides: ['rent', 'building'],
@@ -28,4 +29,14 @@ test('addresses nobody can write to are none', () => {
   const many = Array.from({ length: 21 }, (_, index) => `p${index}@alderwray.com`)
   expect(read({ recipients: many.join(',') }).recipients).toBeUndefined()
   expect(read({ recipients: many.slice(1).join(',') }).recipients).toHaveLength(20)
+})
+
+test('a link that is changed keeps its end until another one is chosen', () => {
+  expect(readSettings(filled({ message: 'New', days: '' }), NOW)).toEqual({ message: 'New', hides: [] })
+  expect(readSettings(filled({ days: '0', agents: 'on' }), NOW)).toEqual({
+    message: '',
+    hides: ['agents'],
+    expiresAt: null,
+  })
+  expect(readSettings(filled({ days: '30' }), NOW).expiresAt).toBe('2026-12-20T12:00:00.000Z')
 })

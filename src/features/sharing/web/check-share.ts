@@ -5,13 +5,23 @@ const DAY_MS = 86_400_000
 
 /** What a form of sharing says, as it is sent; `recipients` that can't be written to are undefined. */
 export function readShare(form: FormData, now: Date) {
-  const said = (name: string) => String(form.get(name) ?? '').trim()
-  const recipients = addressesIn(said('recipients'))
-  const days = Number(said('days'))
+  const recipients = addressesIn(saidIn(form, 'recipients'))
+  const isReady = recipients.length <= MOST_RECIPIENTS && recipients.every(isReachable)
+  return { recipients: isReady ? recipients : undefined, ...readSettings(form, now), expiresAt: expiryIn(form, now) }
+}
+
+/** The same of a link there is: no choice of days leaves its end as it is. */
+export function readSettings(form: FormData, now: Date) {
   return {
-    recipients: recipients.length <= MOST_RECIPIENTS && recipients.every(isReachable) ? recipients : undefined,
-    message: said('message'),
+    message: saidIn(form, 'message'),
     hides: HIDEABLE.filter((detail: Hideable) => form.has(detail)),
-    expiresAt: days > 0 ? new Date(now.getTime() + days * DAY_MS).toISOString() : null,
+    ...(saidIn(form, 'days') !== '' && { expiresAt: expiryIn(form, now) }),
   }
+}
+
+const saidIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+function expiryIn(form: FormData, now: Date): string | null {
+  const days = Number(saidIn(form, 'days'))
+  return days > 0 ? new Date(now.getTime() + days * DAY_MS).toISOString() : null
 }

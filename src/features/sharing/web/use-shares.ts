@@ -1,66 +1,118 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type InputOf, readOptions } from '#api'
+import { useCallback, useState } from 'react'
+import { ApiError, type InputOf, type ReplyOf, readOptions } from '#api'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../../catalog/listings/contract.ts'
 import { listingInformation } from '../../catalog/listings/events.ts'
 import type { Share } from '../contract.ts'
+import { MOST_SHARES, restorableUntil } from '../rules.ts'
 import { copyLink } from './copy-link.ts'
 
+const LIST = 'GET /api/listings/:id/shares'
 type NewShare = InputOf<'POST /api/listings/:id/shares'>['body']
+type ShareChange = InputOf<'PUT /api/listing_shares/:id'>['body']
 /** What came of the latest press. */
 export type Said = { words: string; isWrong?: boolean }
 
-/** Somebody's links to a space, and what they may do with them; those they revoke stay in sight to be brought back. */
+/** Somebody's links to a space, and what they may do with them; each press is followed by a word. */
 export function useShares(listing: Listing) {
   const text = useText()
   const track = useTrack()
-  const { call } = useRouter().options.context as RouterContext
-  const [revoked, setRevoked] = useState<ReadonlyMap<number, Share>>(new Map())
+  const { call, queryClient } = useRouter().options.context as RouterContext
   const [said, setSaid] = useState<Said>()
   const { id } = listing
-  const options = readOptions(call, 'GET /api/listings/:id/shares', { params: { id } })
+  const options = readOptions(call, LIST, { params: { id } })
   const { data, isError, refetch } = useQuery({ ...options, staleTime: 0 })
 
-  /** Makes a link, copies it and says so; throws when the server refuses. */
-  async function create(body: NewShare, idempotencyKey: string) {
-    const { url } = await call('POST /api/listings/:id/shares', { params: { id }, body }, { idempotencyKey })
-    track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'link' })
-    void refetch()
-    const [address = '', ...others] = body.recipients ?? []
-    const isCopied = await copyLink(url)
-    if (address) setSaid({ words: text('sharing.sent', { count: others.length + 1, address }) })
-    else setSaid({ words: text(isCopied ? 'sharing.created' : 'sharing.created.plain') })
+  const hush = useCallback(() => setSaid(undefined), [])
+  const say = (words: string) => setSaid({ words })
+  const complain = (words: string) => setSaid({ words, isWrong: true })
+  const show = (share: Share) =>
+    queryClient.setQueryData<ReplyOf<typeof LIST>>(
+      options.queryKey,
+      (known) => known && { shares: known.shares.map((each) => (each.id === share.id ? share : each)) },
+    )
+
+  /** Why it did not come about: what the reader can mend, else what is kept. */
+  function explain(error: unknown, otherwise: string): string {
+    const status = error instanceof ApiError ? error.status : 0
+    if (status === 409) return text('sharing.tooMany', { most: MOST_SHARES })
+    return status === 429 ? text('sharing.tooOften') : otherwise
+  }
+
+  /** Makes a link and copies it; refused are its recipients. */
+  async function create(body: NewShare, idempotencyKey: string): Promise<'made' | 'refused' | 'failed'> {
+    hush()
+    try {
+      const { url } = await call('POST /api/listings/:id/shares', { params: { id }, body }, { idempotencyKey })
+      track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'link' })
+      void refetch()
+      const [address = '', ...others] = body.recipients ?? []
+      const isCopied = await copyLink(url)
+      if (address) say(text('sharing.sent', { count: others.length + 1, address }))
+      else say(text(isCopied ? 'sharing.created' : 'sharing.created.plain'))
+      return 'made'
+    } catch (error) {
+      if (isAboutRecipients(error)) return 'refused'
+      complain(explain(error, `${text('sharing.failed')}. ${text('sharing.failed.about')}`))
+      return 'failed'
+    }
   }
 
   async function copy({ url }: Share) {
-    if (await copyLink(url)) setSaid({ words: text('sharing.copied') })
-    else setSaid({ words: `${text('sharing.copy.failed')}: ${url}`, isWrong: true })
+    if (await copyLink(url)) say(text('sharing.copied'))
+    else complain(`${text('sharing.copy.failed')}: ${url}`)
   }
 
-  async function change(share: Share, wish: 'revoke' | 'restore') {
-    const without = new Map([...revoked].filter(([known]) => known !== share.id))
-    const changed = wish === 'revoke' ? new Map([...revoked, [share.id, share] as const]) : without
-    setRevoked(changed)
-    const params = { id: share.id }
+  /** Does it, and says so; what was `shown` at once is put back, with a word, when it fails. */
+  async function attempt(share: Share, shown: Share, work: () => Promise<Share>): Promise<Share | undefined> {
+    hush()
+    show(shown)
     try {
-      if (wish === 'revoke') await call('DELETE /api/listing_shares/:id', { params })
-      else await call('PUT /api/listing_shares/:id', { params, body: { revoked: false } })
-      setSaid({ words: text(wish === 'revoke' ? 'sharing.revoked' : 'sharing.restored') })
-    } catch {
-      setRevoked(revoked)
-      setSaid({ words: `${text('sharing.change.failed')}. ${text('sharing.failed.retry')}`, isWrong: true })
+      const changed = await work()
+      show(changed)
+      return changed
+    } catch (error) {
+      show(share)
+      complain(explain(error, `${text('sharing.change.failed')}. ${text('sharing.failed.retry')}`))
+      void refetch()
+      return undefined
     }
-    void refetch()
+  }
+  const put = (share: Share, body: ShareChange, shown = share) =>
+    attempt(share, shown, () => call('PUT /api/listing_shares/:id', { params: { id: share.id }, body }))
+
+  async function revoke(share: Share) {
+    const revoked = { ...share, restorableUntil: restorableUntil(new Date()).toISOString() }
+    const work = () => call('DELETE /api/listing_shares/:id', { params: { id: share.id } }).then(() => revoked)
+    if (await attempt(share, revoked, work)) say(text('sharing.revoked'))
   }
 
-  const known = data?.shares ?? []
-  const gone = [...revoked.values()].filter((share) => known.every((each) => each.id !== share.id))
-  const shares = [...known, ...gone].toSorted((a, b) => b.id - a.id)
-  return { shares, revoked, said, isError, refetch, create, copy, change }
+  async function restore(share: Share) {
+    if (await put(share, { revoked: false }, { ...share, restorableUntil: null })) say(text('sharing.restored'))
+  }
+
+  async function edit(share: Share, settings: ShareChange): Promise<boolean> {
+    const changed = await put(share, settings)
+    if (changed) say(text('sharing.changed'))
+    return changed !== undefined
+  }
+
+  /** Has another address take the place of a link's, and copies that. */
+  async function renew(share: Share): Promise<boolean> {
+    const changed = await put(share, { renewed: true })
+    if (changed) say(text((await copyLink(changed.url)) ? 'sharing.renewed' : 'sharing.renewed.plain'))
+    return changed !== undefined
+  }
+
+  const shares = (data?.shares ?? []).toSorted((a, b) => b.id - a.id)
+  return { shares, said, hush, isError, refetch, create, copy, revoke, restore, edit, renew }
 }
 
 export type SharesOf = ReturnType<typeof useShares>
+
+const isAboutRecipients = (error: unknown) =>
+  error instanceof ApiError && error.problem.fields?.some(({ field }) => field === 'recipients')

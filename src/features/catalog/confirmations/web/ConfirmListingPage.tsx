@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead } from '#api'
+import { ApiError, useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/page.tsx'
@@ -29,6 +29,8 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   }
 }
 
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409)
+
 /** Where the links of a letter lead an agent: opened, nothing has changed; one press says how the space stands. */
 export function Page() {
   const text = useText()
@@ -51,8 +53,11 @@ export function Page() {
       const body = { token: input.query.token, answer: said }
       setAnswered(await call('POST /api/listing_confirmations', { body }))
       setChanging(false)
-    } catch {
-      notify.error(text('confirm.failed'), { message: text('confirm.failed.about') })
+    } catch (error) {
+      // Too late, or gone meanwhile: the page says which.
+      const now = isRefusal(error) ? await call('GET /api/listing_confirmations', input).catch(() => null) : null
+      if (now && now.state !== 'open') setAnswered(now)
+      else notify.error(text('confirm.failed'), { message: text('confirm.failed.about') })
     }
     setBusy(false)
   }

@@ -40,12 +40,9 @@ export function Page() {
         {text('alerts.all')}
       </a>
       <header className={classes.head}>
-        <div className={classes.words}>
-          <SearchName name={search.name} onRename={(name) => void changes.change(search, { name })}>
-            <h1>{search.name}</h1>
-          </SearchName>
-          {search.description !== search.name && <p>{search.description}</p>}
-        </div>
+        <SearchName name={search.name} onRename={(name) => void changes.change(search, { name })}>
+          <h1>{search.name}</h1>
+        </SearchName>
         <div className={classes.actions}>
           <Button component="a" href={`/search/${id}`} variant="filled">
             {text('alerts.open')}
@@ -59,12 +56,20 @@ export function Page() {
           <p>{text('alerts.recent', { count: search.counts.recent })}</p>
           <MatchList matches={matches} />
         </section>
-        <section className={classes.settings} aria-label={text('alerts.settingsOf')}>
-          <h2>{text('alerts.settingsOf')}</h2>
-          <AlertControls search={search} onChange={(settings) => void changes.change(search, settings)} />
-          <WishBoxes wishes={search} onChange={(wishes) => void changes.change(search, wishes)} />
-          <a href="/users/account?page=notifications">{text('alerts.settings')}</a>
-        </section>
+        <div className={classes.settings}>
+          <section>
+            <h2>{text('savedSearch.looksFor')}</h2>
+            <p>{search.description}</p>
+            <a href={`/search/${id}`}>{text('savedSearch.change')}</a>
+            <p className={classes.small}>{text('savedSearch.change.about')}</p>
+          </section>
+          <section>
+            <h2>{text('alerts.settingsOf')}</h2>
+            <AlertControls search={search} onChange={(settings) => void changes.change(search, settings)} />
+            <WishBoxes wishes={search} onChange={(wishes) => void changes.change(search, wishes)} />
+            <a href="/users/account?page=notifications">{text('alerts.settings')}</a>
+          </section>
+        </div>
       </div>
     </div>
   )

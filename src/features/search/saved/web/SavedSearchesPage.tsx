@@ -3,10 +3,14 @@ import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import { EmptySaved } from '../../../favorites/web/EmptySaved.tsx'
 import { loadSaved } from '../../../favorites/web/load-saved.ts'
 import { SavedFrame } from '../../../favorites/web/SavedFrame.tsx'
+import { NothingFound } from '../../../favorites/web/SavedNotices.tsx'
+import { SavedTools } from '../../../favorites/web/SavedTools.tsx'
+import { useSavedAddress } from '../../../favorites/web/use-saved-address.ts'
+import { orderSearches, SEARCH_SORTS } from './order-searches.ts'
 import classes from './SavedSearchesPage.module.css'
 import { SearchRow } from './SearchRow.tsx'
 import { LIST, useSavedSearchChanges } from './use-saved-searches.ts'
@@ -21,28 +25,36 @@ export function Page() {
   const text = useText()
   const { savedSearches } = useRead(LIST, {})
   const changes = useSavedSearchChanges()
+  const { address, change } = useSavedAddress(SEARCH_SORTS)
   usePageEvent('SAVED_SEARCHES', { itemCount: savedSearches.length })
+  const shown = orderSearches(savedSearches, address, useLocale())
+  if (savedSearches.length === 0) {
+    return (
+      <SavedFrame current="searches">
+        <EmptySaved title="alerts.empty" about="alerts.empty.about" />
+      </SavedFrame>
+    )
+  }
   return (
     <SavedFrame current="searches">
-      {savedSearches.length === 0 ? (
-        <EmptySaved title="alerts.empty" about="alerts.empty.about" />
-      ) : (
-        <>
-          <div className={classes.head}>
-            <p>{text('alerts.count', { count: savedSearches.length })}</p>
-            <Button component="a" href="/users/account?page=notifications" size="xs">
-              {text('alerts.settings')}
-            </Button>
-          </div>
-          <ul className={classes.rows}>
-            {savedSearches.map((search) => (
-              <li key={search.id}>
-                <SearchRow search={search} changes={changes} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SavedTools
+        counted={text('alerts.count', { count: shown.length })}
+        address={address}
+        sorts={SEARCH_SORTS}
+        change={change}
+      >
+        <Button component="a" href="/users/account?page=notifications" size="xs">
+          {text('alerts.settings')}
+        </Button>
+      </SavedTools>
+      {shown.length === 0 && <NothingFound query={address.query} onClear={() => change({ query: '' })} />}
+      <ul className={classes.rows}>
+        {shown.map((search) => (
+          <li key={search.id}>
+            <SearchRow search={search} changes={changes} />
+          </li>
+        ))}
+      </ul>
     </SavedFrame>
   )
 }

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { formatDate, todayIso } from '#lib/dates.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Share } from '../contract.ts'
+import { readSettings } from './check-share.ts'
+import classes from './ShareDialog.module.css'
+import { ExpiryField, HideFields, MessageField } from './ShareFields.tsx'
+import type { SharesOf } from './use-shares.ts'
+
+type Props = { share: Share; onEdit: SharesOf['edit']; onRenew: SharesOf['renew']; onClose: () => void }
+
+/** Changes what a link says, hides and how long it holds; whoever has it sees that at once. */
+export function ShareEdit({ share, onEdit, onRenew, onClose }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { message, hides, expiresAt } = share
+  const date = expiresAt && formatDate(todayIso(new Date(expiresAt)), locale)
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const isKept = await onEdit(share, readSettings(new FormData(event.currentTarget), new Date()))
+    setBusy(false)
+    if (isKept) onClose()
+  }
+
+  return (
+    <form ref={form} className={classes.edit} onSubmit={submit}>
+      <MessageField message={message} />
+      <HideFields hides={hides} />
+      <ExpiryField
+        asNow={date ? text(isOver ? 'sharing.expires.over' : 'sharing.expires.asNow', { date }) : undefined}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" size="xs" variant="filled" loading={isBusy}>
+          {text('sharing.save')}
+        </Button>
+        <Button size="xs" onClick={onClose}>
+          {text('sharing.cancel')}
+        </Button>
+      </div>
+      <Renewing onRenew={async () => (await onRenew(share)) && onClose()} />
+    </form>
+  )
+}
+
+/** Another address for the same link: the old one is gone for good, so it is asked twice. */
+function Renewing({ onRenew }: { onRenew: () => Promise<unknown> }) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function renew() {
+    setBusy(true)
+    await onRenew()
+    setBusy(false)
+  }
+
+  return (
+    <div className={classes.renewing}>
+      <p>{text(isAsking ? 'sharing.renew.sure' : 'sharing.renew.about')}</p>
+      {isAsking ? (
+        <div className={classes.actions}>
+          <Button size="xs" variant="filled" color="red" loading={isBusy} onClick={renew}>
+            {text('sharing.renew.do')}
+          </Button>
+          <Button size="xs" onClick={() => setAsking(false)}>
+            {text('sharing.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button size="xs" onClick={() => setAsking(true)}>
+          {text('sharing.renew')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { formatDate, todayIso } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { Translate } from '#messages/messages.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Share } from '../contract.ts'
+import classes from './ShareDialog.module.css'
+import { ShareEdit } from './ShareEdit.tsx'
+import type { SharesOf } from './use-shares.ts'
+
+type Changes = Pick<SharesOf, 'copy' | 'revoke' | 'restore' | 'edit' | 'renew'>
+
+/** A link: how often it was opened, whom it is for, and the ways to pass it on, change it and end it. */
+export function ShareRow({ share, changes }: { share: Share; changes: Changes }) {
+  const text = useText()
+  const date = dayOf(share.createdAt, useLocale())
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const isRevoked = share.restorableUntil !== null
+
+  function close() {
+    setEditing(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <>
+      <div className={classes.row}>
+        <About share={share} />
+        {isRevoked ? (
+          <div className={classes.actions}>
+            <Button
+              size="xs"
+              aria-label={text('sharing.restore.this', { date })}
+              onClick={() => changes.restore(share)}
+            >
+              {text('sharing.restore')}
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.actions}>
+            <Button size="xs" aria-label={text('sharing.copy.this', { date })} onClick={() => changes.copy(share)}>
+              {text('sharing.copy')}
+            </Button>
+            <Button
+              ref={opener}
+              size="xs"
+              aria-label={text('sharing.edit.this', { date })}
+              aria-expanded={isEditing}
+              onClick={() => setEditing(!isEditing)}
+            >
+              {text('sharing.edit')}
+            </Button>
+            <Button size="xs" aria-label={text('sharing.revoke.this', { date })} onClick={() => changes.revoke(share)}>
+              {text('sharing.revoke')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isEditing && !isRevoked && (
+        <ShareEdit share={share} onEdit={changes.edit} onRenew={changes.renew} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function About({ share }: { share: Share }) {
+  const text = useText()
+  const locale = useLocale()
+  const { message, recipients, hides, restorableUntil } = share
+  const details = hides.map((detail) => text(`sharing.hide.${detail}`)).join(', ')
+  return (
+    <p className={classes.said}>
+      <b>{restorableUntil === null ? sayOpens(share, locale, text) : text('sharing.revoked')}</b>
+      <span>{sayLife(share, locale, text)}</span>
+      {recipients.length > 0 && <span>{text('sharing.to', { recipients: recipients.join(', ') })}</span>}
+      {hides.length > 0 && <span>{text('sharing.without', { details })}</span>}
+      {message !== '' && <span className={classes.message}>{text('sharing.quoted', { message })}</span>}
+    </p>
+  )
+}
+
+function sayOpens({ opens, viewers, lastOpenedAt }: Share, locale: Locale, text: Translate): string {
+  if (lastOpenedAt === null) return text('sharing.opens', { count: opens })
+  return text('sharing.opens.by', { count: opens, viewers, date: dayOf(lastOpenedAt, locale) })
+}
+
+function sayLife({ createdAt, expiresAt, restorableUntil }: Share, locale: Locale, text: Translate): string {
+  const made = text('sharing.made', { date: dayOf(createdAt, locale) })
+  if (restorableUntil !== null)
+    return `${made}, ${text('sharing.restorable', { date: dayOf(restorableUntil, locale) })}`
+  if (expiresAt === null) return made
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  return `${made}, ${text(isOver ? 'sharing.expired' : 'sharing.until', { date: dayOf(expiresAt, locale) })}`
+}
+
+const dayOf = (moment: string, locale: Locale) => formatDate(todayIso(new Date(moment)), locale) ?? ''
