@@ -1,4 +1,5 @@
 import { utcMidnight } from '#lib/dates.ts'
+import type { Role } from '#lib/permissions.ts'
 
 // The trade's value lists. Each is stored as text; a member added here must be named in the messages before it compiles.
 
@@ -138,4 +139,14 @@ export const NEW_DAYS = 14
 /** The number a floor bears: kept floors count 1 at the street, and Britain calls that one the ground floor, 0. */
 export function floorNumber(floor: number, countryCode: string): number {
   return countryCode === 'GB' ? floor - 1 : floor
+}
+
+/** Whether a space can be somebody's business, as far as its page knows: it has agents, other people work for companies. */
+export function mayConcern(
+  user: { role: Role; email: string; company: object | null },
+  agents: readonly { email: string }[],
+): boolean {
+  return (
+    user.role === 'admin' || user.company !== null || agents.some(({ email }) => email.toLowerCase() === user.email)
+  )
 }

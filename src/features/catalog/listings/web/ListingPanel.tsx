@@ -10,6 +10,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Agent } from '../../../companies/contract.ts'
 import { Portrait } from '../../../companies/web/Portrait.tsx'
 import type { Listing } from '../contract.ts'
+import { mayConcern } from '../rules.ts'
 import { allInPerMonth } from './all-in.ts'
 import classes from './ListingPanel.module.css'
 import { RentFigure } from './RentFigure.tsx'
@@ -55,15 +56,15 @@ export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNo
         </section>
       )}
       <BuildingLink building={listing.building} />
-      <OwnFigures id={id} />
+      <OwnFigures listing={listing} />
     </aside>
   )
 }
 
-/** Whoever might lease space out asks how it does. */
-function OwnFigures({ id }: { id: number }) {
+/** Whose business the space may be asks how it does. */
+function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   const { user } = useCurrentUser()
-  if (!user || user.role === 'occupier') return null
+  if (!user || !mayConcern(user, listingAgents)) return null
   return (
     <Suspense>
       <ListingFigures id={id} />
