@@ -28,11 +28,18 @@ const foreign = [
   'NODE_ENV',
 ]
 
+export type Product = {
+  url: string
+  /** Where its database is, for whoever is on this machine. */
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
 /**
  * Builds the pages and starts the product as its users do, with demo data, on a free port and in a data folder of its
  * own. Rejects when it is not ready in time; what it writes to standard error is shown.
  */
-export async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startProduct(): Promise<Product> {
   const env: NodeJS.ProcessEnv = { ...process.env }
   for (const name of foreign) delete env[name]
   const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: root, env, stdio: ['ignore', 2, 2] })
@@ -51,7 +58,9 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await readyAddress(server), stop }
+    const url = await readyAddress(server)
+    const { url: databaseUrl } = await startEmbeddedPostgres({ stateDir: dataDir })
+    return { url, databaseUrl, stop }
   } catch (error) {
     await stop()
     throw error

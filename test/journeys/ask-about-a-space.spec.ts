@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { DEMO, SPACE, startSession, write } from './steps.ts'
 
-const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
 const AGENTS = ['Dana Whitcombe', 'Luis Ferreira-Montgomery']
 
-test('a visitor asks about a space, and its agents have it by mail', async ({ page, playwright, baseURL }) => {
+test('a visitor asks about a space, and its agents have it by mail', async ({ page, outbox }) => {
   await page.goto('/?utm_source=newsletter&utm_campaign=Autumn')
   await page.goto(SPACE)
   await page.getByRole('button', { name: 'Ask about this space' }).click()
@@ -37,31 +38,24 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   await page.reload()
   await expect(page.getByText(/^You asked on \d+\/\d+\/\d\d\.$/)).toBeVisible()
 
-  const admin = await playwright.request.newContext({ baseURL: baseURL! })
-  await signIn(admin, 'admin')
-  const { mails } = await mailsFrom(admin, 'Jonah Wray')
-  const letters = await Promise.all(mails.map(async ({ id }) => (await admin.get(`/api/admin/mails/${id}`)).json()))
+  const letters = await outbox.lettersAbout('Jonah Wray')
   const ours = letters.filter(({ headers }) => headers.includes(`Reply-To: ${email}`))
   expect(ours).toHaveLength(AGENTS.length)
   for (const mail of ours) {
     expect(mail.subject).toBe('Suite 2400, Kinzie Point Tower: inquiry from Jonah Wray')
     expect(mail.text).toContain('Could we see it on Wednesday morning?')
   }
-  const inbox = await (await admin.get('/api/inquiries?listing=1')).json()
-  const inquiry = await (await admin.get(`/api/inquiries/${inbox.pagination.ids[0]}`)).json()
+  await startSession(page.request, DEMO.admin)
+  const inbox = await (await page.request.get('/api/inquiries?listing=1')).json()
+  const inquiry = await (await page.request.get(`/api/inquiries/${inbox.pagination.ids[0]}`)).json()
   const campaign = { name: 'Autumn', source: 'newsletter' }
   expect(inquiry).toMatchObject({ email, campaign: { first: campaign, last: campaign } })
-  await admin.dispose()
 })
 
-test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page }) => {
-  const lettersOfDana = async () => {
-    await signIn(page.request, 'admin')
-    const { pagination } = await mailsFrom(page.request, 'Dana Whitcombe')
-    await signIn(page.request, 'broker')
-    return pagination.totalCount
-  }
+test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page, outbox }) => {
+  const lettersOfDana = () => outbox.countAbout('Dana Whitcombe')
   const before = await lettersOfDana()
+  await startSession(page.request, DEMO.broker)
   await page.goto(SPACE)
   const press = page.getByRole('button', { name: 'Quick inquiry' })
   await expect(page.getByText(/^Sends “/).or(page.getByText(/^You asked on/))).toBeVisible()
@@ -89,9 +83,9 @@ test('somebody signed in asks with one press, and pressing again sends nothing',
 })
 
 test('a landlord reads what was asked and says that it is answered', async ({ page }) => {
-  await signIn(page.request, 'broker')
-  await post(page.request, '/api/listings/1/quick_inquiries', {})
-  await signIn(page.request, 'landlord')
+  await startSession(page.request, DEMO.broker)
+  await write(page.request, 'POST', '/api/listings/1/quick_inquiries')
+  await startSession(page.request, DEMO.landlord)
   await page.goto('/')
   await page.getByLabel(/^Your account/).click()
   await page.getByRole('link', { name: 'Inquiries' }).click()
@@ -136,7 +130,7 @@ test('after ten spaces a visitor is asked to sign up, over a page that is whole'
   await page.goto(pathOf(3))
   await settled(page)
   await expect(prompt).toBeHidden()
-  await signIn(page.request, 'occupier')
+  await startSession(page.request, DEMO.occupier)
   await page.goto(pathOf(11))
   await settled(page)
   await expect(prompt).toBeHidden()
@@ -149,24 +143,4 @@ test('after ten spaces a visitor is asked to sign up, over a page that is whole'
 /** It is known who is here, and what that leads to is asked. */
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
-}
-
-type Person = 'admin' | 'landlord' | 'broker' | 'occupier'
-
-async function signIn(request: APIRequestContext, person: Person) {
-  const status = await post(request, '/login', { email: `${person}@frontage.example`, password: 'frontage-demo' })
-  expect(status).toBe(200)
-}
-
-async function post(request: APIRequestContext, path: string, data: object): Promise<number> {
-  const answer = await request.get('/api/current_user')
-  const headers = { 'x-csrf-token': (await answer.json()).csrfToken, origin: new URL(answer.url()).origin }
-  return (await request.post(path, { data, headers })).status()
-}
-
-/** The letters about inquiries from somebody, as an admin finds them. */
-async function mailsFrom(request: APIRequestContext, name: string) {
-  const query = new URLSearchParams({ query: `inquiry from ${name}` })
-  const answer = await request.get(`/api/admin/mails?${query}`)
-  return (await answer.json()) as { mails: { id: string }[]; pagination: { totalCount: number } }
 }

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { DEMO, startSession } from './steps.ts'
 
 /** Every page, with a sentence that must be there before any script has run. */
 const PAGES: [path: string, content: RegExp][] = [
@@ -42,7 +43,7 @@ const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
   admin: ['/admin/outbox'],
 }
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WIDTHS = [1440, 390]
 
 for (const [path, content] of PAGES) {
   test(`${path} shows its content without JavaScript`, async ({ browser }) => {
@@ -57,7 +58,7 @@ for (const [path, content] of PAGES) {
     await context.close()
   })
 
-  for (const width of [1440, 390]) {
+  for (const width of WIDTHS) {
     test(`${path} is accessible, whole and quiet at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
       await expectWholeAndQuiet(page, path)
@@ -66,10 +67,10 @@ for (const [path, content] of PAGES) {
 }
 
 for (const [person, paths] of Object.entries(SIGNED_IN)) {
-  for (const width of [1440, 390]) {
+  for (const width of WIDTHS) {
     test(`what is the ${person}’s alone is accessible, whole and quiet at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
-      await signIn(page.request, person)
+      await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
       for (const path of paths) {
         await expectWholeAndQuiet(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -114,20 +115,11 @@ async function expectWholeAndQuiet(page: Page, path: string) {
   expect(answer!.status(), path).toBe(200)
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
   await page.waitForLoadState('networkidle')
-  // A letter is shown as it was sent, and no script may run beside it.
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).exclude('iframe[sandbox]').analyze()
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
     page.viewportSize()!.width,
   )
   expect(complaints, path).toEqual([])
-}
-
-async function signIn(request: APIRequestContext, person: string) {
-  const session = await request.get('/api/current_user')
-  const headers = { 'x-csrf-token': (await session.json()).csrfToken, origin: new URL(session.url()).origin }
-  const data = { email: `${person}@frontage.example`, password: 'frontage-demo' }
-  expect((await request.post('/login', { data, headers })).status()).toBe(200)
 }
 
 /** Errors in the console, failed requests and refused policies. */

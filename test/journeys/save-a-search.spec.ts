@@ -1,11 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { DEMO, enter, press } from './steps.ts'
 
 test('a visitor saves a search, signs in for it, and decides what it tells', async ({ page }) => {
   const name = `Chicago, for Alder & Wray ${Date.now()}`
   await page.goto('/search/chicago')
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await press(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
-  await signIn(page, 'broker@frontage.example')
+  await enter(page, DEMO.broker)
 
   await expect(page).toHaveURL(/\/search\/chicago$/)
   await expect(dialog).toBeVisible()
@@ -54,17 +55,3 @@ test('a visitor saves a search, signs in for it, and decides what it tells', asy
   await expect(page.getByText(/^\d+ saved searches$/)).toBeVisible()
   await expect(row).toHaveCount(0)
 })
-
-/** A press before the page's script has come does nothing, and is made again. */
-async function press(button: Locator, isDone: () => boolean | Promise<boolean>) {
-  await expect(async () => {
-    if (!(await isDone())) await button.click({ timeout: 1_000 })
-    await expect.poll(isDone, { timeout: 3_000 }).toBe(true)
-  }).toPass()
-}
-
-async function signIn(page: Page, email: string) {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('frontage-demo')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-}

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
+import { DEMO, enter, SPACE, startSession, write } from './steps.ts'
 
 const SUITE = 'Suite 2400, Kinzie Point Tower'
-const LISTING = '/listing/suite-2400-kinzie-point-tower/1'
 
 test.beforeEach(({ page }) => forgetSaved(page))
 
 test('somebody presses a heart, signs in, and finds the space saved', async ({ page }) => {
-  await page.goto(LISTING)
+  await page.goto(SPACE)
   await page.getByRole('button', { name: `Save ${SUITE}` }).click()
   await expect(page).toHaveURL(/\/login\?origin=/)
-  await signIn(page)
-  await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
+  await enter(page, DEMO.occupier)
+  await expect(page).toHaveURL(new RegExp(`${SPACE}$`))
   await expect(page.getByRole('log')).toContainText(`Saved${SUITE}`)
   const heart = page.getByRole('button', { name: `Saved ${SUITE}` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -23,9 +23,9 @@ test('somebody presses a heart, signs in, and finds the space saved', async ({ p
 })
 
 test('what is removed can be put back, one by one and several at once', async ({ page }) => {
-  await page.goto(`/login?origin=${LISTING}`)
-  await signIn(page)
-  await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
+  await page.goto(`/login?origin=${SPACE}`)
+  await enter(page, DEMO.occupier)
+  await expect(page).toHaveURL(new RegExp(`${SPACE}$`))
   await page.getByRole('button', { name: `Save ${SUITE}` }).click()
   await expect(page.getByRole('log')).toContainText(`Saved${SUITE}`)
   await page.goto('/browse/listings/illinois/chicago')
@@ -69,7 +69,7 @@ test('what is removed can be put back, one by one and several at once', async ({
 
 test('buildings and owners are saved on their pages, and pins wear hearts', async ({ page }) => {
   await page.goto('/login?origin=/building/1')
-  await signIn(page)
+  await enter(page, DEMO.occupier)
   await page.getByRole('button', { name: 'Save Kinzie Point Tower' }).click()
   await expect(page.getByRole('log')).toContainText('SavedKinzie Point Tower')
   await page.goto('/landlords/northbank-partners')
@@ -88,31 +88,19 @@ test('buildings and owners are saved on their pages, and pins wear hearts', asyn
 test('what somebody saved is theirs alone', async ({ page }) => {
   await page.goto('/saved/listings')
   await expect(page).toHaveURL(/\/login\?origin=%2Fsaved%2Flistings$/)
-  await signIn(page, 'broker@frontage.example')
+  await enter(page, DEMO.broker)
   await expect(page).toHaveURL(/\/saved\/listings$/)
   await expect(page.getByRole('heading', { name: 'Keep the ones worth a second look' })).toBeVisible()
 })
 
 /** Every story begins with nothing saved, also when it is told again. */
 async function forgetSaved({ request }: Page) {
-  const origin = process.env.JOURNEYS_URL!
-  const write = async (method: 'POST' | 'DELETE', path: string, data: object = {}) => {
-    const { csrfToken } = await (await request.get('/api/current_user')).json()
-    const answer = await request.fetch(path, { method, data, headers: { origin, 'x-csrf-token': csrfToken } })
-    expect(answer.ok(), path).toBe(true)
-  }
-  await write('POST', '/login', { email: 'occupier@frontage.example', password: 'frontage-demo' })
+  await startSession(request, DEMO.occupier)
   const { listings, buildings, landlords } = await (await request.get('/api/saved_ids')).json()
-  for (const id of listings) await write('DELETE', `/api/listings/${id}/favorites`)
-  for (const id of buildings) await write('DELETE', `/api/buildings/${id}/saves`)
-  for (const id of landlords) await write('DELETE', `/api/building_owners/${id}/save`)
-  await write('POST', '/logout')
-}
-
-async function signIn(page: Page, email = 'occupier@frontage.example') {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('frontage-demo')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  for (const id of listings) await write(request, 'DELETE', `/api/listings/${id}/favorites`)
+  for (const id of buildings) await write(request, 'DELETE', `/api/buildings/${id}/saves`)
+  for (const id of landlords) await write(request, 'DELETE', `/api/building_owners/${id}/save`)
+  await write(request, 'POST', '/logout')
 }
 
 /** A notification goes after a moment, but not while the focus is on it. */

@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-
-const BROKER = { email: 'broker@frontage.example', password: 'frontage-demo' }
-const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
+import { expectAccessible } from './accessibility.ts'
+import { DEMO, press, SPACE, signIn, startSession, write } from './steps.ts'
 
 test('a broker shares a space without its rent, sees it opened, and revokes the link', async ({
   page,
@@ -10,7 +8,8 @@ test('a broker shares a space without its rent, sees it opened, and revokes the 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
+  await signIn(page, DEMO.broker)
+  await expect(page).toHaveURL('/')
   const dialog = await openSharing(page)
   await dialog.getByLabel('Send it to').fill('jonah@alderwray')
   await dialog.getByRole('button', { name: /^Send to/ }).click()
@@ -24,7 +23,7 @@ test('a broker shares a space without its rent, sees it opened, and revokes the 
   await expect(latest).toContainText('Not opened yet')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).pathname).toMatch(/^\/listing_shares\/[0-9a-z]+-[\w-]{24}$/)
-  await expectNoComplaint(page)
+  await expectAccessible(page)
 
   const visitor = await openAsVisitor(browser, link)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Suite 2400, Kinzie Point Tower')
@@ -32,7 +31,7 @@ test('a broker shares a space without its rent, sees it opened, and revokes the 
   await expect(visitor.getByText('Rent and costs')).toHaveCount(0)
   expect(await visitor.content()).not.toContain('46.5')
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectNoComplaint(visitor)
+  await expectAccessible(visitor)
 
   await expect(async () => {
     await openSharing(page)
@@ -45,19 +44,15 @@ test('a broker shares a space without its rent, sees it opened, and revokes the 
   expect(answer!.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
 
-  await latest.getByRole('button', { name: /^Undo/ }).click()
+  await latest.getByRole('button', { name: /^Bring back/ }).click()
   await expect(dialog.getByRole('status')).toHaveText('The link works again')
   expect((await visitor.reload())!.status()).toBe(200)
   await visitor.context().close()
 })
 
 test('a link is kept by no cache, and its address is told to no other site', async ({ page }) => {
-  await signIn(page)
-  const made = await page.evaluate(async () => {
-    const { csrfToken } = await (await fetch('/api/current_user')).json()
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
-    return (await fetch('/api/listings/1/shares', { method: 'POST', headers, body: '{"hides":["building"]}' })).json()
-  })
+  await startSession(page.request, DEMO.broker)
+  const made = await (await write(page.request, 'POST', '/api/listings/1/shares', { hides: ['building'] })).json()
   await page.context().clearCookies()
   const answer = await page.goto(made.url)
   expect(answer!.headers()['cache-control']).toBe('private, no-store')
@@ -74,7 +69,7 @@ test('a visitor gets the address of the page', async ({ page, context }) => {
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${SPACE}$`))
-  await expectNoComplaint(page)
+  await expectAccessible(page)
 })
 
 test('an agent’s link that is too old says so', async ({ page }) => {
@@ -84,26 +79,13 @@ test('an agent’s link that is too old says so', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
-  await expectNoComplaint(page)
+  await expectAccessible(page)
 })
 
-async function signIn(page: Page) {
-  await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(BROKER.email)
-  await page.getByLabel('Password', { exact: true }).fill(BROKER.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL('/')
-}
-
-/** A press before the page's script has come does nothing, and is made again. */
 async function openSharing(page: Page) {
   await page.goto(SPACE)
   const dialog = page.getByRole('dialog', { name: 'Share this space' })
-  await expect(async () => {
-    // A press before the script has come is lost; once the dialog is there, it is in the way of another.
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Share' }).click({ timeout: 1_000 })
-    await expect(dialog).toBeVisible({ timeout: 4_000 })
-  }).toPass()
+  await press(page.getByRole('button', { name: 'Share' }), () => dialog.isVisible())
   return dialog
 }
 
@@ -112,9 +94,4 @@ async function openAsVisitor(browser: Browser, url: string): Promise<Page> {
   const visitor = await context.newPage()
   await visitor.goto(url)
   return visitor
-}
-
-async function expectNoComplaint(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

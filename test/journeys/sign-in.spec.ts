@@ -1,6 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-
-const ADMIN = { email: 'admin@frontage.example', password: 'frontage-demo' }
+import { expect, test } from '@playwright/test'
+import { DEMO, enter } from './steps.ts'
 
 test('an administrator signs in on the way to a search, watches the events, and signs out', async ({ page }) => {
   await page.goto('/search/chicago?min_size=5000')
@@ -8,16 +7,16 @@ test('an administrator signs in on the way to a search, watches the events, and 
   await expect(page.getByLabel('E-mail address')).toBeFocused()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
-  await enter(page, { ...ADMIN, password: 'not it' })
+  await enter(page, { ...DEMO.admin, password: 'not it' })
   await expect(page.getByRole('status').filter({ hasText: 'do not belong together' })).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
-  await enter(page, ADMIN)
+  await enter(page, DEMO.admin)
   await expect(page).toHaveURL(/\/search\/chicago\?min_size=5000$/)
 
   const account = page.getByLabel(/^Your account, /)
   await account.press('Enter')
-  await expect(page.getByText(ADMIN.email).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(DEMO.admin.email).filter({ visible: true })).toHaveCount(1)
   const toggle = page.getByRole('switch', { name: 'Show events' })
   await toggle.press('Space')
   await expect(toggle).toBeChecked()
@@ -54,7 +53,7 @@ test('a mistake is named under its field, and leaves with what is typed', async 
 
 test('a failed sign-out says so until it is dismissed', async ({ page }) => {
   await page.goto('/login')
-  await enter(page, ADMIN)
+  await enter(page, DEMO.admin)
   await expect(page).toHaveURL('/')
   await page.route('/logout', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.goto('/logout')
@@ -70,9 +69,9 @@ test('a failed sign-out says so until it is dismissed', async ({ page }) => {
 
 test('nobody is named in the page itself, and nothing moves once it is known who reads it', async ({ page }) => {
   await page.goto('/login')
-  await enter(page, ADMIN)
+  await enter(page, DEMO.admin)
   await expect(page).toHaveURL('/')
-  expect(await (await page.request.get('/')).text()).not.toContain(ADMIN.email)
+  expect(await (await page.request.get('/')).text()).not.toContain(DEMO.admin.email)
 
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -90,9 +89,3 @@ test('nobody is named in the page itself, and nothing moves once it is known who
   await expect(page.getByLabel(/^Your account, /)).toBeVisible()
   expect(await search.boundingBox()).toEqual(before)
 })
-
-async function enter(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}

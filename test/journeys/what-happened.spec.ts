@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { DEMO, SPACE, startSession, writingAs } from './steps.ts'
 
 type Told = {
   messageId: string
@@ -11,7 +12,6 @@ type Told = {
 }
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
-const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
 const LISTING_1 = { listingId: 1, buildingId: 1, market: 'chicago', spaceType: 'office' }
 
 test('a tour of the site is told page by page, in order, once it is known who is here', async ({ page }) => {
@@ -97,7 +97,7 @@ test('a tour of the site is told page by page, in order, once it is known who is
 
 test('who is signed in is identified after what came before', async ({ page }) => {
   const told = listen(page)
-  await signIn(page.request)
+  await startSession(page.request, DEMO.admin)
   await page.route('**/api/current_user', async (route) => {
     await expect.poll(() => waitingIn(page)).toEqual(['HOMEPAGE'])
     await route.continue()
@@ -113,7 +113,7 @@ test('who is signed in is identified after what came before', async ({ page }) =
 })
 
 test('the same batch five times at once, and once more, counts once', async ({ page, request }) => {
-  await signIn(request)
+  await startSession(request, DEMO.admin)
   const before = await countOf(request, 'LISTING')
   let body: unknown
   await page.route('**/api/events', async (route) => {
@@ -192,18 +192,6 @@ const waitingIn = (page: Page): Promise<string[]> =>
       .flatMap((key) => JSON.parse(localStorage.getItem(key)!).waiting)
       .map(({ event }) => event.name),
   )
-
-/** What a write must carry for whoever these cookies are. */
-async function writingAs(request: APIRequestContext) {
-  const answer = await request.get('/api/current_user')
-  return { 'x-csrf-token': (await answer.json()).csrfToken, origin: new URL(answer.url()).origin }
-}
-
-async function signIn(request: APIRequestContext) {
-  const data = { email: 'admin@frontage.example', password: 'frontage-demo' }
-  const answer = await request.post('/login', { data, headers: await writingAs(request) })
-  expect(answer.status()).toBe(200)
-}
 
 async function countOf(request: APIRequestContext, event: string): Promise<number> {
   const today = new Date().toISOString().slice(0, 10)

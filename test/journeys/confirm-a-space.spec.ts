@@ -1,0 +1,90 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
+import { expectAccessible } from './accessibility.ts'
+import type { JourneyDatabase } from './database.ts'
+import { test } from './journey.ts'
+
+/** No other journey is about this space. */
+const SUITE = { id: 33, path: '/listing/suite-610-peoria-yards/33' }
+const QUESTION = 'Is Suite 610 at Peoria Yards still available?'
+
+test('an agent is asked about a space after 30 days, says that it is leased, and thinks better of it', async ({
+  page,
+  browser,
+  outbox,
+  database,
+}, { retry }) => {
+  const email = `agent.${Date.now()}.${retry}@northbank.example`
+  await leaveUnconfirmed(database, email)
+  await expectVisitorReads(browser, 'Confirmed 31 days ago')
+
+  await database.runJob(askConfirmation)
+  await expect.poll(() => outbox.lettersTo(email), { timeout: 60_000 }).toHaveLength(1)
+  const { text } = await outbox.find(email, QUESTION)
+  expect(text).toContain('31 days ago')
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(linkOf(text, 'leased'))
+  await expect(page.getByRole('radio', { name: 'Leased' })).toBeChecked()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/confirm-a-space.png' })
+  expect(await statusOf(page), 'a link that was only opened').toBe('on_market')
+  await page.getByRole('button', { name: 'Mark as leased' }).click()
+  await expect(heading).toHaveText('Marked as leased')
+  await expect(page.getByRole('link', { name: 'See the space' })).toHaveAttribute('href', SUITE.path)
+  await expectVisitorReads(browser, 'This space has been leased')
+  expect(await isFound(page)).toBe(false)
+
+  await page.goto(linkOf(text, 'on_market'))
+  await expect(page.getByRole('radio', { name: 'Still available' })).toBeChecked()
+  await page.getByRole('button', { name: 'Confirm that it is available' }).click()
+  await expect(heading).toHaveText('Confirmed as available')
+  await expectVisitorReads(browser, 'Confirmed today')
+  await expect.poll(() => isFound(page)).toBe(true)
+})
+
+/**
+ * Confirmed a month and a day ago, with an agent whom nobody has asked about anything: within a day of a letter there is
+ * no second one.
+ */
+async function leaveUnconfirmed({ changeListing }: JourneyDatabase, email: string) {
+  await changeListing(SUITE.id, async (trx) => {
+    await sql`
+      with agent as (
+        insert into agent (company_id, first_name, last_name, email)
+        select company_id, 'Priya', 'Raman', ${email} from agent order by id limit 1 returning id
+      )
+      insert into listing_agent (listing_id, agent_id, position)
+      select ${SUITE.id}, id, (select max(position) + 1 from listing_agent where listing_id = ${SUITE.id}) from agent`.execute(
+      trx,
+    )
+    await sql`update listing set status = 'on_market', verified_at = now() - interval '31 days' where id = ${SUITE.id}`.execute(
+      trx,
+    )
+  })
+}
+
+/** On the space's page, to who has not been there yet. */
+async function expectVisitorReads(browser: Browser, words: string) {
+  const visitor = await browser.newPage()
+  await visitor.goto(SUITE.path, { waitUntil: 'domcontentloaded' })
+  await expect(visitor.getByRole('main').getByText(words).first()).toBeVisible()
+  await visitor.close()
+}
+
+/** The letter's button for an answer. */
+const linkOf = (text: string, answer: string) =>
+  new RegExp(`http\\S+/confirm_listing\\?\\S+answer=${answer}\\b`).exec(text)![0]
+
+async function statusOf(page: Page): Promise<string> {
+  return (await (await page.request.get(`/api/listings/${SUITE.id}`)).json()).status
+}
+
+/** Whether who searches finds it. */
+async function isFound(page: Page): Promise<boolean> {
+  const query = new URLSearchParams({ market: 'chicago', query: 'Peoria Yards', page_size: '100' })
+  const { listings } = await (await page.request.get(`/api/listings?${query}`)).json()
+  return listings.some(({ id }: { id: number }) => id === SUITE.id)
+}

@@ -1,0 +1,128 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { tellAlerts } from '#features/search/saved/jobs.ts'
+import { expectAccessible } from './accessibility.ts'
+import type { JourneyDatabase } from './database.ts'
+import { test } from './journey.ts'
+import type { Letter } from './outbox.ts'
+import { press, signUp } from './steps.ts'
+
+/** No other journey is about this space. */
+const SUITE = { id: 31, name: 'Suite 910', building: 'Adams Exchange Building' }
+const SEARCH = 'Offices at Adams Exchange'
+
+test.setTimeout(240_000)
+
+test('a visitor saves a search, hears by mail that a rent fell, and stops the mails with one press', async ({
+  page,
+  browser,
+  outbox,
+  database,
+}, { retry }) => {
+  const email = `nadia.${Date.now()}.${retry}@alderwray.example`
+  const letters = async () => (await outbox.lettersTo(email)).filter(({ subject }) => subject.endsWith(SEARCH))
+  await page.goto('/search/chicago?query=Adams+Exchange')
+  await press(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
+  await signUp(page, { email, password: 'four walls and a door' }, outbox)
+
+  // Back at the search, what was pressed before there was an account is gone on with.
+  await expect(page).toHaveURL(/\/search\/chicago\?query=Adams\+Exchange$/)
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await dialog.getByLabel('Name').fill(SEARCH)
+  await dialog.getByText('Instantly', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('log')).toContainText('We tell you soon after something changes.')
+
+  const { before, now } = await lowerRent(database)
+  await expect.poll(() => waitingFor(database, email)).toBe(1)
+  // What comes within a minute of it would be in the same letter.
+  await expect(async () => {
+    await database.runJob(tellAlerts)
+    await expect.poll(letters, { timeout: 5_000 }).toHaveLength(1)
+  }).toPass({ timeout: 120_000 })
+  const [letter] = await letters()
+  expect(letter!.text).toContain(`Rent down from ${before} to ${now} /sf/yr`)
+  expect(letter!.text).toContain(`${SUITE.building}, ${SUITE.name}`)
+  expect(letter!.text).toContain(`US $${now} /sf/yr`)
+  expect(letter!.text).toContain(`for the saved search “${SEARCH}”`)
+
+  await stopAsVisitor(browser, letter!)
+  const alerts = await openAlerts(page)
+  await expect(alerts).toHaveAttribute('aria-checked', 'false')
+  await lowerRent(database)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText('2 new', { timeout: 2_000 })
+  }).toPass()
+  expect(await waitingFor(database, email)).toBe(0)
+  expect(await letters()).toHaveLength(1)
+
+  // Switched on again, the mail program's own button does the same: a form, with no cookie and no token of a session.
+  await press(alerts, async () => (await alerts.getAttribute('aria-checked')) === 'true')
+  await page.reload()
+  await expect(alerts).toHaveAttribute('aria-checked', 'true')
+  await stopAsMailProgram(letter!)
+  await page.reload()
+  await expect(alerts).toHaveAttribute('aria-checked', 'false')
+})
+
+/** A dollar less per square foot and year, in the price as it is quoted and as searches compare it. */
+async function lowerRent({ db, changeListing }: JourneyDatabase) {
+  await changeListing(SUITE.id, async (trx) => {
+    await sql`update listing_price set low = low - 1, high = high - 1
+      where listing_id = ${SUITE.id} and kind = 'rent'`.execute(trx)
+    await sql`update listing set rent_low = rent_low - 1, rent_high = rent_high - 1, updated_at = now()
+      where id = ${SUITE.id}`.execute(trx)
+  })
+  const { rent_low: rent } = await db
+    .selectFrom('listing')
+    .where('id', '=', SUITE.id)
+    .select('rent_low')
+    .executeTakeFirstOrThrow()
+  return { before: Number(rent) + 1, now: Number(rent) }
+}
+
+/** How much is found for somebody that they are going to be told. */
+async function waitingFor({ db }: JourneyDatabase, email: string): Promise<number> {
+  const rows = await db
+    .selectFrom('saved_search_match as match')
+    .innerJoin('saved_search as search', 'search.id', 'match.search_id')
+    .innerJoin('app_user as person', 'person.id', 'search.user_id')
+    .where('person.email', '=', email)
+    .where('match.told_at', 'is', null)
+    .where('match.due_at', 'is not', null)
+    .select('match.change_id')
+    .execute()
+  return rows.length
+}
+
+/** On another device, where nobody is signed in. */
+async function stopAsVisitor(browser: Browser, { text }: Letter) {
+  const visitor = await browser.newPage()
+  await visitor.goto(/http\S+\/unsubscribe\?token=[\w.%-]+/.exec(text)![0])
+  await expect(visitor.getByText(SEARCH)).toBeVisible()
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.screenshot({ path: 'test-results/stop-mails.png' })
+  const heading = visitor.getByRole('heading', { level: 1 })
+  await visitor.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(heading).toHaveText('No more mails')
+  await visitor.close()
+}
+
+async function stopAsMailProgram({ headers }: Letter) {
+  const unfolded = headers.replace(/\n[ \t]+/g, ' ')
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const [, address] = /^List-Unsubscribe: <(\S+)>$/m.exec(unfolded)!
+  const answer = await fetch(address!, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function openAlerts(page: Page) {
+  await page.goto('/saved/searches')
+  return page.getByRole('switch', { name: `Alerts for ${SEARCH}` })
+}

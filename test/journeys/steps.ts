@@ -1,0 +1,77 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { Outbox } from './outbox.ts'
+
+export type Person = { email: string; password: string }
+
+/** Whom the demo knows, one of each role. */
+export const DEMO = {
+  admin: { email: 'admin@frontage.example', password: 'frontage-demo' },
+  landlord: { email: 'landlord@frontage.example', password: 'frontage-demo' },
+  broker: { email: 'broker@frontage.example', password: 'frontage-demo' },
+  occupier: { email: 'occupier@frontage.example', password: 'frontage-demo' },
+} satisfies Record<string, Person>
+
+/** The demo's first space. */
+export const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
+
+/** Signs in on the page that asks for it, which is open. */
+export async function enter(page: Page, { email, password }: Person) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+export async function signIn(page: Page, person: Person) {
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await enter(page, person)
+}
+
+export async function signOut(page: Page) {
+  await page.goto('/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+}
+
+/** Fills the form of a new account, which is open, and follows the letter that proves the address. */
+export async function signUp(page: Page, { email, password }: Person, outbox: Outbox) {
+  const form = page.getByRole('main')
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await form.getByLabel('First name').fill('Dana')
+  await form.getByLabel('Last name').fill('Whitlock')
+  await form.getByLabel('Work e-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('A broker for tenants').check()
+  await form.getByLabel('Market').selectOption('Chicago')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+  await page.goto(await outbox.linkTo(email, 'Confirm your e-mail address'))
+  await form.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('banner').getByLabel('Your account, Dana Whitlock')).toBeVisible()
+}
+
+/** A press before the page's script has come does nothing, and is made again. */
+export async function press(button: Locator, isDone: () => boolean | Promise<boolean>) {
+  await expect(async () => {
+    if (!(await isDone())) await button.click({ timeout: 1_000 })
+    await expect.poll(isDone, { timeout: 3_000 }).toBe(true)
+  }).toPass()
+}
+
+/** Gives these cookies a session, past any page. */
+export async function startSession(request: APIRequestContext, person: Person) {
+  await write(request, 'POST', '/login', person)
+}
+
+/** What a page of the product sends, sent without one and taken. */
+export async function write(request: APIRequestContext, method: 'POST' | 'DELETE', path: string, data: unknown = {}) {
+  const answer = await request.fetch(path, { method, data, headers: await writingAs(request) })
+  expect(answer.ok(), `${method} ${path}`).toBe(true)
+  return answer
+}
+
+/** What a write must carry for whoever these cookies are. */
+export async function writingAs(request: APIRequestContext) {
+  const answer = await request.get('/api/current_user')
+  return { 'x-csrf-token': (await answer.json()).csrfToken, origin: new URL(answer.url()).origin }
+}
