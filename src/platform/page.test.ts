@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'en-US',
-      'cache-control': 'public, max-age=30, stale-while-revalidate=300',
+      'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
       vary: expect.stringContaining('cookie, accept-language'),
     })
   })

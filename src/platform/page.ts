@@ -76,10 +76,11 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
   }
 }
 
-// For whom nobody is signed in a page is the same for all; signed in, what they see is theirs.
+// For whom nobody is signed in a page is the same for all, and what stands before the server may keep it for a moment; a
+// browser asks again, or who says that a space is leased would be shown that it is not. Signed in, what they see is theirs.
 function cacheControl({ reader }: FastifyRequest, status: number): string {
   if (reader) return 'private, no-store'
-  return status === 200 ? 'public, max-age=30, stale-while-revalidate=300' : 'no-cache'
+  return status === 200 ? 'public, max-age=0, s-maxage=30, must-revalidate' : 'no-cache'
 }
 
 /** The reader's language: the one they chose, else what the browser asks for. */

@@ -5,8 +5,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * Axe finds nothing wrong. A page without frames it judges in the page itself, describing only what is wrong: to sum up
- * in a second page, with all that is right, takes it two to three times as long
- * and finds the same.
+ * in a second page, with all that is right, takes it two to three times as long and finds the same.
  */
 export async function expectAccessible(page: Page) {
   const frames = await page.locator('iframe').count()

@@ -34,14 +34,14 @@ test('an agent is asked about a space after 30 days, says that it is leased, and
   await page.getByRole('button', { name: 'Mark as leased' }).click()
   await expect(heading).toHaveText('Marked as leased')
   await expect(page.getByRole('link', { name: 'See the space' })).toHaveAttribute('href', SUITE.path)
-  await expectVisitorReads(browser, 'This space has been leased')
+  await expectAgentReads(page, 'This space has been leased')
   expect(await isFound(page)).toBe(false)
 
   await page.goto(linkOf(text, 'on_market'))
   await expect(page.getByRole('radio', { name: 'Still available' })).toBeChecked()
   await page.getByRole('button', { name: 'Confirm that it is available' }).click()
   await expect(heading).toHaveText('Confirmed as available')
-  await expectVisitorReads(browser, 'Confirmed today')
+  await expectAgentReads(page, 'Confirmed today')
   await expect.poll(() => isFound(page)).toBe(true)
 })
 
@@ -72,6 +72,13 @@ async function expectVisitorReads(browser: Browser, words: string) {
   await visitor.goto(SUITE.path, { waitUntil: 'domcontentloaded' })
   await expect(visitor.getByRole('main').getByText(words).first()).toBeVisible()
   await visitor.close()
+}
+
+/** On the space's page, to who has just answered and may have been there a moment ago. */
+async function expectAgentReads(page: Page, words: string) {
+  await page.getByRole('link', { name: 'See the space' }).click()
+  await expect(page).toHaveURL(SUITE.path)
+  await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 }
 
 /** The letter's button for an answer. */

@@ -80,6 +80,24 @@ for (const [person, paths] of Object.entries(SIGNED_IN)) {
   }
 }
 
+test.describe('in Britain, on a tablet', () => {
+  test.use({ locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 768, height: 1024 } })
+
+  test('every page is accessible, whole and quiet', async ({ page }) => {
+    test.setTimeout(180_000)
+    for (const [path] of PAGES) await expectWholeAndQuiet(page, path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  })
+
+  for (const [person, paths] of Object.entries(SIGNED_IN)) {
+    test(`what is the ${person}’s alone is accessible, whole and quiet`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
+      for (const path of paths) await expectWholeAndQuiet(page, path)
+    })
+  }
+})
+
 test('what is not there says so inside the frame', async ({ page }) => {
   for (const path of [
     '/listing/nothing/999999',

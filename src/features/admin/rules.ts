@@ -4,6 +4,25 @@ export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAILS_ON_PAGE = 50
 
+/** The letters there are, as features name them. */
+export const MAIL_KINDS = [
+  'verify_address',
+  'already_registered',
+  'reset_password',
+  'invitation',
+  'confirm_address',
+  'address_taken',
+  'email_changing',
+  'password_changed',
+  'password_replaced',
+  'goodbye',
+  'inquiry',
+  'inquiry_copy',
+  'listing_share',
+  'confirm_listing',
+  'search_alert',
+] as const
+
 /** Letters whose links only lead to pages; of all others, also those yet to be thought of, links act for their reader. */
 export const LINKS_TO_PAGES: readonly string[] = [
   'inquiry',

@@ -3,6 +3,7 @@ import { accountSettings } from './account-settings.ts'
 import { confirmations } from './confirmations.ts'
 import { entrance } from './entrance.ts'
 import { inbox } from './inbox.ts'
+import { outbox } from './outbox.ts'
 
 /** Sentences of pages for people with an account, and of those that letters lead to, in British English. */
-export const messages = { ...enUs, ...accountSettings, ...confirmations, ...entrance, ...inbox }
+export const messages = { ...enUs, ...accountSettings, ...confirmations, ...entrance, ...inbox, ...outbox }

@@ -56,6 +56,7 @@ export const saved = {
   'saved.empty.owners': 'Follow an owner’s portfolio',
   'saved.empty.owners.about':
     'Press Save on an owner’s page. It stays here, and says when new spaces come on the market in any of its buildings.',
+  'saved.alerts.about': 'We tell you when a space comes on the market there.',
   'saved.empty.searchAll': 'Search all spaces',
   'saved.empty.browse': 'Browse by region',
 } as const

@@ -1,10 +1,12 @@
 import { notFound, useParams, useSearch } from '@tanstack/react-router'
 import { useRead } from '#api'
+import type { Translate } from '#messages/messages.ts'
 import { Crumbs } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/page.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Mail } from '../contract.ts'
+import { MAIL_KINDS } from '../rules.ts'
 import { linksInText } from './links-in-text.ts'
 import classes from './MailPage.module.css'
 import { MailStateBadge } from './MailStateBadge.tsx'
@@ -87,7 +89,7 @@ function Facts({ mail }: { mail: Mail }) {
   const locale = useLocale()
   const facts = [
     [text('outbox.mail.recipient'), mail.recipient],
-    [text('outbox.mail.kind'), mail.kind],
+    [text('outbox.mail.kind'), nameOf(mail.kind, text)],
     [text('outbox.mail.written'), sayMoment(mail.createdAt, locale, text)],
     ...(mail.sentAt === null ? [] : [[text('outbox.mail.sent'), sayMoment(mail.sentAt, locale, text)]]),
     [text('outbox.mail.attempts'), String(mail.attempts)],
@@ -103,6 +105,12 @@ function Facts({ mail }: { mail: Mail }) {
       ))}
     </dl>
   )
+}
+
+/** What a kind of letter is called; of one without a name, its code. */
+function nameOf(kind: string, text: Translate): string {
+  const known = MAIL_KINDS.find((each) => each === kind)
+  return known ? text(`outbox.kind.${known}`) : kind
 }
 
 /** Where the letter leads: inside its frame no link works. */

@@ -5,6 +5,7 @@ import { usePageEvent } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SavedBuilding } from '../contract.ts'
 import { PLACE_SORTS } from '../rules.ts'
+import { AlertsLink } from './AlertsLink.tsx'
 import { EmptySaved } from './EmptySaved.tsx'
 import { loadSaved } from './load-saved.ts'
 import { readSavedAddress, savedInput } from './read-saved-address.ts'
@@ -38,6 +39,7 @@ export function Page() {
         sorts={PLACE_SORTS}
         counted="saved.count.buildings"
         savable={savable}
+        extra={<AlertsLink />}
         empty={<EmptySaved title="saved.empty.buildings" about="saved.empty.buildings.about" />}
       >
         {(buildings, selection) => (

@@ -4,6 +4,7 @@ import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SavedBuildingOwner } from '../contract.ts'
 import { PLACE_SORTS } from '../rules.ts'
+import { AlertsLink } from './AlertsLink.tsx'
 import { EmptySaved } from './EmptySaved.tsx'
 import { loadSaved } from './load-saved.ts'
 import { readSavedAddress, savedInput } from './read-saved-address.ts'
@@ -37,6 +38,7 @@ export function Page() {
         sorts={PLACE_SORTS}
         counted="saved.count.owners"
         savable={savable}
+        extra={<AlertsLink />}
         empty={<EmptySaved title="saved.empty.owners" about="saved.empty.owners.about" />}
       >
         {(owners, selection) => (

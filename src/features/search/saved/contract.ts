@@ -165,14 +165,11 @@ export const savedSearches = {
 export const unsubscribing = {
   'GET /api/unsubscribe': {
     access: 'take_part',
-    summary: 'Which mails the link of a mail is about',
+    summary: 'Which mails the link of a mail has still to stop',
     query: Type.Object({ token: Token }, { additionalProperties: false }),
     reply: Type.Object({
-      savedSearches: List(
-        Type.Object({ id: Id, name: Name, frequency: Frequency, alertsOn: Type.Boolean() }),
-        MOST_SEARCHES,
-      ),
-      /** Whether it is about saved buildings and owners as well. */
+      savedSearches: List(Type.Object({ id: Id, name: Name }), MOST_SEARCHES),
+      /** Those of saved buildings and owners as well. */
       places: Type.Boolean(),
     }),
   },

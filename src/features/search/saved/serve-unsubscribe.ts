@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/serve.ts'
 import type { DB } from '#schema'
 import { unsubscribing } from './contract.ts'
-import { loadStopped, readStop, stopMails } from './stop-mails.ts'
+import { loadToStop, readStop, stopMails } from './stop-mails.ts'
 
 export type UnsubscribeDeps = {
   db: Kysely<DB>
@@ -33,7 +33,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: U
     serve(scope, unsubscribing, {
       async 'GET /api/unsubscribe'({ query: { token } }) {
         const stop = stopIn(token)
-        return { savedSearches: await loadStopped(db, stop), places: stop.places }
+        return loadToStop(db, stop)
       },
 
       async 'POST /unsubscribe'({ query: { token }, body }) {

@@ -3,8 +3,7 @@ import type { Db } from '#platform/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { replanMatches } from './keep-matches.ts'
 import { replanPlaceMatches } from './keep-place-matches.ts'
-import { turnDownPlaces } from './keep-settings.ts'
-import type { Frequency } from './rules.ts'
+import { findRecipient, turnDownPlaces } from './keep-settings.ts'
 
 const PURPOSE = 'search_alerts'
 /** Mails are kept for years; to stop what an old one told of is as right as ever. */
@@ -32,16 +31,15 @@ export function readStop(token: string, { secret, now }: { secret: string; now: 
   return { userId: Number(payload.user), searchIds, places: payload.places === true }
 }
 
-export type StoppedSearch = { id: number; name: string; frequency: Frequency; alertsOn: boolean }
+/** What a link still has to stop: the searches of its that tell of something, and whether saved places do. */
+export type ToStop = { savedSearches: { id: number; name: string }[]; places: boolean }
 
-/** Those of the searches that there still are. */
-export async function loadStopped(db: Db, { userId, searchIds }: Stop): Promise<StoppedSearch[]> {
-  const { rows } = await sql<StoppedSearch>`
-    select id, name, frequency, alerts_on as "alertsOn" from saved_search
-    where id = any(${searchIds}) and user_id = ${userId} and deleted_at is null order by created_at desc, id desc`.execute(
-    db,
-  )
-  return rows
+export async function loadToStop(db: Db, { userId, searchIds, places }: Stop): Promise<ToStop> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from saved_search
+    where id = any(${searchIds}) and user_id = ${userId} and deleted_at is null and alerts_on and frequency <> 'never'
+    order by created_at desc, id desc`.execute(db)
+  return { savedSearches: rows, places: places && (await findRecipient(db, userId)).placesOn }
 }
 
 /** Switches these alerts off, or turns them down to a mail a week. */

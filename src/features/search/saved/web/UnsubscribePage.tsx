@@ -46,6 +46,8 @@ export function Page() {
   }
 
   if (isUnknown) return <Words title={text('alerts.stop.unknown')}>{text('alerts.stop.unknown.about')}</Words>
+  const isStopped = data && data.savedSearches.length === 0 && !data.places
+  if (isStopped) return <Words title={text('alerts.stop.done.off')}>{text('alerts.stop.done.about')}</Words>
   if (done) return <Words title={text(`alerts.stop.done.${done}`)}>{text('alerts.stop.done.about')}</Words>
   return (
     <Words title={text('alerts.stop.title')}>
