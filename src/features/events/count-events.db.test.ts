@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
-import { countOverTime, listingFigures } from './count-events.ts'
+import { countOverTime, countVisits } from './count-events.ts'
 import { appendEvents, type EventRow } from './store.ts'
 
 const { db } = await openTestDatabase()
@@ -73,12 +73,10 @@ test('counts may be of one event, one listing or one tourbook', async () => {
 })
 
 test("a listing's figures name every day, and count a viewer of two days once", async () => {
-  expect(await listingFigures(db, 7, { from: '2026-11-01', to: '2026-11-04' })).toEqual({
+  expect(await countVisits(db, 7, { from: '2026-11-01', to: '2026-11-04' })).toEqual({
     impressions: 2,
     views: 5,
     viewers: 2,
-    saves: 1,
-    inquiries: 1,
     days: [
       { date: '2026-11-01', impressions: 2, views: 2, viewers: 1 },
       { date: '2026-11-02', impressions: 0, views: 0, viewers: 0 },
@@ -89,12 +87,10 @@ test("a listing's figures name every day, and count a viewer of two days once", 
 })
 
 test('a listing nobody saw has figures of zero', async () => {
-  expect(await listingFigures(db, 99, { from: '2026-11-01', to: '2026-11-01' })).toEqual({
+  expect(await countVisits(db, 99, { from: '2026-11-01', to: '2026-11-01' })).toEqual({
     impressions: 0,
     views: 0,
     viewers: 0,
-    saves: 0,
-    inquiries: 0,
     days: [{ date: '2026-11-01', impressions: 0, views: 0, viewers: 0 }],
   })
 })

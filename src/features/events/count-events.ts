@@ -54,28 +54,21 @@ export async function countOverTime(
   return rows
 }
 
-export type ListingFigures = {
+export type ListingVisits = {
   /** How often its card or pin was seen. */
   impressions: number
   /** How often its page was opened. */
   views: number
   /** By how many different browsers, over the whole range. */
   viewers: number
-  saves: number
-  inquiries: number
   /** Every day of the range. */
   days: { date: string; impressions: number; views: number; viewers: number }[]
 }
 
-const NAMES = {
-  impressions: 'LISTING_IMPRESSION',
-  views: 'LISTING',
-  saves: 'ITEM_SAVED',
-  inquiries: 'INQUIRY_SENT',
-} as const satisfies Record<string, EventName>
+const NAMES = { impressions: 'LISTING_IMPRESSION', views: 'LISTING' } as const satisfies Record<string, EventName>
 
-/** What happened to one listing. */
-export async function listingFigures(db: Db, listingId: number, { from, to }: DayRange): Promise<ListingFigures> {
+/** How one listing was looked at. */
+export async function countVisits(db: Db, listingId: number, { from, to }: DayRange): Promise<ListingVisits> {
   const [counts, { rows }] = await Promise.all([
     countOverTime(db, { listingId, from, to }),
     sql<{ viewers: number }>`
@@ -97,8 +90,6 @@ export async function listingFigures(db: Db, listingId: number, { from, to }: Da
     impressions: total(NAMES.impressions),
     views: total(NAMES.views),
     viewers: rows[0]!.viewers,
-    saves: total(NAMES.saves),
-    inquiries: total(NAMES.inquiries),
     days,
   }
 }

@@ -156,6 +156,7 @@ const Figures = Type.Object({
   views: Count,
   /** Different browsers that opened its page, over the whole range; kept for 13 months. */
   viewers: Count,
+  /** How many people saved it then and keep it still. */
   saves: Count,
   inquiries: Count,
   days: List(Type.Object({ date: IsoDate, impressions: Count, views: Count, viewers: Count }), 400),

@@ -98,6 +98,37 @@ test('figures are of the last 30 days, or of the days that were asked for', asyn
   expect([year!.days.length, year!.views]).toEqual([400, 3])
 })
 
+test('who saved it and keeps it, and who asked, are counted by what is kept, not by what browsers tell', async () => {
+  const suite = await aListing(db, building)
+  const count = async (query: { start_date?: string } = {}) => {
+    const figures = await readFigures(db, suite, { reader: { ...reader, role: 'admin' }, query, today })
+    return [figures!.saves, figures!.inquiries]
+  }
+  const [maya, robin, left] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  const saved = (userId: number, saved_at: string, removed_at: string | null = null) => ({
+    user_id: userId,
+    listing_id: suite,
+    name: 'Suite',
+    saved_at,
+    removed_at,
+  })
+  await db
+    .insertInto('saved_listing')
+    .values([
+      saved(maya.user.id, '2026-11-20T23:59:00Z'),
+      saved(robin.user.id, '2026-10-01T12:00:00Z'),
+      saved(left.user.id, '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'),
+    ])
+    .execute()
+  const asked = { listing_id: suite, kind: 'quick', caller: 'user:1', name: 'Maya', email: 'maya@alderwray.com' }
+  await db
+    .insertInto('inquiry')
+    .values(['2026-10-22T00:00:00Z', '2026-11-21T00:00:00Z'].map((created_at) => ({ ...asked, created_at })))
+    .execute()
+  expect(await count()).toEqual([1, 1])
+  expect(await count({ start_date: '2026-10-01' })).toEqual([2, 1])
+})
+
 test.each([
   [{ start_date: '2026-11-21' }, 'end_date'],
   [{ start_date: '2025-10-16' }, 'end_date'],

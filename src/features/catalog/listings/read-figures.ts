@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/db.ts'
 import type { Reader } from '#platform/session.ts'
-import { checkDayRange, type DayRange, listingFigures } from '../../events/count-events.ts'
+import { checkDayRange, countVisits, type DayRange } from '../../events/count-events.ts'
 import { type Concerned, mayReadFigures } from './access.ts'
 
 const DAYS_UNLESS_ASKED = 30
@@ -15,14 +16,30 @@ type Asked = {
 }
 
 /**
- * How often a listing was seen, opened, saved and asked about, by day. Undefined when there is none, or it is not the
+ * How often a listing was seen and opened, by day, and saved and asked about in all. Undefined when there is none, or it is not the
  * reader's business, whatever its status. Throws an AppError that names the date that makes no range.
  */
 export async function readFigures(db: Db, listingId: number, { reader, query, today }: Asked) {
   const range = rangeOf(query, today)
   const concerned = await findConcerned(db, listingId)
   if (!reader || !concerned || !mayReadFigures(reader, concerned)) return undefined
-  return { startDate: range.from, endDate: range.to, ...(await listingFigures(db, listingId, range)) }
+  const visits = await countVisits(db, listingId, range)
+  return { startDate: range.from, endDate: range.to, ...visits, ...(await countInterest(db, listingId, range)) }
+}
+
+// Events of saving and asking may be blocked by a browser. What people keep and ask is kept by features below, whose
+// tables are counted here.
+async function countInterest(db: Db, listingId: number, { from, to }: DayRange) {
+  const [begin, end] = [from, addDays(to, 1)].map((date) => new Date(`${date}T00:00:00Z`))
+  const within = (moment: string) => sql`${sql.ref(moment)} >= ${begin} and ${sql.ref(moment)} < ${end}`
+  const { rows } = await sql<{ saves: number; inquiries: number }>`
+    select
+      (select count(*) from saved_listing
+        where listing_id = ${listingId} and removed_at is null and ${within('saved_at')}) as saves,
+      (select count(*) from inquiry where listing_id = ${listingId} and ${within('created_at')}) as inquiries`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 function rangeOf({ start_date, end_date }: Asked['query'], today: Date): DayRange {
