@@ -112,6 +112,20 @@ test('who is signed in is identified after what came before', async ({ page }) =
   })
 })
 
+test('a kind of lease that is chosen is told, and one that is left again is not', async ({ page }) => {
+  const told = listen(page)
+  await open(page, '/search/chicago')
+  await isTold(page, told, 'LISTING_SEARCH', 1)
+  await page.getByRole('button', { name: 'Lease', exact: true }).click()
+  const sublease = page.getByRole('checkbox', { name: 'Sublease' })
+  await sublease.check()
+  await isTold(page, told, 'LEASE_TYPE_CHOSEN', 1)
+  expect(told.at(-1)!.analyticsInformation).toEqual({ leaseType: 'sublease' })
+  await sublease.uncheck()
+  await expect(page).toHaveURL(/\/search\/chicago$/)
+  await isTold(page, told, 'LEASE_TYPE_CHOSEN', 1)
+})
+
 test('the same batch five times at once, and once more, counts once', async ({ page, request }) => {
   await startSession(request, DEMO.admin)
   const before = await countOf(request, 'LISTING')
