@@ -98,6 +98,16 @@ test.describe('in Britain, on a tablet', () => {
   }
 })
 
+test('a page that only a letter leads to is kept by no cache, and no other site is told its address', async ({
+  request,
+}) => {
+  for (const path of ['/unsubscribe', '/confirm_listing', '/users/verify', '/users/password_resets']) {
+    const headers = (await request.get(`${path}?token=x`)).headers()
+    expect(headers['cache-control'], path).toBe('private, no-store')
+    expect(headers['referrer-policy'], path).toBe('no-referrer')
+  }
+})
+
 test('what is not there says so inside the frame', async ({ page }) => {
   for (const path of [
     '/listing/nothing/999999',

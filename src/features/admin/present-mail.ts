@@ -10,8 +10,9 @@ type Row = Selectable<MailRow>
 type Transport = Pick<MailTransport, 'compose' | 'delivers'>
 
 /**
- * Whether an admin may read what a letter says. Links in most letters act for whoever opens them: set a password, answer
- * for an agent, stop alerts. Such a letter is its reader's alone, unless there is no mail server to bring it to them.
+ * Whether an admin may read what a letter says. Links in most letters act for whoever opens them: set a password,
+ * answer for an agent, stop alerts. Such a letter is its reader's alone, unless there is no mail server to bring it to
+ * them.
  */
 export const mayBeRead = ({ kind, state }: Pick<Row, 'kind' | 'state'>, { delivers }: Pick<Transport, 'delivers'>) =>
   LINKS_TO_PAGES.includes(kind) || (!delivers && state !== 'sent')

@@ -23,7 +23,7 @@ export const MAIL_KINDS = [
   'search_alert',
 ] as const
 
-/** Letters whose links only lead to pages; of all others, also those yet to be thought of, links act for their reader. */
+/** Letters whose links only lead to pages; those of all others, also of letters yet to come, act for their reader. */
 export const LINKS_TO_PAGES: readonly string[] = [
   'inquiry',
   'inquiry_copy',

@@ -59,3 +59,27 @@ test('a street is told by its name alone, and so is not said', () => {
   const { description, highlights } = hideDetails(listing, ['building'])
   expect({ description, highlights }).toEqual({ description: 'Quiet.', highlights: ['LEED Gold'] })
 })
+
+test.each([
+  ['3125550177', '(312) 555-0177'],
+  ['3125550177', '+1 312.555.0177'],
+  ['02079460018', '+44 20 7946 0018'],
+  ['+44 (0)20 7946 0018', '020 7946 0018'],
+  ['312-555-0177 x12', '(312) 555 0177 x12'],
+])('the number %s is hidden however it is written: %s', (phone, written) => {
+  const listing = aWholeListing()
+  Object.assign(listing.listingAgents[0]!, { phone })
+  listing.description = `Furniture can stay. Call ${written} to see it.`
+  listing.highlights = [`Call ${written}`, '20 desks, 555 lockers']
+  const { description, highlights } = hideDetails(listing, ['agents'])
+  expect(description).not.toMatch(/\d/)
+  expect(highlights).toEqual(['20 desks, 555 lockers'])
+})
+
+test('a dash in the place of a name or a number hides nothing', () => {
+  const listing = aWholeListing()
+  Object.assign(listing.listingAgents[0]!, { phone: '-', company: '–' })
+  Object.assign(listing.building, { name: '-' })
+  listing.description = 'Light on three sides - and quiet – mostly.'
+  expect(hideDetails(listing, ['agents', 'building']).description).toBe(listing.description)
+})

@@ -1,6 +1,6 @@
 import type { Listing } from '../catalog/listings/contract.ts'
 import type { SharedListing } from './contract.ts'
-import { filled, matchPhrase } from './match-phrase.ts'
+import { filled, matchPhone, matchPhrase } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'
 import type { Hideable } from './rules.ts'
 
@@ -54,8 +54,9 @@ const HIDE: Record<Hideable, (left: SharedListing, whole: Listing) => SharedList
 
 /** Whether a text names one of them, or says how to reach them. */
 function namesAny(agents: Listing['listingAgents']): (text: string) => boolean {
-  const known = agents.flatMap(({ lastName, email, phone, company }) => [lastName, email, phone, company])
-  const patterns = filled(known).map((text) => matchPhrase(text))
+  const known = agents.flatMap(({ lastName, email, company }) => [lastName, email, company])
+  const phones = agents.map(({ phone }) => phone)
+  const patterns = [...filled(known).map((text) => matchPhrase(text)), ...filled(phones).map(matchPhone)]
   return (text) => patterns.some((pattern) => pattern.test(text))
 }
 

@@ -1,13 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Job } from '#platform/jobs.ts'
-import { KEPT_DAYS } from './rules.ts'
+import { earliestRevoked } from './rules.ts'
 import { forgetRevoked } from './store.ts'
 
-/** Forgets links that were revoked a month ago. */
+/** Forgets links that can't be brought back any more. */
 export const forgetRevokedShares: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'sharing.forget-revoked',
   cron: '47 3 * * *',
   timeoutMs: 60_000,
-  run: (_payload, { db, clock }) => forgetRevoked(db, new Date(clock().getTime() - KEPT_DAYS * 86_400_000)),
+  run: (_payload, { db, clock }) => forgetRevoked(db, earliestRevoked(clock())),
 }

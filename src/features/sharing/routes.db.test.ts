@@ -333,6 +333,13 @@ describe('the links of somebody', () => {
     expect(shares.filter((each: { restorableUntil: string | null }) => each.restorableUntil === null)).toHaveLength(100)
   })
 
+  test('are no more than there is room for, even when two are made at once', async () => {
+    const rows = Array.from({ length: 99 }, () => ({ listing_id: listing, user_id: maya.user.id, created_at: NOW }))
+    await db.insertInto('listing_share').values(rows).execute()
+    const made = await Promise.all(Array.from({ length: 5 }, () => maya.post(`/api/listings/${listing}/shares`, {})))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+  })
+
   test('are nobody else’s: theirs and none at all are answered alike', async () => {
     const { id } = await aLink()
     const others = [await app.signIn(), await app.signIn({ role: 'admin' })]

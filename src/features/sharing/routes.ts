@@ -15,7 +15,7 @@ import { changeShare } from './change-share.ts'
 import { sharing } from './contract.ts'
 import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
-import { KEPT_DAYS, LIMITS } from './rules.ts'
+import { earliestRevoked, LIMITS } from './rules.ts'
 import { shareListing } from './share-listing.ts'
 import { countOpen, findOpenShare, findOwnShare, findShares, revokeShare } from './store.ts'
 
@@ -28,8 +28,6 @@ export type SharingDeps = {
   /** The links are derived from it. */
   secret: string
 }
-
-const DAY_MS = 86_400_000
 
 export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: SharingDeps) {
   const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
@@ -84,7 +82,8 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
     async 'PUT /api/listing_shares/:id'({ params: { id }, body }, request) {
       const now = clock()
       const changing = { reader: readerOf(request), now, revokedSince: earliestRevoked(now) }
-      if (!(await changeShare(db, id, body, changing))) throw notFound('share')
+      const isThere = await db.transaction().execute((trx) => changeShare(trx, id, body, changing))
+      if (!isThere) throw notFound('share')
       return loadOwn(request, id)
     },
 
@@ -94,9 +93,6 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
     },
   })
 }
-
-/** When a link that can still be brought back was revoked at the earliest. */
-const earliestRevoked = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
 
 // For routes that only somebody signed in may call.
 const readerOf = ({ reader }: FastifyRequest): Reader => reader!

@@ -55,8 +55,12 @@ const shareRows = (db: Db) =>
         .as('viewers'),
     )
 
-/** How many links of somebody to a space hold: the space itself, or that of one of their links. */
+/**
+ * How many links of somebody to a space hold: the space itself, or that of one of their links. Holds on to the person, so
+ * that it is true until the transaction ends.
+ */
 export async function countShares(db: Db, userId: number, of: { listingId: number } | { shareId: number }) {
+  await sql`select from app_user where id = ${userId} for no key update`.execute(db)
   const { count } = await db
     .selectFrom('listing_share')
     .where('user_id', '=', userId)

@@ -80,6 +80,7 @@ export const inquiries = {
   'inquiry.mistake.number': 'Enter a number above 0',
   'inquiry.mistake.order': 'This is less than the smallest size',
   'inquiry.mistake.day': 'Enter a day from today on',
+  'inquiry.mistake.time': 'Enter the time as well',
   'inquiry.mistake.copyTo': 'Enter up to five e-mail addresses, with commas between them',
   'inquiry.failed': 'Not sent',
   'inquiry.failed.about': 'The server did not answer as it should. What you wrote is still here. Try again.',

@@ -16,7 +16,7 @@ import { Trap } from './Trap.tsx'
 import { type Mistakes, useEntries } from './use-entries.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'role', 'companyName', 'market', 'website'] as const
-export type Entered = Record<(typeof FIELDS)[number], string>
+type Entered = Record<(typeof FIELDS)[number], string>
 
 /** What was sent, but for what nobody should read again in the page. */
 export type Sent = Omit<Entered, 'password' | 'website'>

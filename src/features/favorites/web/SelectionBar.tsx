@@ -11,7 +11,11 @@ export function SelectionBar({ selection, all }: { selection: Selection; all: Sa
   const keep = useKeep()
   const { items, choose, end } = selection
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end()
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      // There it closes or clears something of its own.
+      const isElsewhere = target instanceof Element && target.closest('input[type=search], select, details, dialog')
+      if (key === 'Escape' && !isElsewhere) end()
+    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [end])

@@ -155,6 +155,30 @@ test('while another press is on its way nothing is asked: the answer would be fr
   expect(isDoubted()).toBe(true)
 })
 
+test('nor is anything asked when the other press comes at the moment at which the first one fails', async () => {
+  for (let ticks = 0; ticks < 20; ticks++) {
+    const answers: ((answer: Answer) => void)[] = []
+    const reader = aReader(() => new Promise((resolve) => answers.push(resolve)))
+    const first = reader.keep([suite], true)
+    await reader.settle()
+    answers[0]!({ status: 500 })
+    for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+    // The first press is over, and what is saved is asked: there was nothing to wait for.
+    if (reader.said.length > 0) return
+    let asked = 0
+    reader.queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'invalidate') asked++
+    })
+    const second = reader.keep([loft], true)
+    await first
+    await reader.settle()
+    expect(asked, `${ticks} ticks later`).toBe(0)
+    answers[1]!({ status: 200 })
+    await second
+    expect(asked).toBe(1)
+  }
+})
+
 test('a press made twice in haste is one, and may be made again once it is answered', async () => {
   const reader = aReader()
   await Promise.all([reader.keep([suite], true), reader.keep([suite], true)])

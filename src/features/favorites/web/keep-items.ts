@@ -58,9 +58,9 @@ export function openKeeping({ call, queryClient, track, notify, text, onSignedOu
     const items = pressed.filter((item) => wanted.get(keyOf(item)) !== isSaved)
     if (items.length === 0) return
     for (const item of items) wanted.set(keyOf(item), isSaved)
+    pressesOnTheirWay += 1
     // An answer on its way is from before the press.
     await queryClient.cancelQueries({ queryKey })
-    pressesOnTheirWay += 1
     if (queryClient.getQueryData(queryKey) === undefined) isInDoubt = true
     show(items, isSaved)
     const sent = items.map((item) => send(item, isSaved))

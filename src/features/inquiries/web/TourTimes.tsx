@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { isIsoDate } from '#lib/dates.ts'
+import type { MessageId } from '#messages/messages.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { FieldProps } from '../../accounts/web/use-entries.tsx'
 import type { TourSlot } from '../contract.ts'
 import { MOST_TOUR_SLOTS, tourTimeText } from '../rules.ts'
+import { mistakeInTour } from './check-inquiry.ts'
 import classes from './TourTimes.module.css'
 import { hasTourTime, suggestTourTimes, withTourTime } from './tour-times.ts'
 
@@ -74,14 +75,14 @@ function AnotherTime({ today, day: field, onAdd }: AnotherProps) {
   const text = useText()
   const day = useRef<HTMLInputElement>(null)
   const time = useRef<HTMLInputElement>(null)
-  const [isWrong, setWrong] = useState(false)
+  const [mistake, setMistake] = useState<MessageId>()
 
   function add() {
     const slot = { date: day.current!.value, time: time.current!.value.slice(0, 5) }
-    const isRight = isIsoDate(slot.date) && slot.date >= today && slot.time !== ''
-    setWrong(!isRight)
-    if (isRight) onAdd(slot)
-    else day.current!.focus()
+    const found = slot.date === '' ? 'inquiry.mistake.day' : mistakeInTour(slot.date, slot.time, today)
+    setMistake(found)
+    if (!found) onAdd(slot)
+    else (slot.time === '' && slot.date !== '' ? time : day).current!.focus()
   }
 
   return (
@@ -92,7 +93,7 @@ function AnotherTime({ today, day: field, onAdd }: AnotherProps) {
         type="date"
         min={today}
         label={text('inquiry.tourTimes.day')}
-        error={field.error ?? (isWrong && <FieldError>{text('inquiry.mistake.day')}</FieldError>)}
+        error={field.error ?? (mistake && <FieldError>{text(mistake)}</FieldError>)}
       />
       <TextInput
         ref={time}

@@ -81,3 +81,9 @@ test('a number may be typed with commas', () => {
   expect(numberIn('')).toBeUndefined()
   expect(numberIn('0')).toBeUndefined()
 })
+
+test('a day to see the space needs its time, a time alone is none', () => {
+  expect(need({ tourDay: '2026-11-24' })).toEqual({ tourDay: 'inquiry.mistake.time' })
+  expect(need({ tourDay: '2026-11-24', tourTime: '10:00' })).toEqual({})
+  expect(need({ tourTime: '10:00' })).toEqual({})
+})

@@ -47,9 +47,9 @@ export function checkVisitor(entered: Entered<VisitorField>): Mistakes<VisitorFi
   })
 }
 
-/** Numbers that are none, sizes the wrong way round, and a day that has passed; `today` is an ISO date. */
+/** Numbers that are none, sizes the wrong way round, a day that has passed or has no time; `today` is an ISO date. */
 export function checkRequirement(entered: Entered<RequirementField>, today: string): Mistakes<RequirementField> {
-  const { headCount, minSize, maxSize, targetRent, moveIn, tourDay } = entered
+  const { headCount, minSize, maxSize, targetRent, moveIn, tourDay, tourTime } = entered
   const [low, high] = [numberIn(minSize), numberIn(maxSize)]
   const isReversed = Boolean(low && high && high < low)
   return compact({
@@ -58,7 +58,7 @@ export function checkRequirement(entered: Entered<RequirementField>, today: stri
     maxSize: mistakeInWhole(maxSize) ?? (isReversed ? 'inquiry.mistake.order' : undefined),
     targetRent: targetRent === '' || numberIn(targetRent) !== undefined ? undefined : 'inquiry.mistake.number',
     moveIn: mistakeInDay(moveIn, today),
-    tourDay: mistakeInDay(tourDay, today),
+    tourDay: mistakeInTour(tourDay, tourTime, today),
   })
 }
 
@@ -83,6 +83,11 @@ function mistakeInWhole(text: string): MessageId | undefined {
 
 const mistakeInDay = (day: string, today: string): MessageId | undefined =>
   day === '' || (isIsoDate(day) && day >= today) ? undefined : 'inquiry.mistake.day'
+
+/** Of a time to see the space, which needs both; a time alone is none. */
+export function mistakeInTour(day: string, time: string, today: string): MessageId | undefined {
+  return mistakeInDay(day, today) ?? (day !== '' && time === '' ? 'inquiry.mistake.time' : undefined)
+}
 
 function mistakeInEmail(email: string): MessageId | undefined {
   if (email === '') return 'inquiry.mistake.email'

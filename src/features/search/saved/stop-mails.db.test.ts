@@ -98,3 +98,18 @@ test('leaves places alone when it is about searches', async () => {
   expect((await app.visitor().get(`/api${url.pathname}${url.search}`)).body.savedSearches).toEqual([])
   expect((await person.get(WISHES)).body.placesOn).toBe(true)
 })
+
+test('turns nothing down that is off already: an old letter wakes no alerts', async () => {
+  const { person, path } = await aLetter()
+  await aSearch(db, person.user.id, NOW)
+  await publish(await aBuilding(db))
+  await tell('2026-11-20T15:05:00Z')
+  const { headers } = (await pool.query('select headers from mail order by created_at desc limit 1')).rows[0]
+  const url = new URL(headers['List-Unsubscribe'].slice(1, -1))
+  await app.visitor().post(url.pathname + url.search, {})
+  await app.visitor().post(path, {})
+  for (const each of [path, url.pathname + url.search]) await app.visitor().post(each, { frequency: 'weekly' })
+  expect((await person.get(WISHES)).body.placesOn).toBe(false)
+  const { rows } = await pool.query('select alerts_on from saved_search')
+  expect(rows).toEqual([{ alerts_on: false }])
+})

@@ -44,11 +44,12 @@ export async function loadToStop(db: Db, { userId, searchIds, places }: Stop): P
 
 /** Switches these alerts off, or turns them down to a mail a week. */
 export async function stopMails(db: Db, { userId, searchIds, places }: Stop, to: 'off' | 'weekly', now: Date) {
-  const change = to === 'off' ? sql`alerts_on = false` : sql`alerts_on = true, frequency = 'weekly'`
+  const change = to === 'off' ? sql`alerts_on = false` : sql`frequency = 'weekly'`
+  // What is off already stays so: to turn down wakes nothing.
   await sql`update saved_search set ${change}, updated_at = ${now}
-    where id = any(${searchIds}) and user_id = ${userId}`.execute(db)
+    where id = any(${searchIds}) and user_id = ${userId} and alerts_on and frequency <> 'never'`.execute(db)
   await replanMatches(db, userId)
-  if (!places) return
+  if (!places || !(await findRecipient(db, userId)).placesOn) return
   await turnDownPlaces(db, userId, to, now)
   await replanPlaceMatches(db, userId)
 }

@@ -1,8 +1,8 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { formatMoney } from '#lib/money.ts'
 import { RENT_BASES, type RentBasis } from '#lib/rent.ts'
-import { IconSwitch } from '#ui/IconSwitch.tsx'
 import { QuietSelect } from '#ui/QuietSelect.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import { useRentBasis } from '../../catalog/listings/web/use-rent-basis.ts'
 import type { ListingResults } from '../contract.ts'
 import { SORTS, type Sort } from '../rules.ts'
@@ -74,7 +74,7 @@ export function ResultHead({ search, found: { results, refining, failed }, wordi
             </option>
           ))}
         </QuietSelect>
-        <IconSwitch
+        <Segments
           className={classes.layout}
           legend={text('search.layout')}
           name="layout"

@@ -51,7 +51,7 @@ export function ShareEdit({ share, onEdit, onRenew, onClose }: Props) {
   )
 }
 
-/** Another address for the same link: the old one is gone for good, so it is asked twice. */
+/** Another address for the same link: as the old one is gone for good, it takes two presses. */
 function Renewing({ onRenew }: { onRenew: () => Promise<unknown> }) {
   const text = useText()
   const [isAsking, setAsking] = useState(false)

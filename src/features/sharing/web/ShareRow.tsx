@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -16,8 +16,17 @@ export function ShareRow({ share, changes }: { share: Share; changes: Changes })
   const text = useText()
   const date = dayOf(share.createdAt, useLocale())
   const opener = useRef<HTMLButtonElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
   const [isEditing, setEditing] = useState(false)
   const isRevoked = share.restorableUntil !== null
+
+  // The button that was pressed went away with what it did.
+  const wasRevoked = useRef(isRevoked)
+  useEffect(() => {
+    if (wasRevoked.current === isRevoked) return
+    wasRevoked.current = isRevoked
+    actions.current?.querySelector('button')?.focus()
+  }, [isRevoked])
 
   function close() {
     setEditing(false)
@@ -29,7 +38,7 @@ export function ShareRow({ share, changes }: { share: Share; changes: Changes })
       <div className={classes.row}>
         <About share={share} />
         {isRevoked ? (
-          <div className={classes.actions}>
+          <div ref={actions} className={classes.actions}>
             <Button
               size="xs"
               aria-label={text('sharing.restore.this', { date })}
@@ -39,7 +48,7 @@ export function ShareRow({ share, changes }: { share: Share; changes: Changes })
             </Button>
           </div>
         ) : (
-          <div className={classes.actions}>
+          <div ref={actions} className={classes.actions}>
             <Button size="xs" aria-label={text('sharing.copy.this', { date })} onClick={() => changes.copy(share)}>
               {text('sharing.copy')}
             </Button>

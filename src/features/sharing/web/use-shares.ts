@@ -43,7 +43,7 @@ export function useShares(listing: Listing) {
     return status === 429 ? text('sharing.tooOften') : otherwise
   }
 
-  /** Makes a link and copies it; refused are its recipients. */
+  /** Makes a link and copies it; 'refused' when it can't be sent to its recipients. */
   async function create(body: NewShare, idempotencyKey: string): Promise<'made' | 'refused' | 'failed'> {
     hush()
     try {
@@ -70,6 +70,8 @@ export function useShares(listing: Listing) {
   /** Does it, and says so; what was `shown` at once is put back, with a word, when it fails. */
   async function attempt(share: Share, shown: Share, work: () => Promise<Share>): Promise<Share | undefined> {
     hush()
+    // A list on its way is from before the press; it is asked again after it.
+    await queryClient.cancelQueries({ queryKey: options.queryKey })
     show(shown)
     try {
       const changed = await work()
@@ -78,8 +80,9 @@ export function useShares(listing: Listing) {
     } catch (error) {
       show(share)
       complain(explain(error, `${text('sharing.change.failed')}. ${text('sharing.failed.retry')}`))
-      void refetch()
       return undefined
+    } finally {
+      void refetch()
     }
   }
   const put = (share: Share, body: ShareChange, shown = share) =>

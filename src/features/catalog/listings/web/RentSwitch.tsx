@@ -1,6 +1,6 @@
 import { RENT_BASES, type RentBasis } from '#lib/rent.ts'
+import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
-import classes from './RentSwitch.module.css'
 import { useRentBasis } from './use-rent-basis.ts'
 
 const OFFERED: readonly RentBasis[] = RENT_BASES.filter((basis) => basis !== 'total_yr')
@@ -9,24 +9,13 @@ const OFFERED: readonly RentBasis[] = RENT_BASES.filter((basis) => basis !== 'to
 export function RentSwitch() {
   const text = useText()
   const [basis, change] = useRentBasis()
+  const choices = OFFERED.map((value) => ({ value, label: text(`listing.basis.${value}`) }))
   return (
-    <fieldset className={classes.switch}>
-      <legend className="visually-hidden">{text('listing.basis')}</legend>
-      {OFFERED.map((each) => (
-        <label key={each} data-on={each === basis || undefined}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="rent-basis"
-            checked={each === basis}
-            onChange={() => change(each)}
-          />
-          {text(`listing.basis.${each}`)}
-        </label>
-      ))}
+    <div>
+      <Segments legend={text('listing.basis')} name="rent-basis" choices={choices} value={basis} onChange={change} />
       <span className="visually-hidden" aria-live="polite">
         {text('listing.basis.changed', { basis: text(`listing.basis.${basis}`) })}
       </span>
-    </fieldset>
+    </div>
   )
 }

@@ -47,14 +47,17 @@ export function Page() {
           {text('alerts.settings')}
         </Button>
       </SavedTools>
-      {shown.length === 0 && <NothingFound query={address.query} onClear={() => change({ query: '' })} />}
-      <ul className={classes.rows}>
-        {shown.map((search) => (
-          <li key={search.id}>
-            <SearchRow search={search} changes={changes} />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <NothingFound query={address.query} onClear={() => change({ query: '' })} />
+      ) : (
+        <ul className={classes.rows}>
+          {shown.map((search) => (
+            <li key={search.id}>
+              <SearchRow search={search} changes={changes} />
+            </li>
+          ))}
+        </ul>
+      )}
     </SavedFrame>
   )
 }

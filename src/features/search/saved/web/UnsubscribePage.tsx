@@ -12,7 +12,7 @@ import classes from './UnsubscribePage.module.css'
 
 export async function load({ text, path }: LoadContext): Promise<PageHead> {
   const title = text('alerts.stop.title')
-  return { title, description: text('alerts.stop.describe'), canonical: path, noIndex: true }
+  return { title, description: text('alerts.stop.describe'), canonical: path, noIndex: true, byLink: true }
 }
 
 type Done = 'off' | 'weekly'
