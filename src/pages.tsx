@@ -3,7 +3,7 @@ import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { Saving } from '#features/favorites/web/Saving.tsx'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
-import { page } from '#ui/page.tsx'
+import { moveTo, page } from '#ui/page.tsx'
 import type { RouterContext } from '#ui/router-context.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -98,6 +98,9 @@ export const pages = root.addChildren([
     ...page(() => import('#features/accounts/settings/web/EmailChangePage.tsx'), 'people'),
   }),
   createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx'), 'people') }),
+  // Addresses that people type.
+  createRoute({ ...under('/saved'), loader: () => moveTo('/saved/listings') }),
+  createRoute({ ...under('/account'), loader: () => moveTo('/users/account') }),
   createRoute({
     ...under('/saved/listings'),
     ...page(() => import('#features/favorites/web/SavedListingsPage.tsx'), 'people'),

@@ -86,7 +86,7 @@ test('somebody says who they are, moves to another address and password, leaves,
   await form.getByRole('button', { name: 'Delete account', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
   await signIn(page, { email: newEmail, password: ANOTHER })
-  await expect(form.getByText('do not belong together')).toBeVisible()
+  await expect(form.getByText('do not match')).toBeVisible()
   await page.goto(await outbox.linkTo(newEmail, 'Your account is closed'))
   await form.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page).toHaveURL(/\/login\?origin=%2Fusers%2Faccount$/)

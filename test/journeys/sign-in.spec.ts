@@ -8,7 +8,7 @@ test('an administrator signs in on the way to a search, watches the events, and 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
   await enter(page, { ...DEMO.admin, password: 'not it' })
-  await expect(page.getByRole('status').filter({ hasText: 'do not belong together' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'do not match' })).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
   await enter(page, DEMO.admin)

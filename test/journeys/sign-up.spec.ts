@@ -57,7 +57,7 @@ test('somebody signs up by mail from a space they like, forgets the password, an
 
   await page.context().clearCookies()
   await signIn(page, { email, password: PASSWORD })
-  await expect(form.getByText('do not belong together')).toBeVisible()
+  await expect(form.getByText('do not match')).toBeVisible()
   await signIn(page, { email, password: ANOTHER })
   await expect(accountMenu(page)).toBeVisible()
 })

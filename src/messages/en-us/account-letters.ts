@@ -22,7 +22,7 @@ export const accountLetters = {
   'mail.verify.about': 'Press the button to finish your Frontage account.',
   'mail.verify.confirm': 'Confirm address',
   'mail.verify.note':
-    'The link works once, for 24 hours. If you did not ask for an account, leave it: without the press there is none.',
+    'The link works once, for 24 hours. If you did not ask for an account, ignore this e-mail: without the button there is none.',
   'mail.registered.subject': 'You have a Frontage account',
   'mail.registered.about':
     'An account was asked for with this address, which has one. Sign in, or choose a new password if you do not know yours.',

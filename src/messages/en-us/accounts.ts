@@ -12,7 +12,7 @@ export const accounts = {
   'account.signIn.email.missing': 'Enter your e-mail address',
   'account.signIn.email.incomplete': 'Enter the whole address, such as maya@alderwray.com',
   'account.signIn.password.missing': 'Enter your password',
-  'account.signIn.wrong': 'This e-mail address and password do not belong together. Check both.',
+  'account.signIn.wrong': 'This e-mail address and password do not match. Check both.',
   'account.signIn.wait.seconds':
     'Too many tries. Wait {count, plural, one {1 second} other {# seconds}}, then try again.',
   'account.signIn.wait.minutes':

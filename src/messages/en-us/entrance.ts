@@ -31,14 +31,13 @@ export const entrance = {
   'account.password.sequence': 'Use something other than letters, figures or keys in a row',
   'account.password.common': 'Many people use this one. Add a word or two of your own',
   'account.checkMail': 'Check your mail',
-  'account.checkMail.verify':
-    'A letter is on its way to {email}. Press the button in it to finish. It works for 24 hours.',
+  'account.checkMail.verify': 'We sent an e-mail to {email}. Press the button in it to finish. It works for 24 hours.',
   'account.checkMail.reset':
-    'If there is an account for {email}, a letter is on its way. The link in it works for one hour.',
-  'account.checkMail.none': 'Nothing there after a minute? Look among unwanted mail.',
+    'If there is an account for {email}, we sent an e-mail there. The link in it works for one hour.',
+  'account.checkMail.none': 'Nothing there after a minute? Look in your spam folder.',
   'account.checkMail.again': 'Send it again',
   'account.checkMail.sent': 'Sent again',
-  'account.checkMail.failed': 'The letter was not sent',
+  'account.checkMail.failed': 'The e-mail was not sent',
   'account.checkMail.other': 'Use another address',
   'account.verify': 'Confirm your e-mail address',
   'account.verify.describe': 'Finish creating your Frontage account.',

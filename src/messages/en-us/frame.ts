@@ -35,7 +35,7 @@ export const frame = {
   'frame.jump.landlord': 'Landlord',
   'frame.jump.street': 'Street',
   'frame.notFound.title': 'There is nothing at this address',
-  'frame.notFound.body': 'The space may have been leased, or the link mistyped.',
+  'frame.notFound.body': 'What was here may be gone, or the link mistyped. Whoever sent it can send a new one.',
   'frame.notFound.search': 'Search all spaces',
   'frame.notFound.browse': 'Browse by region',
   'frame.error.title': 'This page did not load',

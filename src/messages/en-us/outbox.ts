@@ -16,7 +16,7 @@ export const outbox = {
   'outbox.to': 'To {recipient}',
   'outbox.empty': 'Letters land here first',
   'outbox.empty.about': 'When somebody signs up, asks about a space or has an alert, you can read what they were sent.',
-  'outbox.none': 'No letter fits this.',
+  'outbox.none': 'No letters here.',
   'outbox.none.all': 'Show all letters',
   'outbox.mail.describe': 'A letter to {recipient}',
   'outbox.mail.recipient': 'To',

@@ -10,6 +10,7 @@ export const sharing = {
   'sharing.hide.rent': 'Rent and costs',
   'sharing.hide.agents': 'Agents',
   'sharing.hide.building': 'Which building it is',
+  'sharing.hide.note': 'Left out of this link. The space’s public page stays as it is.',
   'sharing.expires': 'The link works',
   'sharing.expires.days': 'for {days} days',
   'sharing.expires.never': 'until I revoke it',
@@ -79,6 +80,7 @@ export const sharing = {
   'shared.answer.subject': 'About {space}',
   'shared.building.hidden': 'Ask {name} which building it is.',
   'shared.rent.hidden': 'Ask {name} about the rent.',
+  'shared.rent.ask': 'Ask {name}',
   'shared.gone': 'This space is no longer available',
   'shared.gone.about':
     '{name} shared a space with you that has since left the market. Write to them for others like it.',

@@ -15,7 +15,7 @@ export function Header() {
   const { user, known } = useCurrentUser()
   useCurrentUserAfterBack()
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-frame>
       <Link to="/" className={classes.home} aria-label={text('frame.home')}>
         <Logo />
       </Link>

@@ -30,7 +30,7 @@ export function HeartKeeper() {
 
 function takeRemembered(): Savable | undefined {
   try {
-    return takePress(sessionStorage, Date.now())
+    return takePress(localStorage, Date.now())
   } catch {
     // Where storage is blocked, nothing was remembered.
     return undefined

@@ -1,13 +1,13 @@
 import type { Savable } from '#ui/saving.ts'
 
 const KEY = 'frontage.pressed-heart'
-/** Long enough to sign in, too short to surprise anybody later. */
+/** Long enough to sign in or up, too short to surprise anybody later. */
 const HOLDS_MS = 30 * 60_000
 const KINDS: readonly string[] = ['listing', 'building', 'landlord'] satisfies Savable['kind'][]
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Remembers, in this tab, what somebody who is not signed in wanted to save. */
+/** Remembers, in this browser, what somebody who is not signed in wanted to save: a letter's link opens another tab. */
 export function rememberPress(shelf: Shelf, item: Savable, now: number) {
   shelf.setItem(KEY, JSON.stringify({ ...item, at: now }))
 }

@@ -26,7 +26,7 @@ export function askToSignIn(item: Savable) {
 
 function rememberHere(item: Savable) {
   try {
-    rememberPress(sessionStorage, item, Date.now())
+    rememberPress(localStorage, item, Date.now())
   } catch {
     // Where storage is blocked, the heart has to be pressed again.
   }

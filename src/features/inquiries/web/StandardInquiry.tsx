@@ -43,7 +43,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
   const today = dayAt(listing.building.market, new Date())
   const { field, ...entries } = useEntries({
     fields: REQUIREMENT_FIELDS,
-    check: (entered) => checkRequirement(entered, today),
+    check: (entered) => checkRequirement(entered, { today, hasTourTimes: tourSlots.length > 0 }),
     explain: explainFailure,
     async send({ client, headCount, minSize, maxSize, targetRent, moveIn, termMonths, message, copyToMe, ...tour }) {
       const body = {

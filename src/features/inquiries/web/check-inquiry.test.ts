@@ -25,7 +25,8 @@ const requirement = {
   message: '',
   copyToMe: '',
 }
-const need = (values: Partial<typeof requirement>) => checkRequirement({ ...requirement, ...values }, '2026-11-20')
+const need = (values: Partial<typeof requirement>, { hasTourTimes = true } = {}) =>
+  checkRequirement({ ...requirement, ...values }, { today: '2026-11-20', hasTourTimes })
 
 test('a visitor who filled in everything may send', () => {
   expect(checkVisitor(visitor)).toEqual({})
@@ -80,6 +81,15 @@ test('a number may be typed with commas', () => {
   expect(numberIn('1,250.75')).toBe(1250.75)
   expect(numberIn('')).toBeUndefined()
   expect(numberIn('0')).toBeUndefined()
+})
+
+test('something has to be said', () => {
+  expect(need({ client: 'Alder & Wray', copyToMe: 'on', termMonths: '60' }, { hasTourTimes: false })).toEqual({
+    message: 'inquiry.mistake.nothing',
+  })
+  for (const said of [{ message: 'Hello' }, { minSize: '5000' }, { moveIn: '2026-12-01' }, { headCount: '4' }]) {
+    expect(need(said, { hasTourTimes: false })).toEqual({})
+  }
 })
 
 test('a day to see the space needs its time, a time alone is none', () => {

@@ -33,6 +33,8 @@ export const REQUIREMENT_FIELDS = [
   'copyToMe',
 ] as const
 export type RequirementField = (typeof REQUIREMENT_FIELDS)[number]
+/** Any of these is something for an agent to answer. */
+const SAYING = ['headCount', 'minSize', 'maxSize', 'targetRent', 'moveIn', 'tourDay', 'message'] as const
 
 export const SETTINGS_FIELDS = ['message', 'phone', 'company', 'copyTo', 'copyToMe'] as const
 export type SettingsField = (typeof SETTINGS_FIELDS)[number]
@@ -47,8 +49,15 @@ export function checkVisitor(entered: Entered<VisitorField>): Mistakes<VisitorFi
   })
 }
 
-/** Numbers that are none, sizes the wrong way round, a day that has passed or has no time; `today` is an ISO date. */
-export function checkRequirement(entered: Entered<RequirementField>, today: string): Mistakes<RequirementField> {
+/**
+ * Numbers that are none, sizes the wrong way round, a day that has passed or has no time, and nothing said at all; `today`
+ * is an ISO date.
+ */
+export function checkRequirement(
+  entered: Entered<RequirementField>,
+  { today, hasTourTimes }: { today: string; hasTourTimes: boolean },
+): Mistakes<RequirementField> {
+  const isSaid = hasTourTimes || SAYING.some((field) => entered[field].trim() !== '')
   const { headCount, minSize, maxSize, targetRent, moveIn, tourDay, tourTime } = entered
   const [low, high] = [numberIn(minSize), numberIn(maxSize)]
   const isReversed = Boolean(low && high && high < low)
@@ -59,6 +68,7 @@ export function checkRequirement(entered: Entered<RequirementField>, today: stri
     targetRent: targetRent === '' || numberIn(targetRent) !== undefined ? undefined : 'inquiry.mistake.number',
     moveIn: mistakeInDay(moveIn, today),
     tourDay: mistakeInTour(tourDay, tourTime, today),
+    message: isSaid ? undefined : 'inquiry.mistake.nothing',
   })
 }
 

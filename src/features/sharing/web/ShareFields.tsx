@@ -30,6 +30,7 @@ export function HideFields({ hides = [] }: { hides?: readonly Hideable[] }) {
           <span>{text(`sharing.hide.${detail}`)}</span>
         </label>
       ))}
+      <p>{text('sharing.hide.note')}</p>
     </fieldset>
   )
 }

@@ -28,6 +28,7 @@ export function SharedListingView({ page }: { page: ShownPage }) {
   const { building, photos } = listing
   const title = spaceShown(listing, text)
   const isLeased = listing.status === 'leased'
+  const askForRent = hides.includes('rent') ? text('shared.rent.ask', { name: page.sender.name }) : undefined
   const shown = photos.length === 0 && building.photo ? [building.photo] : photos
   return (
     <article className={`page ${shared.page}`}>
@@ -50,7 +51,7 @@ export function SharedListingView({ page }: { page: ShownPage }) {
             <h1>{title}</h1>
             <p className={shared.address}>{formatAddress(building.address)}</p>
           </header>
-          <FactStrip listing={listing} />
+          <FactStrip listing={listing} onRequest={askForRent} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {!hides.includes('rent') && (listing.rent || !isLeased) && <CostTable listing={listing} />}
           <FloorPlans listing={listing} />

@@ -58,7 +58,8 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
           ))}
         </section>
       )}
-      {building.id !== null && building.name !== null && (
+      {/* Its page would show the rent. */}
+      {building.id !== null && building.name !== null && !hides.includes('rent') && (
         <BuildingLink building={{ ...building, id: building.id, name: building.name }} />
       )}
     </aside>

@@ -18,7 +18,7 @@ type Fact = {
 }
 
 /** The four facts every reader asks first; on a phone the rent leads them. */
-export function FactStrip({ listing }: { listing: ShownListing }) {
+export function FactStrip({ listing, onRequest }: { listing: ShownListing; onRequest?: string | undefined }) {
   const text = useText()
   const locale = useLocale()
   const {
@@ -39,7 +39,7 @@ export function FactStrip({ listing }: { listing: ShownListing }) {
   const facts: Fact[] = [
     {
       label: text('listing.detail.rent'),
-      value: <RentFigure rent={rent} area={area} />,
+      value: <RentFigure rent={rent} area={area} onRequest={onRequest} />,
       note: monthly ? text('listing.allInLine', { amount: formatMoney(monthly, locale) }) : '',
       onPhone: true,
     },

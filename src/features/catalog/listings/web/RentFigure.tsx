@@ -5,12 +5,19 @@ import classes from './RentFigure.module.css'
 import { rentShown, rentText } from './rent-shown.ts'
 import { useRentBasis } from './use-rent-basis.ts'
 
+type Props = {
+  rent: Rent | null
+  area: Area
+  /** Said in place of a rent that is not shown, where it is not the usual. */
+  onRequest?: string | undefined
+}
+
 /** The rent in the reader's basis, currency and unit lighter than the figure. Undisclosed rents are named, never blank. */
-export function RentFigure({ rent, area }: { rent: Rent | null; area: Area }) {
+export function RentFigure({ rent, area, onRequest }: Props) {
   const text = useText()
   const locale = useLocale()
   const [basis] = useRentBasis()
-  if (!rent) return <span className={classes.onRequest}>{text('listing.rentOnRequest')}</span>
+  if (!rent) return <span className={classes.onRequest}>{onRequest ?? text('listing.rentOnRequest')}</span>
   const shown = rentShown(rent, area, basis, locale)
   const quoted =
     basis === 'quoted' ? undefined : text('listing.quotedAs', { rent: rentText(rent, area, 'quoted', locale) })
