@@ -1,3 +1,4 @@
+import { saveTourbookContact } from '#features/accounts/settings/store.ts'
 import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
 import { putItem } from '#features/favorites/store.ts'
@@ -25,6 +26,9 @@ const SEARCHES: Record<'broker' | 'occupier', Wanted[]> = {
   ],
 }
 
+/** As their account says. */
+const BRANDING = { displayName: '', title: '', phone: '', email: '' }
+
 /** The listings with the least ids are those that the demo's walkthroughs show. */
 const MOST_SHOWN = 63
 const SAVED = { listings: 5, buildings: 2 }
@@ -35,6 +39,7 @@ export async function giveBelongings(db: Db, owners: Owners, now: Date) {
   await saveItems(db, owners, now)
   for (const owner of ['occupier', 'broker'] as const) await saveSearches(db, owners[owner], SEARCHES[owner], now)
   await seedInquiries(db, owners, now)
+  await saveTourbookContact(db, owners.broker, { ...BRANDING, color: '#004f8a' }, now)
 }
 
 /** A space of each of the first buildings, some of these buildings, and the landlord; one after the other. */

@@ -1,5 +1,4 @@
 import { type Asking, askAsVisitor, askQuickly, askWithNeeds } from '#features/inquiries/ask-about-listing.ts'
-import { keepSettings } from '#features/inquiries/keep-settings.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/db.ts'
 import { ASKED, askedAt, findSpaces } from './visits.ts'
@@ -11,8 +10,6 @@ const PLACE = { sourcePage: 'LISTING' }
 
 /** The broker asks in haste, the occupier with what they need, and a visitor who has an answer. No mail is sent. */
 export async function seedInquiries(db: Db, { broker, occupier, landlord }: People, now: Date) {
-  await keepContact(db, broker, { company: 'Whitcombe Tenant Advisors', phone: '312-555-0142' }, now)
-  await keepContact(db, occupier, { company: 'Lindqvist Audio', phone: '312-555-0168' }, now)
   const ask: Record<(typeof ASKED)[number]['kind'], (asking: Asking) => Promise<unknown>> = {
     quick: (asking) => askQuickly(db, PLACE, { ...asking, ...personAsking(broker) }),
     standard: (asking) => askWithNeeds(db, { ...needsAt(now), ...PLACE }, { ...asking, ...personAsking(occupier) }),
@@ -31,9 +28,6 @@ export async function seedInquiries(db: Db, { broker, occupier, landlord }: Peop
 const ASKING = { caller: VISITOR, reader: null, ip: '127.0.0.1', locale: 'en-us', site: '', isTold: false } as const
 
 const personAsking = (id: number) => ({ caller: `user:${id}`, reader: { id } })
-
-const keepContact = (db: Db, userId: number, contact: { company: string; phone: string }, now: Date) =>
-  keepSettings(db, userId, { ...contact, message: '', copyToMe: false, copyTo: [] }, now)
 
 const needsAt = (now: Date) => ({
   message: 'Our lease ends next summer, and we would like to stay near the river.',

@@ -9,9 +9,32 @@ export const DEMO_PASSWORD = 'frontage-demo'
 /** One of each role, all with the same password. */
 export const DEMO_PEOPLE = [
   { email: 'admin@frontage.example', role: 'admin', first_name: 'Ines', last_name: 'Okafor' },
-  { email: 'landlord@frontage.example', role: 'landlord_rep', first_name: 'Graham', last_name: 'Ferris' },
-  { email: 'broker@frontage.example', role: 'tenant_rep', first_name: 'Dana', last_name: 'Whitcombe' },
-  { email: 'occupier@frontage.example', role: 'occupier', first_name: 'Maya', last_name: 'Lindqvist' },
+  {
+    email: 'landlord@frontage.example',
+    role: 'landlord_rep',
+    first_name: 'Graham',
+    last_name: 'Ferris',
+    title: 'Leasing director',
+    phone: '(312) 555-0117',
+  },
+  {
+    email: 'broker@frontage.example',
+    role: 'tenant_rep',
+    first_name: 'Dana',
+    last_name: 'Whitcombe',
+    title: 'Principal',
+    phone: '(312) 555-0142',
+    company_name: 'Whitcombe Tenant Advisors',
+  },
+  {
+    email: 'occupier@frontage.example',
+    role: 'occupier',
+    first_name: 'Maya',
+    last_name: 'Lindqvist',
+    title: 'Head of workplace',
+    phone: '(312) 555-0168',
+    company_name: 'Lindqvist Audio',
+  },
 ] as const
 
 /** The landlord whose space is the demo's first. */

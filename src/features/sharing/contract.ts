@@ -69,7 +69,15 @@ export type SharedListing = Static<typeof SharedListing>
 
 /** What a link leads to. */
 export const SharedPage = Type.Object({
-  sender: Type.Object({ name: Text(161), company: Nullable(Text(160)), email: Text(254) }),
+  /** As their account's branding introduces them; the colour, such as #67337a, is null where it is ours. */
+  sender: Type.Object({
+    name: Text(254),
+    title: Nullable(Text(120)),
+    company: Nullable(Text(160)),
+    phone: Nullable(Text(40)),
+    email: Text(254),
+    color: Nullable(Text(7)),
+  }),
   message: Text(MOST_MESSAGE),
   sharedOn: IsoDate,
   hides: Hides,

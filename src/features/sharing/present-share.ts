@@ -1,5 +1,6 @@
 import { todayIso } from '#lib/dates.ts'
 import type { Reader } from '#platform/session.ts'
+import type { loadTourbookContact } from '../accounts/settings/store.ts'
 import type { Listing } from '../catalog/listings/contract.ts'
 import type { Share, SharedPage } from './contract.ts'
 import { hideDetails } from './hide-details.ts'
@@ -21,11 +22,13 @@ export const presentShare = (row: ShareRow, url: string): Share => ({
   lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
 })
 
+type Shown = { listing: Listing | null; contact: Contact; reader: Reader | null }
+
 /** What a link shows a reader; without a listing, that it is no longer there. */
-export function presentPage(share: OpenShare, listing: Listing | null, reader: Reader | null): SharedPage {
+export function presentPage(share: OpenShare, { listing, contact, reader }: Shown): SharedPage {
   const hides = share.hides as Hideable[]
   return {
-    sender: { name: nameOf(share), company: share.company, email: share.email },
+    sender: { ...presentSender(contact), company: share.company },
     message: share.message,
     sharedOn: todayIso(share.created_at),
     hides,
@@ -34,5 +37,20 @@ export function presentPage(share: OpenShare, listing: Listing | null, reader: R
   }
 }
 
-export const nameOf = ({ first_name, last_name, email }: Pick<OpenShare, 'first_name' | 'last_name' | 'email'>) =>
-  `${first_name} ${last_name}`.trim() || email
+type Contact = Awaited<ReturnType<typeof loadTourbookContact>>
+
+/** What they leave empty is taken from their account. */
+function presentSender({ displayName, title, phone, email, color, usual }: Contact) {
+  const address = email || usual.email
+  return {
+    name: displayName || usual.displayName || address,
+    title: title || usual.title || null,
+    phone: phone || usual.phone || null,
+    email: address,
+    color,
+  }
+}
+
+type Person = { first_name: string; last_name: string; email: string }
+
+export const nameOf = ({ first_name, last_name, email }: Person) => `${first_name} ${last_name}`.trim() || email

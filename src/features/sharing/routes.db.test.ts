@@ -44,7 +44,7 @@ describe('a link', () => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(body).toMatchObject({
-      sender: { name: 'Maya Okafor', company: null, email: maya.user.email },
+      sender: { name: 'Maya Okafor', title: null, company: null, phone: null, email: maya.user.email, color: null },
       message: 'For Jonah.',
       sharedOn: '2026-11-20',
       hides: [],
@@ -242,6 +242,28 @@ describe('making a link', () => {
     expect(await letters()).toEqual([])
     expect((await maya.get(`/api/listings/${listing}/shares`)).body.shares).toEqual([])
   })
+})
+
+test('a link introduces its sender as their branding does, and where that is silent as their account does', async () => {
+  const { api } = await aLink()
+  const senderShown = async () => (await app.visitor().get(api)).body.sender
+  await db
+    .updateTable('app_user')
+    .set({ title: 'Director', phone: '(312) 555-0142', company_name: 'Okafor Tenant Advisors' })
+    .where('id', '=', maya.user.id)
+    .execute()
+  const own = { title: 'Director', phone: '(312) 555-0142', company: 'Okafor Tenant Advisors', color: null }
+  expect(await senderShown()).toEqual({ name: 'Maya Okafor', email: maya.user.email, ...own })
+  const branding = {
+    displayName: 'M. Okafor',
+    title: '',
+    phone: '312 555 0100',
+    email: 'hello@okafor.com',
+    color: '#1966a9',
+  }
+  expect((await maya.put('/api/current_user/tourbook_contact', branding)).status).toBe(200)
+  const said = { name: 'M. Okafor', email: 'hello@okafor.com', phone: '(312) 555-0100', color: '#1966a9' }
+  expect(await senderShown()).toEqual({ ...own, ...said })
 })
 
 describe('the links of somebody', () => {

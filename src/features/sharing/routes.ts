@@ -9,6 +9,7 @@ import type { Reader, Sessions } from '#platform/session.ts'
 import { letterOrigin, siteOrigin } from '#platform/site-origin.ts'
 import { networkOf, takeTurn } from '#platform/throttle.ts'
 import type { DB } from '#schema'
+import { loadTourbookContact } from '../accounts/settings/store.ts'
 import { presentListing } from '../catalog/listings/present-listing.ts'
 import { findListing } from '../catalog/listings/store.ts'
 import { changeShare } from './change-share.ts'
@@ -68,7 +69,8 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
       const share = await openShare(params.token)
       const now = clock()
       const row = await findListing(db, share.listing_id, now)
-      return presentPage(share, row ? presentListing(row, now) : null, reader)
+      const contact = await loadTourbookContact(db, share.user_id)
+      return presentPage(share, { listing: row ? presentListing(row, now) : null, contact, reader })
     },
 
     async 'POST /api/listing_shares/:token/opens'({ params, body }, request) {

@@ -86,7 +86,7 @@ export const findOpenShare = (db: Db, id: number, now: Date) =>
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where('deactivated_at', 'is', null)
     .select(['listing_share.id', 'version', 'listing_id', 'user_id', 'message', 'hides', 'listing_share.created_at'])
-    .select(['first_name', 'last_name', 'email', 'company.name as company'])
+    .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
     .executeTakeFirst()
 
 export type OpenShare = NonNullable<Awaited<ReturnType<typeof findOpenShare>>>

@@ -59,7 +59,7 @@ export const accountSettings = {
   'settings.alerts.from': 'From',
   'settings.alerts.to.time': 'To',
   'settings.alerts.same': 'Choose another time than the beginning',
-  'settings.contact.about': 'Shown on the tourbooks you share. What you leave empty is taken from your account.',
+  'settings.contact.about': 'Shown on what you share with clients. What you leave empty is taken from your account.',
   'settings.contact.name': 'Name shown',
   'settings.contact.color': 'Color',
   'settings.contact.color.code': 'Color code',

@@ -77,6 +77,7 @@ export const sharing = {
   'shared.own': 'This is what others see. Your own visits are not counted.',
   'shared.place': '{space} in {place}',
   'shared.answer': 'Write to {name}',
+  'shared.call': 'Call {phone}',
   'shared.answer.subject': 'About {space}',
   'shared.building.hidden': 'Ask {name} which building it is.',
   'shared.rent.hidden': 'Ask {name} about the rent.',

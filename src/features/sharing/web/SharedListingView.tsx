@@ -31,7 +31,7 @@ export function SharedListingView({ page }: { page: ShownPage }) {
   const askForRent = hides.includes('rent') ? text('shared.rent.ask', { name: page.sender.name }) : undefined
   const shown = photos.length === 0 && building.photo ? [building.photo] : photos
   return (
-    <article className={`page ${shared.page}`}>
+    <article className={`page ${shared.page}`} data-for-client>
       <Note page={page} />
       <Mosaic name={title} photos={shown}>
         {listing.floorPlans.length > 0 && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { contrastOnWhite, LEAST_CONTRAST } from '#lib/contrast.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import shared from '../../catalog/listings/web/ListingPanel.module.css'
@@ -12,7 +13,7 @@ import type { ShownPage } from './SharedListingView.tsx'
 export function SharedPanel({ page: { listing, sender, hides }, title }: { page: ShownPage; title: string }) {
   const text = useText()
   const track = useTrack()
-  const { name, company, email } = sender
+  const { name, title: job, company, phone, email, color } = sender
   const { rent, area, leaseStructure, listingAgents, building } = listing
   const subject = encodeURIComponent(text('shared.answer.subject', { space: title }))
   return (
@@ -37,11 +38,24 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
       )}
       <section className={classes.sender}>
         <b>{company === null ? name : text('shared.by.company', { name, company })}</b>
+        {job && <p>{job}</p>}
         {hides.includes('rent') && <p>{text('shared.rent.hidden', { name })}</p>}
         {hides.includes('building') && <p>{text('shared.building.hidden', { name })}</p>}
-        <Button component="a" variant="filled" size="lg" fullWidth href={`mailto:${email}?subject=${subject}`}>
+        <Button
+          component="a"
+          variant="filled"
+          size="lg"
+          fullWidth
+          href={`mailto:${email}?subject=${subject}`}
+          {...(color && contrastOnWhite(color) >= LEAST_CONTRAST && { color })}
+        >
           {text('shared.answer', { name })}
         </Button>
+        {phone && (
+          <Button component="a" size="lg" fullWidth href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {text('shared.call', { phone })}
+          </Button>
+        )}
         <p className={classes.onPaper}>{email}</p>
       </section>
       {listingAgents.length > 0 && (
