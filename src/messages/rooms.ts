@@ -1,7 +1,10 @@
 import type { Locale } from '#lib/locale.ts'
 import { type Messages, openIntl, type Translate } from './messages.ts'
 
-/** Sentences by who reads them: everybody, or those on pages for people with an account. What the server alone says stays there. */
+/**
+ * Sentences by who reads them: everybody, or those on pages for people with an account. What the server alone says stays
+ * there.
+ */
 export const ROOMS = ['site', 'people'] as const
 export type Room = (typeof ROOMS)[number]
 

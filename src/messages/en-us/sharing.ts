@@ -27,6 +27,7 @@ export const sharing = {
   'sharing.tooOften': 'That was a lot for one day. Try again later.',
   'sharing.failed.about': 'The server did not answer as it should. What you wrote is still here. Try again.',
   'sharing.mistake.recipients': 'Enter up to {most} e-mail addresses, such as maya@alderwray.com',
+  'sharing.mistake.address': '“{address}” is no whole e-mail address. Add what is missing, or remove it.',
   'sharing.mistake.unverified': 'Confirm your own e-mail address first: we sent you a letter when you signed up.',
   'sharing.copy': 'Copy link',
   'sharing.copied': 'Copied',

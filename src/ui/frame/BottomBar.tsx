@@ -1,6 +1,7 @@
-import { IconHeart, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconHeart, IconInbox, IconSearch, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isAllowed } from '#lib/permissions.ts'
 import { useOrigin } from '../account-address.ts'
 import { signInAddress } from '../page.tsx'
 import { useCurrentUser } from '../use-current-user.ts'
@@ -23,6 +24,11 @@ export function BottomBar() {
       <Entry href="/saved/listings" start="/saved" icon={<IconHeart size={20} stroke={1.75} aria-hidden />}>
         {text('frame.saved')}
       </Entry>
+      {user && isAllowed('read_inquiries', user.role) && (
+        <Entry href="/inquiries" start="/inquiries" icon={<IconInbox size={20} stroke={1.75} aria-hidden />}>
+          {text('inbox.title')}
+        </Entry>
+      )}
       <Entry
         href={user ? '/users/account' : signInAddress(origin)}
         start="/users/account"

@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /**
- * How often a listing was seen and opened, by day, and saved and asked about in all. Undefined when there is none, or it is not the
- * reader's business, whatever its status. Throws an AppError that names the date that makes no range.
+ * How often a listing was seen and opened, by day, and saved and asked about in all. Undefined when there is none, or it
+ * is not the reader's business, whatever its status. Throws an AppError that names the date that makes no range.
  */
 export async function readFigures(db: Db, listingId: number, { reader, query, today }: Asked) {
   const range = rangeOf(query, today)

@@ -18,7 +18,10 @@ export type AlertJobContext = {
 
 type Nothing = Record<string, never>
 
-/** Looks saved searches and places through for what changed; rung by whoever changes the catalogue, and by the clock should one fail. */
+/**
+ * Looks saved searches and places through for what changed; rung by whoever changes the catalogue, and by the clock
+ * should one fail.
+ */
 export const matchAlerts: Job<Nothing, AlertJobContext> = {
   name: MATCH_JOB,
   cron: '* * * * *',

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { FieldError } from '#ui/FieldError.tsx'
 import { useText } from '#ui/use-text.ts'
 import { addressesIn, MOST_RECIPIENTS } from '../rules.ts'
-import { readShare } from './check-share.ts'
+import { readShare, wrongAddressIn } from './check-share.ts'
 import { makeUuid } from './make-random.ts'
 import classes from './ShareDialog.module.css'
 import { ExpiryField, HideFields, MessageField, Optional } from './ShareFields.tsx'
@@ -29,7 +30,14 @@ export function ShareForm({ emailVerified, onCreate }: Props) {
     const data = new FormData(event.currentTarget)
     const { recipients, ...settings } = readShare(data, new Date())
     if (isBusy) return
-    if (!recipients) return refuse(text('sharing.mistake.recipients', { most: MOST_RECIPIENTS }))
+    if (!recipients) {
+      const address = wrongAddressIn(data)
+      return refuse(
+        address === undefined
+          ? text('sharing.mistake.recipients', { most: MOST_RECIPIENTS })
+          : text('sharing.mistake.address', { address: address.slice(0, 60) }),
+      )
+    }
     setMistake(undefined)
     setBusy(true)
     // Sent again as it was, it is the same press.
@@ -57,7 +65,7 @@ export function ShareForm({ emailVerified, onCreate }: Props) {
         description={text('sharing.recipients.about', { most: MOST_RECIPIENTS })}
         descriptionProps={{ fz: 13 }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={mistake}
+        error={mistake && <FieldError>{mistake}</FieldError>}
         autoComplete="off"
         inputMode="email"
         onChange={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, readShare } from './check-share.ts'
+import { readSettings, readShare, wrongAddressIn } from './check-share.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const filled = (entries: Record<string, string>) => {
@@ -26,6 +26,8 @@ test('a filled one says to whom, without what, and for how long', () => {
 test('addresses nobody can write to are none', () => {
   for (const recipients of ['maya', 'maya@alderwray', 'a@b.com, maya'])
     expect(read({ recipients }).recipients).toBeUndefined()
+  expect(wrongAddressIn(filled({ recipients: 'a@b.com, jonah@; maya' }))).toBe('jonah@')
+  expect(wrongAddressIn(filled({ recipients: 'a@b.com' }))).toBeUndefined()
   const many = Array.from({ length: 21 }, (_, index) => `p${index}@alderwray.com`)
   expect(read({ recipients: many.join(',') }).recipients).toBeUndefined()
   expect(read({ recipients: many.slice(1).join(',') }).recipients).toHaveLength(20)

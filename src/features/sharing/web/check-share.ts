@@ -10,6 +10,10 @@ export function readShare(form: FormData, now: Date) {
   return { recipients: isReady ? recipients : undefined, ...readSettings(form, now), expiresAt: expiryIn(form, now) }
 }
 
+/** The first address in a form that no mail reaches. */
+export const wrongAddressIn = (form: FormData): string | undefined =>
+  addressesIn(saidIn(form, 'recipients')).find((address) => !isReachable(address))
+
 /** The same of a link there is: no choice of days leaves its end as it is. */
 export function readSettings(form: FormData, now: Date) {
   return {

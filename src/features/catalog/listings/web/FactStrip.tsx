@@ -13,7 +13,8 @@ import { termName } from './term-name.ts'
 type Fact = {
   label: string
   value: ReactNode
-  note: string /** Said by the panel where there is one. */
+  note: string
+  /** Said by the panel where there is one. */
   onPhone?: true
 }
 
