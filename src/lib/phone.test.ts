@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, readablePhone } from './phone.ts'
+import { callLink, formatPhone, readablePhone } from './phone.ts'
 
 test.each([
   ['3125550177', '(312) 555-0177'],
@@ -46,4 +46,12 @@ test.each([
   ['', ''],
 ])('of %j, what is more than a number stays: %j', (given, text) => {
   expect(readablePhone(given)).toBe(text)
+})
+
+test.each([
+  ['(312) 555-0142', 'tel:3125550142'],
+  ['+44 20 7946 0018', 'tel:+442079460018'],
+  ['312 555 0177 ext. 4', 'tel:3125550177'],
+])('%j is called by %j', (given, link) => {
+  expect(callLink(given)).toBe(link)
 })

@@ -16,6 +16,9 @@ export function formatPhone(phone: string): string {
 /** A phone number for reading; what holds more than a number, such as an extension, stays as it was typed. */
 export const readablePhone = (phone: string): string => (/^[\d\s()+./-]+$/.test(phone) ? formatPhone(phone) : phone)
 
+/** The link that calls a number as people type it; an extension behind it is for whoever answers. */
+export const callLink = (phone: string): string => `tel:${phone.replace(/[a-z].*$/i, '').replace(/[^\d+]/g, '')}`
+
 function international(digits: string): string {
   return `+${digits.slice(0, -10)} ${northAmerican(digits.slice(-10))}`
 }

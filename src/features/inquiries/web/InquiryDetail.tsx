@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { readOptions } from '#api'
 import { CAMPAIGN_FIELDS, type Campaign } from '#lib/campaign.ts'
 import { formatDate } from '#lib/dates.ts'
+import { callLink } from '#lib/phone.ts'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../contract.ts'
@@ -60,11 +61,7 @@ function Words({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' 
           {text('inbox.reply')}
         </Button>
         {phone && (
-          <Button
-            component="a"
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
-          >
+          <Button component="a" href={callLink(phone)} leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}>
             {text('inbox.call')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import type { Db } from '#platform/db.ts'
 import type { AlertSetting as AlertSettingRow } from '#schema'
 import { findMarket } from '../../markets/rules.ts'
-import type { Hours, QuietHours } from './plan-delivery.ts'
+import type { Hours, QuietHours, Schedule } from './plan-delivery.ts'
 import { DEFAULT_FREQUENCY, type Frequency } from './rules.ts'
 
 /** What somebody wants of all their alerts. */
@@ -56,9 +56,6 @@ export async function findRecipient(db: Db, userId: number): Promise<Recipient> 
   if (!rows[0]) throw new Error(`Expected a person, there is no ${userId}`)
   return toRecipient(rows[0])
 }
-
-/** When what a search or a place has is told; `isTold` while anybody wants to hear of it. */
-export type Schedule = { frequency: Frequency; isTold: boolean; hours: Hours }
 
 /** The schedules of searches by id. */
 export async function loadSchedules(db: Db, searchIds: number[]): Promise<Map<number, Schedule>> {

@@ -1,9 +1,10 @@
-import type { Schedule } from './keep-settings.ts'
 import type { Frequency } from './rules.ts'
 
 /** Local times 'HH:MM' between which nothing is sent; they may go over midnight. */
 export type QuietHours = { from: string; to: string }
 export type Hours = { timeZone: string; quietHours: QuietHours | null }
+/** When what a search or a place has is told; `isTold` while anybody wants to hear of it. */
+export type Schedule = { frequency: Frequency; isTold: boolean; hours: Hours }
 
 /** What comes together within it is one mail. */
 const GATHERED_SECONDS = 60

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { contrastOnWhite, LEAST_CONTRAST } from '#lib/contrast.ts'
+import { callLink } from '#lib/phone.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import shared from '../../catalog/listings/web/ListingPanel.module.css'
@@ -52,7 +53,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
           {text('shared.answer', { name })}
         </Button>
         {phone && (
-          <Button component="a" size="lg" fullWidth href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Button component="a" size="lg" fullWidth href={callLink(phone)}>
             {text('shared.call', { phone })}
           </Button>
         )}
