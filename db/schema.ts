@@ -83,6 +83,21 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditLog {
+  action: string;
+  actor: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  count: Generated<number>;
+  id: Generated<number>;
+  network: string | null;
+  role: string | null;
+  subject_id: string | null;
+  subject_type: string;
+  user_id: number | null;
+}
+
 export interface Building {
   abbreviated_region: string | null;
   amenities: Generated<string[]>;
@@ -680,6 +695,7 @@ export interface DB {
   agent: Agent;
   alert_setting: AlertSetting;
   app_user: AppUser;
+  audit_log: AuditLog;
   building: Building;
   building_contact: BuildingContact;
   building_demographic: BuildingDemographic;

@@ -8,6 +8,7 @@ import type { Studio } from '#features/media/draw-picture.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { type AlertJobContext, forgetAlerts, matchAlerts, tellAlerts } from '#features/search/saved/jobs.ts'
 import { forgetRevokedShares } from '#features/sharing/jobs.ts'
+import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/db.ts'
 import { forgetCounts } from '#platform/forget-counts.ts'
 import { type AnyJob, startWorker, type Worker } from '#platform/jobs.ts'
@@ -36,6 +37,7 @@ export const jobs: AnyJob<JobContext>[] = [
   eraseAccounts(PERSONAL_DATA),
   forgetSessions,
   forgetCounts,
+  dropAuditNetworks,
 ]
 
 /** For two jobs at once, their transactions, and the worker's own listening and asking. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { anonymizedAudit } from '#platform/audit-log.ts'
 import type { Person, PersonalData } from '#platform/personal-data.ts'
 
 type About = (person: Person) => RawBuilder<SqlBool>
@@ -78,6 +79,13 @@ export const PERSONAL_DATA: PersonalData = {
   throttle: {
     about: ({ email, emailVerified }) => (emailVerified ? sql`position(${email} in t.key) > 0` : sql`false`),
     withheld: { because: 'It counts tries for minutes' },
+  },
+  audit_log: {
+    about: ({ id }) => sql`(t.user_id = ${id} or (t.subject_type = 'user' and t.subject_id = ${String(id)}))`,
+    // Rows about somebody may be of an admin, whose network is not theirs to know.
+    withheld: ['user_id', 'network'],
+    newestBy: 'at',
+    erased: { set: ({ id }) => anonymizedAudit(id) },
   },
   agent: { about: byAddress('email'), erased: published },
 }

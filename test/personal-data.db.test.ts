@@ -5,6 +5,7 @@ import { hashPassword } from '../src/features/accounts/hash-password.ts'
 import { eraseAccounts } from '../src/features/accounts/leaving/jobs.ts'
 import { aBuilding, aListing } from '../src/features/catalog/listings/fixtures.ts'
 import { PERSONAL_DATA } from '../src/personal-data.ts'
+import { recordAudit } from '../src/platform/audit-log.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
 import { exportPerson } from '../src/platform/personal-data.ts'
 import { openTestApp } from './app.ts'
@@ -158,6 +159,13 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .insertInto('throttle')
     .values({ key: `login:${email}|10.0.0`, count: 1, until: NOW })
     .execute()
+  await recordAudit(db, {
+    at: NOW,
+    actor: { type: 'user', userId: user_id, role: 'occupier', ip: '10.0.0.7' },
+    action: 'account.email_changed',
+    subject: { type: 'user', id: user_id },
+    after: { email },
+  })
   return { ...person, id: user_id, email, emailVerified: true, mark, anonymousId: happened.anonymous_id }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#lib/permissions.ts'
-import { networkOf } from './throttle.ts'
+import { networkOf } from './network-address.ts'
 
 /** Who is signed in. */
 export type Reader = {

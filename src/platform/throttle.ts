@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#schema'
 import type { Db } from './db.ts'
@@ -65,18 +64,4 @@ export async function forgetOldTries(db: Db, now: Date) {
 function tooMany(code: string, until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new AppError(429, code, `Too many tries. Try again in ${seconds} seconds.`, [], { retryAfterS: seconds })
-}
-
-/** The network an address is in, /24 or /64: whoever guesses has many addresses of one. */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(address)) return address.split('.').slice(0, 3).join('.')
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const full = [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':').filter(Boolean)]
-  return full
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
 }

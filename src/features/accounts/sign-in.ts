@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#platform/errors.ts'
-import { countTry, forgetTries, networkOf, takeTurn } from '#platform/throttle.ts'
+import { networkOf } from '#platform/network-address.ts'
+import { countTry, forgetTries, takeTurn } from '#platform/throttle.ts'
 import type { DB } from '#schema'
 import { isPassword } from './hash-password.ts'
 import { findCredentials } from './store.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { networkOf, takeTurn } from '#platform/throttle.ts'
+import { networkOf } from '#platform/network-address.ts'
+import { takeTurn } from '#platform/throttle.ts'
 import type { DB } from '#schema'
 
 const HOUR_MS = 3_600_000

@@ -1,0 +1,26 @@
+/** What the audit log records, as `<noun>.<what happened>`. A new member needs no migration. */
+export const AUDIT_ACTIONS = [
+  'session.signed_in',
+  'session.sign_in_failed',
+  'session.ended',
+  'account.signed_up',
+  'account.invited',
+  'account.invitation_accepted',
+  'account.identity_linked',
+  'account.password_changed',
+  'account.password_reset_requested',
+  'account.password_reset',
+  'account.email_change_requested',
+  'account.email_changed',
+  'account.role_changed',
+  'account.exported',
+  'account.closed',
+  'account.reopened',
+  'account.erased',
+  'share.created',
+  'share.changed',
+  'share.revoked',
+  'paywall.changed',
+  'email.retried',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]

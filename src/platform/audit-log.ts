@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '#lib/audit-actions.ts'
+import type { Role } from '#lib/permissions.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Job } from './jobs.ts'
+import { shortenAddress } from './network-address.ts'
+import type { Reader } from './session.ts'
+
+/** Who acts: a user, somebody not signed in, or the program itself. `ip` is shortened before it is stored. */
+export type Actor =
+  | { type: 'user'; userId: number; role: Role; ip: string }
+  | { type: 'visitor'; ip: string }
+  | { type: 'system' }
+
+export type AuditEntry = {
+  at: Date
+  actor: Actor
+  action: AuditAction
+  /** What was acted on; `id` is a public id or slug, never a token or an address. */
+  subject: { type: string; id: string | number | null }
+  /** Of a change, the changed values alone. Never secrets, tokens or messages; personal values only of subject `user`. */
+  before?: object
+  after?: object
+}
+
+/** For how long the log says from which network; the rows themselves stay. */
+export const NETWORK_DAYS = 90
+
+/** Adds a row in the caller's transaction: it is there when, and only when, the write it records is. */
+export async function recordAudit(db: Db, { at, actor, action, subject, before, after }: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at,
+      actor: actor.type,
+      user_id: actor.type === 'user' ? actor.userId : null,
+      role: actor.type === 'user' ? actor.role : null,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id === null ? null : String(subject.id),
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+      network: actor.type === 'system' ? null : shortenAddress(actor.ip) || null,
+    })
+    .execute()
+}
+
+/** Who sent a request. */
+export const actorOf = ({ reader, ip }: { reader: Reader | null; ip: string }): Actor =>
+  reader ? { type: 'user', userId: reader.id, role: reader.role, ip } : { type: 'visitor', ip }
+
+/** Drops networks after 90 days. */
+export const dropAuditNetworks: Job<Record<string, never>, { db: Db; clock: Clock }> = {
+  name: 'audit-log.drop-networks',
+  cron: '11 3 * * *',
+  timeoutMs: 60_000,
+  async run(_payload, { db, clock }) {
+    const before = new Date(clock().getTime() - NETWORK_DAYS * 86_400_000)
+    await db
+      .updateTable('audit_log')
+      .set({ network: null })
+      .where('at', '<', before)
+      .where('network', 'is not', null)
+      .execute()
+  },
+}
+
+/** How an erased user's rows stay in the log: as somebody's, and without their values. */
+export const anonymizedAudit = (userId: number) => {
+  const isActor = sql`t.user_id = ${userId}`
+  const isSubject = sql`(t.subject_type = 'user' and t.subject_id = ${String(userId)})`
+  return sql`
+    actor = case when ${isActor} then 'deleted_user' else actor end,
+    user_id = case when ${isActor} then null else user_id end,
+    subject_id = case when ${isSubject} then null else subject_id end,
+    before = case when ${isSubject} then null else before end,
+    after = case when ${isSubject} then null else after end`
+}
