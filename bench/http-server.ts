@@ -3,11 +3,13 @@ import { openApp } from '../src/app.ts'
 import { openDeps, ROOT } from '../src/deps.ts'
 import { openSearch } from '../src/features/search/open-search.ts'
 import { readConfigOrExit } from '../src/platform/config.ts'
+import { openLog } from '../src/platform/log.ts'
 
 // The whole API in a process of its own, as http.ts starts it: without pages, and without jobs that would take the
 // processor from what is measured. Tells its port to whoever started it.
 
-const deps = await openDeps(readConfigOrExit(process.env))
+const config = readConfigOrExit(process.env)
+const deps = await openDeps(config, { log: openLog(config.logLevel) })
 const search = await openSearch(deps, ROOT)
 const { http } = await openApp(deps, { search, mapStyle: () => '', requestsPerMinute: Number.MAX_SAFE_INTEGER })
 await http.listen({ port: 0, host: '127.0.0.1' })

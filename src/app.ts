@@ -39,6 +39,7 @@ import type { MapStyle } from '#platform/map-style.ts'
 import { pendingMigrations } from '#platform/migrate.ts'
 import { describeApi } from '#platform/openapi.ts'
 import { localeOf, pageRoutes } from '#platform/page.ts'
+import { securityTextRoutes } from '#platform/security-text.ts'
 import { openSessions } from '#platform/session.ts'
 import type { WebBuild } from '#platform/web-build.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
@@ -84,6 +85,7 @@ export async function openApp(
       search: () => search.engine.ready(),
     },
   }
+  securityTextRoutes(http, { contactEmail: config.contactEmail, publicUrl: config.publicUrl, clock })
   await describeApi(http)
   healthRoutes(http, readiness)
 

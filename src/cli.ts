@@ -7,8 +7,13 @@ import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { buildWeb } from '#platform/build-web.ts'
 import { readConfig } from '#platform/config.ts'
 import { dbOn } from '#platform/db.ts'
+import { openLog } from '#platform/log.ts'
+import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { writeSchemaTypes } from '#platform/schema-types.ts'
 import { type Deps, openDeps, ROOT } from './deps.ts'
+
+// Somebody waits in front of it.
+const PATIENCE_MS = 10_000
 
 const USAGE = {
   import: `npm run import -- buildings FILE [--mapping NAME] [--dry-run]
@@ -112,7 +117,9 @@ async function importSubmarketFile({ database }: Deps, { file, market, name, dry
 }
 
 async function withDeps(work: (deps: Deps) => Promise<void>) {
-  const deps = await openDeps({ ...readConfig(process.env), logLevel: 'warn' }, { statementTimeoutMs: 0 })
+  const config = readConfig({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
+  const log = openLog('warn')
+  const deps = await openDeps(config, { log, statementTimeoutMs: 0, patienceMs: PATIENCE_MS })
   try {
     await work(deps)
   } finally {

@@ -4,13 +4,15 @@ import type { Studio } from '#features/media/draw-picture.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db.ts'
-import { type Log, openLog } from '#platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import { type MailTransport, openMailTransport } from '#platform/mail-transport.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
+import { watchServer } from '#platform/postgres/watch.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { openStorage, type Storage } from '#platform/storage.ts'
+import { whenDatabaseAnswers } from '#platform/wait-for-database.ts'
 import { artist } from './demo/artist.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -33,34 +35,38 @@ export type Deps = {
   close(): Promise<void>
 }
 
+type Options = {
+  log: Log
+  statementTimeoutMs?: number
+  /** For how long a database that does not answer is waited for; by default for ever. */
+  patienceMs?: number
+}
+
 /** Opens the database (starting the embedded one when no address is set), migrates it, and opens the storage. */
-export async function openDeps(
-  config: Config,
-  { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
-): Promise<Deps> {
-  const log = openLog(config.logLevel)
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({
-          ...(config.dataDir && { stateDir: config.dataDir }),
-          log: (line) => log.info(line),
-        })
-      : undefined
+export async function openDeps(config: Config, { log, statementTimeoutMs, patienceMs }: Options): Promise<Deps> {
+  await using opened = new AsyncDisposableStack()
+  const embedded = config.databaseUrl === undefined ? await openEmbedded(config, log) : undefined
+  opened.defer(async () => void (await embedded?.stop()))
   const databaseUrl = config.databaseUrl ?? embedded!.url
   const database = openDatabase(databaseUrl, {
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
-  const { applied } = await migrate(database.pool, MIGRATIONS)
+  opened.defer(() => database.close())
+  const migrating = () => migrate(database.pool, MIGRATIONS)
+  const { applied } = await whenDatabaseAnswers(log, migrating, patienceMs === undefined ? {} : { patienceMs })
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
   const { smtpUrl, publicUrl, mailFrom } = config
   const mailTransport = openMailTransport({ smtpUrl, publicUrl, from: mailFrom })
+  opened.defer(() => mailTransport.close())
+  const secret = config.appSecret ?? keptSecret(dataDir)
+  const closing = opened.move()
   return {
     config,
     dataDir,
-    secret: config.appSecret ?? keptSecret(dataDir),
+    secret,
     log,
     clock: systemClock,
     databaseUrl,
@@ -68,10 +74,25 @@ export async function openDeps(
     storage,
     studio: { db: database.db, storage, clock: systemClock, artist },
     mailTransport,
-    async close() {
-      mailTransport.close()
-      await database.close()
-      await embedded?.stop('if-idle')
+    close: () => closing.disposeAsync(),
+  }
+}
+
+/** Starts the embedded server, or adopts the one that runs, and starts it again whenever it ends. */
+async function openEmbedded({ dataDir }: Config, log: Log) {
+  const options = { ...(dataDir && { stateDir: dataDir }), log: (line: string) => log.info(line) }
+  const server = await startEmbeddedPostgres(options)
+  const watch = watchServer(server, {
+    restart: () => startEmbeddedPostgres({ ...options, port: server.config.port }),
+    log: (line) => log.warn(line),
+  })
+  const { url, stateDir } = server
+  return {
+    url,
+    stateDir,
+    async stop() {
+      await watch.stop()
+      await server.stop('if-idle')
     },
   }
 }

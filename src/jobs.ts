@@ -58,7 +58,10 @@ export async function startJobs(
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
   })
   const context = { ...studio, db: database.db, clock, log, mailTransport, segment: config.segment, secret, origin }
-  const worker = await startWorker(database.pool, jobs, context, log)
+  const worker = await startWorker(database.pool, jobs, context, log).catch(async (error) => {
+    await database.close()
+    throw error
+  })
   return {
     async stop() {
       await worker.stop()

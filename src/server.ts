@@ -1,6 +1,6 @@
+import '#platform/node-env.ts'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import closeWithGrace from 'close-with-grace'
 import { keepDays } from '#features/events/jobs.ts'
 import { makeEventDays } from '#features/events/keep-event-days.ts'
 import { drawPictures } from '#features/media/jobs.ts'
@@ -8,7 +8,12 @@ import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs } from '#platform/jobs.ts'
+import { listen } from '#platform/listen.ts'
+import { openLog } from '#platform/log.ts'
 import { probeMapStyle } from '#platform/map-style.ts'
+import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
+import { runProcess } from '#platform/run-process.ts'
+import { whenDatabaseAnswers } from '#platform/wait-for-database.ts'
 import { loadWebBuild } from '#platform/web-build.ts'
 import { openApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
@@ -17,56 +22,60 @@ import { openDeps, ROOT } from './deps.ts'
 import { startJobs } from './jobs.ts'
 
 const isDev = process.argv.includes('--dev')
-const config = readConfigOrExit(process.env)
-const deps = await openDeps(config)
-await migrateJobs(deps.database.pool)
-// Without its day an event is still kept, so a backup that holds these tables up does not hold up the start.
-await makeEventDays(deps.database.db, deps.clock()).catch((err) => deps.log.error({ err }, 'event days were not made'))
-if (config.demo) await openDemo(deps)
+const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
+const log = openLog(config.logLevel)
+const once = <Result>(step: () => Promise<Result>) => whenDatabaseAnswers(log, step)
 
-// Started from its sources, nothing was built beforehand.
-if (isDev) await compileKernels(ROOT)
-const search = await openSearch(deps, ROOT)
-const { http, readiness } = await openApp(deps, {
-  search,
-  mapStyle: probeMapStyle(config.mapStyleUrl),
-  async openWeb(app) {
-    if (!isDev) return loadWebBuild(ROOT)
-    const { openWebDev } = await import('#platform/web-dev.ts')
-    return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
-  },
-})
-await http.listen({ port: config.port, host: config.host })
-const { port } = http.server.address() as { port: number }
-const origin = config.publicUrl ?? `http://localhost:${port}`
-const worker = await startJobs(deps, origin)
-// Their own times may all have passed while this machine was off.
-await enqueue(deps.database.db, keepDays, {}, keepDays.name)
-await enqueue(deps.database.db, drawPictures, {}, drawPictures.name)
-await search.loaded()
+await runProcess({ log, closeWithinMs: 10_000, start })
 
-process.stdout.write(`Frontage is ready at ${origin}\n`)
-if (config.demo) process.stderr.write(demoAccounts())
+async function start(opened: AsyncDisposableStack) {
+  // Closed together: a job is told to stop while the last requests are answered.
+  const serving: (() => Promise<void>)[] = []
+  const deps = await openDeps(config, { log })
+  opened.defer(() => deps.close())
+  opened.defer(async () => void (await Promise.all(serving.map((close) => close()))))
+  await once(() => migrateJobs(deps.database.pool))
+  // Without its day an event is still kept, so a backup that holds these tables up does not hold up the start.
+  await makeEventDays(deps.database.db, deps.clock()).catch((err) => log.error({ err }, 'event days were not made'))
+  if (config.demo) await once(() => openDemo(deps))
 
-const grace = closeWithGrace({ delay: 15_000, logger: false, skip: ['SIGTERM', 'SIGINT'] }, async ({ err }) => {
-  if (err) deps.log.error({ err }, 'stopping after an error')
-  readiness.draining = true
-  await sleep(config.drainMs)
-  // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
-  const closing = setInterval(() => http.server.closeIdleConnections(), 100)
-  // Together, within one delay: a job is told to stop while the last readers are answered.
-  await Promise.all([http.close(), worker.stop(), search.stop()])
-  clearInterval(closing)
-  await deps.close()
-})
-
-// A second signal while draining is the same wish, not an error.
-let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (!stopping) grace.close()
-    stopping = true
+  // Started from its sources, nothing was built beforehand.
+  if (isDev) await compileKernels(ROOT)
+  const search = await once(() => openSearch(deps, ROOT))
+  serving.push(() => search.stop())
+  const { http, readiness } = await openApp(deps, {
+    search,
+    mapStyle: probeMapStyle(config.mapStyleUrl),
+    async openWeb(app) {
+      if (!isDev) return loadWebBuild(ROOT)
+      const { openWebDev } = await import('#platform/web-dev.ts')
+      return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
+    },
   })
+  serving.push(async () => {
+    // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
+    const closing = setInterval(() => http.server.closeIdleConnections(), 100)
+    await http.close()
+    clearInterval(closing)
+  })
+  const port = await listen(http, config)
+  const origin = config.publicUrl ?? `http://localhost:${port}`
+  const worker = await once(() => startJobs(deps, origin))
+  serving.push(() => worker.stop())
+  // Their own times may all have passed while this machine was off.
+  await once(() => enqueue(deps.database.db, keepDays, {}, keepDays.name))
+  await once(() => enqueue(deps.database.db, drawPictures, {}, drawPictures.name))
+  await search.loaded()
+  opened.defer(async () => {
+    readiness.draining = true
+    await sleep(config.drainMs)
+  })
+
+  if (config.production && !origin.startsWith('https:')) {
+    log.warn('PUBLIC_URL is not https: passwords and sessions can be read on the way, and cookies are not Secure')
+  }
+  process.stdout.write(`Frontage is ready at ${origin}\n`)
+  if (config.demo) process.stderr.write(demoAccounts())
 }
 
 function demoAccounts(): string {

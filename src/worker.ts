@@ -1,18 +1,27 @@
-import closeWithGrace from 'close-with-grace'
+import '#platform/node-env.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { migrateJobs } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
+import { runProcess } from '#platform/run-process.ts'
+import { whenDatabaseAnswers } from '#platform/wait-for-database.ts'
 import { openDeps } from './deps.ts'
 import { startJobs } from './jobs.ts'
 
 /** Runs background jobs only; a server runs them too, so this is for a machine of their own. */
-const deps = await openDeps(readConfigOrExit(process.env))
-await migrateJobs(deps.database.pool)
-const { publicUrl, port } = deps.config
-const worker = await startJobs(deps, publicUrl ?? `http://localhost:${port}`)
-process.stdout.write('Frontage is working\n')
+const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
+const log = openLog(config.logLevel)
 
-closeWithGrace({ delay: 60_000, logger: false }, async ({ err }) => {
-  if (err) deps.log.error({ err }, 'stopping after an error')
-  await worker.stop()
-  await deps.close()
+await runProcess({
+  log,
+  closeWithinMs: 60_000,
+  async start(opened) {
+    const deps = await openDeps(config, { log })
+    opened.defer(() => deps.close())
+    await whenDatabaseAnswers(log, () => migrateJobs(deps.database.pool))
+    const origin = config.publicUrl ?? `http://localhost:${config.port}`
+    const worker = await whenDatabaseAnswers(log, () => startJobs(deps, origin))
+    opened.defer(() => worker.stop())
+    process.stdout.write('Frontage is working\n')
+  },
 })

@@ -23,6 +23,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses'],
   ['SEARCH_ENGINE', 'magic', 'SEARCH_ENGINE'],
   ['DEMO', 'yes', 'DEMO'],
+  ['CONTACT_EMAIL', 'our office', 'CONTACT_EMAIL must be an email address'],
 ])('a bad %s (%s) is refused in one line that names it', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)
   expect(() => readConfig({ [name]: value })).not.toThrow(/\n/)
@@ -32,16 +33,28 @@ test('a refused database address never repeats its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).not.toThrow(/hunter2/)
 })
 
-test('production wants a secret, and a long one', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('APP_SECRET is required in production')
+const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://frontage.example' }
+
+test('production wants a long secret and the address people use', () => {
+  expect(() => readConfig({ ...PRODUCTION, APP_SECRET: undefined })).toThrow('APP_SECRET is required in production')
+  expect(() => readConfig({ ...PRODUCTION, APP_SECRET: '' })).toThrow('APP_SECRET is required in production')
+  expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: undefined })).toThrow('PUBLIC_URL is required in production')
   expect(() => readConfig({ APP_SECRET: 'short' })).toThrow('at least 32')
-  expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).production).toBe(true)
+  expect(readConfig(PRODUCTION).production).toBe(true)
+})
+
+test('an empty setting is none', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '', TRUST_PROXY: '' })).toMatchObject({
+    port: 3000,
+    publicUrl: undefined,
+    trustProxy: false,
+  })
 })
 
 test('the demo is for a desk: not with a database of its own address, not in production', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://h/db' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://h/db', DEMO: '1' }).demo).toBe(true)
-  expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)
+  expect(readConfig(PRODUCTION).demo).toBe(false)
 })
 
 test('proxies are addresses, ranges and names', () => {

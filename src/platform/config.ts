@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import { type Mailbox, parseMailbox } from '#lib/mailbox.ts'
+import { isMailAddress, type Mailbox, parseMailbox } from '#lib/mailbox.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
@@ -19,7 +19,7 @@ export const Settings = Type.Object({
     'Folder for the embedded database, files and the application secret; default: the state folder of this system',
   ),
   DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
-  PUBLIC_URL: Text('http(s):// address readers use, for canonical links and the sitemap'),
+  PUBLIC_URL: Text('http(s):// address people use, for links, cookies and the sitemap; required in production'),
   PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
   SMTP_URL: Text('smtp(s):// address of the server that takes mail; unset: letters are kept at /admin/outbox'),
   MAIL_FROM: Type.String({
@@ -27,6 +27,7 @@ export const Settings = Type.Object({
     default: 'Frontage <no-reply@frontage.example>',
     description: 'Whom letters are from',
   }),
+  CONTACT_EMAIL: Text('Where security problems are reported, published at /.well-known/security.txt'),
   OIDC_ISSUER: Text('https:// address of an OpenID provider that signs people in; the next two belong to it'),
   OIDC_CLIENT_ID: Text('What the provider calls this site'),
   OIDC_CLIENT_SECRET: Text('What the site proves that with; its callback is PUBLIC_URL/login/sso/callback'),
@@ -65,13 +66,16 @@ export type Config = ReturnType<typeof readConfig>
 /** Reads the settings. A bad value throws one line that names it and says what was expected. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
-    Object.keys(Settings.properties).flatMap((key) => (env[key] === undefined ? [] : [[key, env[key]]])),
+    Object.keys(Settings.properties).flatMap((key) => (isSet(key, env[key]) ? [[key, env[key]]] : [])),
   )
   const values = Value.Default(Settings, Value.Convert(Settings, given)) as Static<typeof Settings>
   const [problem] = Value.Errors(Settings, values)
   if (problem) throw new SettingError(problem.instancePath.slice(1) || 'settings', problem.message)
   const production = env.NODE_ENV === 'production'
-  if (production && !values.APP_SECRET) throw new SettingError('APP_SECRET', 'is required in production')
+  // Without the first, links could be forged; without the second, emails would link to localhost and cookies not be Secure.
+  for (const name of ['APP_SECRET', 'PUBLIC_URL'] as const) {
+    if (production && !values[name]) throw new SettingError(name, 'is required in production')
+  }
   if (values.APP_SECRET && values.APP_SECRET.length < 32)
     throw new SettingError('APP_SECRET', 'must have at least 32 characters')
   return {
@@ -84,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     parentBaseUrl: origin('PARENT_BASE_URL', values.PARENT_BASE_URL),
     smtpUrl: url('SMTP_URL', values.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: mailbox('MAIL_FROM', values.MAIL_FROM),
+    contactEmail: emailAddress('CONTACT_EMAIL', values.CONTACT_EMAIL),
     oidc: oidc(values),
     storageUrl: folder('STORAGE_URL', values.STORAGE_URL),
     appSecret: values.APP_SECRET,
@@ -101,6 +106,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     drainMs: production ? 3_000 : 0,
   }
 }
+
+// `PORT=` in an environment file means that there is no such setting; an empty map style has a meaning of its own.
+const isSet = (name: string, value: string | undefined) =>
+  value !== undefined && (value !== '' || name === 'MAP_STYLE_URL')
 
 /** The same for a process that is starting: a bad value is said in one line, and ends it. */
 export function readConfigOrExit(env: Record<string, string | undefined>): Config {
@@ -124,6 +133,11 @@ function mailbox(setting: string, value: string): Mailbox {
   const box = parseMailbox(value)
   if (!box) throw new SettingError(setting, 'must be a mail address, or Name <address>')
   return box
+}
+
+function emailAddress(setting: string, value: string | undefined): string | undefined {
+  if (value === undefined || isMailAddress(value)) return value
+  throw new SettingError(setting, 'must be an email address')
 }
 
 /** An OpenID provider wants all three of its settings, and https unless it is on this machine. */

@@ -27,7 +27,9 @@ export class AppError extends Error {
 export const notFound = (what: string) => new AppError(404, 'not_found', `There is no such ${what}.`)
 export const signInFirst = () => new AppError(401, 'signed_out', 'Sign in first.')
 export const conflict = (message: string) => new AppError(409, 'conflict', message)
-export const unavailable = (message: string) => new AppError(503, 'unavailable', message)
+const RETRY_AFTER_S = 5
+export const unavailable = (message: string) =>
+  new AppError(503, 'unavailable', message, [], { retryAfterS: RETRY_AFTER_S })
 
 /** 400 naming each refused field and what was expected. */
 export function invalid(fields: FieldError[]) {

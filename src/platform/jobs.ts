@@ -1,18 +1,9 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  Logger,
-  makeWorkerUtils,
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  type WorkerEvents,
-  type WorkerUtils,
-} from 'graphile-worker'
+import { Logger, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db.ts'
+import { type JobRunner, MAX_ATTEMPTS, startRunner } from './job-runner.ts'
 import type { Log } from './log.ts'
 
 /** Work that waits. `run` must be idempotent: after a crash it is tried again. */
@@ -31,8 +22,6 @@ export type Job<Payload, Context> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list holds jobs of every payload
 export type AnyJob<Context> = Job<any, Context>
 
-export const MAX_ATTEMPTS = 8
-
 /** Enqueues in the caller's transaction: the job exists when, and only when, what it is about does. `key` keeps one waiting. */
 export async function enqueue<Payload>(
   db: Db,
@@ -46,7 +35,7 @@ export async function enqueue<Payload>(
 }
 
 /** Makes the queue's own tables; safe on every start. */
-export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: silent })
+export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
 
 export type Worker = { stop(): Promise<void> }
 
@@ -57,9 +46,12 @@ type Options = {
   pollMs?: number
 }
 const DEAD_AFTER_BEATS = 4
-const NOTED_WITHIN_MS = 2_000
+const RESTART_MS = { first: 200, longest: 5_000 }
 
-/** Runs jobs until stopped, and frees those of nodes that died without a word. */
+/**
+ * Runs jobs until stopped, and frees those of nodes that died without a word. While the database is away it waits; once
+ * it is back, jobs whose result could not be saved are run again.
+ */
 export async function startWorker<Context>(
   pool: pg.Pool,
   jobs: AnyJob<Context>[],
@@ -68,88 +60,66 @@ export async function startWorker<Context>(
   { heartbeatMs = 15_000, pollMs = 2_000 }: Options = {},
 ): Promise<Worker> {
   const stopping = new AbortController()
-  const events: WorkerEvents = new EventEmitter()
-  const pools = new Set<string>()
-  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: pollMs,
-    events,
-    logger: new Logger(() => (level, message, meta) => level === 'error' && log.error({ meta }, message)),
-    taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, taskOf(job, context, { log, leaving: stopping.signal })]),
-    ),
-    parsedCronItems: recurring(jobs),
-  })
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: silent })
+  const start = () => startRunner(pool, { jobs, context, log, pollMs, stopping: stopping.signal })
+  let runner = await start()
   const beat = () =>
-    heartbeat(pool, utils, pools, heartbeatMs).catch((err) => log.error({ err }, 'job heartbeat failed'))
+    heartbeat(pool, runner.poolIds, heartbeatMs).catch((err) => log.error({ err }, 'job heartbeat failed'))
   await beat()
   const timer = setInterval(beat, heartbeatMs)
+  const supervision = supervise()
+
+  async function supervise() {
+    for (;;) {
+      await runner.ended
+      if (stopping.signal.aborted) return
+      log.warn('the job runner ended; it is started again as soon as the database answers')
+      const next = await restart(runner)
+      if (!next) return
+      runner = next
+      log.info('jobs are run again')
+      await beat()
+    }
+  }
+
+  async function restart(ended: JobRunner): Promise<JobRunner | undefined> {
+    for (let wait = RESTART_MS.first; !stopping.signal.aborted; wait = Math.min(wait * 2, RESTART_MS.longest)) {
+      try {
+        await free(pool, ended.poolIds)
+        return await start()
+      } catch (err) {
+        log.debug({ err }, 'the job runner could not be started')
+        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+    return undefined
+  }
+
   return {
     async stop() {
       clearInterval(timer)
       stopping.abort()
       await runner.stop()
-      await letGo(pool, utils, [...pools])
-      await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...pools]])
-      await utils.release()
+      await supervision
+      // Away, the database keeps them locked until another node finds this one dead.
+      await free(pool, runner.poolIds).catch((err) => log.warn({ err }, 'jobs of this process stay locked for now'))
     },
   }
 }
 
-/**
- * The runner has ended its jobs, and does not wait until that is noted. What stays unnoted is freed for another node, or
- * it would be held for hours by a node that is no more.
- */
-async function letGo(pool: pg.Pool, utils: WorkerUtils, pools: string[]) {
-  for (const deadline = performance.now() + NOTED_WITHIN_MS; performance.now() < deadline; await sleep(20)) {
-    const { rowCount } = await pool.query('select from graphile_worker.jobs where locked_by = any($1)', [pools])
-    if (rowCount === 0) return
-  }
-  await utils.forceUnlockWorkers(pools)
+/** Lets others have the jobs of a runner that has ended, which would stay locked for four hours. */
+async function free(pool: pg.Pool, poolIds: ReadonlySet<string>) {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...poolIds]])
+  await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...poolIds]])
 }
 
-const silent = new Logger(() => () => {})
-
-function recurring<Context>(jobs: AnyJob<Context>[]) {
-  return parseCronItems(
-    jobs.flatMap(({ name, cron }) =>
-      // By its key one waits at most: what fails for a day does not pile up.
-      cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name } }],
-    ),
-  )
-}
-
-function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, leaving }: { log: Log; leaving: AbortSignal }) {
-  return async (payload: unknown) => {
-    const started = performance.now()
-    const late = new AbortController()
-    const { promise: tooLate, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => {
-      late.abort()
-      reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`))
-    }, job.timeoutMs)
-    try {
-      await Promise.race([job.run(payload, context, AbortSignal.any([leaving, late.signal])), tooLate])
-      log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-}
-
-// graphile-worker keeps a killed worker's jobs locked for four hours; the holder is the pool, not the worker.
-async function heartbeat(pool: pg.Pool, utils: WorkerUtils, pools: Set<string>, everyMs: number) {
+async function heartbeat(pool: pg.Pool, poolIds: ReadonlySet<string>, everyMs: number) {
   await pool.query(
     'insert into node_heartbeat (worker_pool) select unnest($1::text[]) on conflict (worker_pool) do update set at = now()',
-    [[...pools]],
+    [[...poolIds]],
   )
   const { rows } = await pool.query<{ worker_pool: string }>(
     "delete from node_heartbeat where at < now() - $1 * interval '1 ms' returning worker_pool",
     [everyMs * DEAD_AFTER_BEATS],
   )
-  if (rows.length > 0) await utils.forceUnlockWorkers(rows.map((row) => row.worker_pool))
+  if (rows.length > 0) await free(pool, new Set(rows.map((row) => row.worker_pool)))
 }

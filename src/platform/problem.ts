@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway, isDatabaseConflict, isDatabaseFull } from './database-errors.ts'
 import { AppError, type FieldError, unavailable } from './errors.ts'
 
 /** RFC 9457. `requestId` finds the log line; `fields` names what was refused. */
@@ -65,11 +66,6 @@ export function problemOf(error: AppError, requestId: string): Problem {
   }
 }
 
-// PostgreSQL stops, starts, is full or is gone: https://www.postgresql.org/docs/current/errcodes-appendix.html
-const DATABASE_AWAY = /^(57P0[1-3]|53300|08\w{3}|ECONNREFUSED|ECONNRESET)$/
-// The driver gives these no code.
-const CONNECTION_LOST = /^(timeout exceeded when trying to connect|Connection terminated)/
-
 /** Translates validation, framework and database errors that the caller caused. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -86,13 +82,15 @@ export function asAppError(error: unknown): AppError {
   if (code === '22021' || code === '22P02' || code === '22003') {
     return new AppError(400, 'invalid', 'A value in the request cannot be stored.')
   }
-  if (DATABASE_AWAY.test(code ?? '') || CONNECTION_LOST.test(error.message)) {
-    return unavailable('The database does not answer. Try again.')
-  }
-  if (code === '57014') return new AppError(503, 'too_slow', 'The answer took too long. Try a narrower request.')
+  if (isDatabaseAway(error)) return unavailable('The database does not answer. Try again.')
+  if (isDatabaseFull(error)) return later('storage_full', 'There is no room to save this now. Try again later.', 60)
+  if (isDatabaseConflict(error)) return later('busy', 'Somebody else changed the same thing. Try again.', 1)
+  if (code === '57014') return later('too_slow', 'The answer took too long. Try a narrower request.', 5)
   return hidden()
 }
 
+const later = (code: string, message: string, retryAfterS: number) =>
+  new AppError(503, code, message, [], { retryAfterS })
 const hidden = () => new AppError(500, 'internal', 'Something failed on our side. Try again.')
 
 type Issue = NonNullable<FastifyError['validation']>[number]

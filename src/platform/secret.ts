@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from './folder.ts'
 
 /** The secret kept in `dataDir`, made on the first start and readable by its owner alone. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret')
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   try {
     // Of two that start together one writes; both read what was written.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

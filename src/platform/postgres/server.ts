@@ -7,6 +7,7 @@ import { type Door, freePort, serverConfig, servesDataDir } from './connection.t
 import { serverEnvironment } from './environment.ts'
 import { type OsUser, runAs } from './os-user.ts'
 import { isAlive, isServerOf, type PidFile, pidFileIn, readPidFile, serverProcessesIn } from './processes.ts'
+import { serverLogIn } from './server-log.ts'
 import { type Durability, fixedArguments, writeSettings } from './settings.ts'
 import { PostgresStartError } from './start-error.ts'
 
@@ -21,6 +22,8 @@ type Plan = {
   socketDir: string
   durability: Durability
   settings: Record<string, string>
+  /** On Windows, where to listen again, so that the address stays the same. */
+  port: number | undefined
   /** In milliseconds since 1970. */
   deadline: number
   log: (line: string) => void
@@ -80,9 +83,11 @@ function endOrphans({ dataDir, log }: Plan): void {
 }
 
 async function startServer(plan: Plan): Promise<Running | { trouble: string; worthAnother: boolean }> {
-  const door = windows ? { host: '127.0.0.1', port: await freePort() } : { host: plan.socketDir, port: 5432 }
+  const door = windows
+    ? { host: '127.0.0.1', port: plan.port ?? (await freePort()) }
+    : { host: plan.socketDir, port: 5432 }
   writeSettings(plan.dataDir, plan.user, plan)
-  const logFile = join(plan.stateDir, 'postgres.log')
+  const logFile = serverLogIn(plan.stateDir)
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0
   const child = launch(plan, door, logFile)
   const ending = new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../folder.ts'
 import { findBinaries } from './binaries.ts'
 import { dataDirIn, ensureCluster, readPassword } from './cluster.ts'
 import { ensureDatabase, type ServerConfig, serverConfig, serverUrl } from './connection.ts'
@@ -22,6 +22,8 @@ export type EmbeddedPostgresOptions = {
   durability?: Durability
   /** PostgreSQL settings beside the defaults; ALTER SYSTEM wins over them. */
   settings?: Record<string, string>
+  /** On Windows, the port the server listened on before; by default one that is free. */
+  port?: number
   timeoutMs?: number
   /** Told about what is unusual. */
   log?: (line: string) => void
@@ -60,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions = {
   const stateDir = resolve(options.stateDir ?? stateDirectory({ app, instance: options.instance }))
   const dataDir = dataDirIn(stateDir)
   const lockFile = join(stateDir, 'postgres.lock')
-  mkdirSync(stateDir, { recursive: true, mode: 0o755 })
+  makeFolder(stateDir, 0o755)
 
   return withFileLock(lockFile, timeoutMs, async () => {
     const user = chooseOsUser(dataDir)
@@ -78,6 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions = {
       socketDir: openSocketDir(app, stateDir, user),
       durability,
       settings,
+      port: options.port,
       deadline,
       log,
     })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../folder.ts'
 import { canEnter, isRoot, type OsUser } from './os-user.ts'
 import { PostgresStartError } from './start-error.ts'
 
@@ -25,7 +26,7 @@ export function programCopiesDir(app: string): string {
 
 /** Makes the state folder and lets the database's user into it; its parents are the owner's own business. */
 export function openStateDir(stateDir: string, user: OsUser | null): void {
-  mkdirSync(stateDir, { recursive: true, mode: 0o755 })
+  makeFolder(stateDir, 0o755)
   if (canEnter(stateDir, user)) return
   chmodSync(stateDir, (lstatSync(stateDir).mode & 0o777) | 0o011)
   if (canEnter(stateDir, user)) return

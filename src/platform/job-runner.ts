@@ -1,0 +1,83 @@
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { AnyJob } from './jobs.ts'
+import type { Log } from './log.ts'
+
+export const MAX_ATTEMPTS = 8
+
+/** One run of graphile-worker's runner, until it is stopped or gives up because the database is away. */
+export type JobRunner = {
+  /** What its jobs are locked by. */
+  poolIds: ReadonlySet<string>
+  /** Resolves when it has ended, however it ended. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+type Options<Context> = { jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number; stopping: AbortSignal }
+
+/** Starts taking jobs; rejects while the database is away. */
+export async function startRunner<Context>(pool: pg.Pool, options: Options<Context>): Promise<JobRunner> {
+  const { jobs, context, log, pollMs, stopping } = options
+  const events: WorkerEvents = new EventEmitter()
+  const poolIds = new Set<string>()
+  const givingUp = new AbortController()
+  events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
+  // The result of a job could not be saved: the runner ends, and jobs still under way should not hold it up.
+  events.on('pool:fatalError', () => givingUp.abort())
+  const signal = AbortSignal.any([stopping, givingUp.signal])
+  const runner = await run({
+    pgPool: pool,
+    preset: {
+      worker: {
+        concurrentJobs: 2,
+        pollInterval: pollMs,
+        // In batches a failure to save a job's result is an event; one by one it is an unhandled rejection.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+    noHandleSignals: true,
+    events,
+    // Its details hold whole jobs, which are not for the log.
+    logger: new Logger(() => (level, message) => level === 'error' && log.error(message)),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { log, signal })])),
+    parsedCronItems: recurring(jobs),
+  })
+  const ended = runner.promise.catch((err) => log.warn({ err }, 'the job runner ended with an error'))
+  return { poolIds, ended, stop: () => stopRunner(runner, ended) }
+}
+
+async function stopRunner(runner: Runner, ended: Promise<void>) {
+  // One that has given up meanwhile refuses to be stopped.
+  await runner.stop().catch(() => {})
+  await ended
+}
+
+function recurring<Context>(jobs: AnyJob<Context>[]) {
+  return parseCronItems(
+    jobs.flatMap(({ name, cron }) =>
+      // By its key one waits at most: what fails for a day does not pile up.
+      cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name } }],
+    ),
+  )
+}
+
+function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, signal }: { log: Log; signal: AbortSignal }) {
+  return async (payload: unknown) => {
+    const started = performance.now()
+    const late = new AbortController()
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      late.abort()
+      reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`))
+    }, job.timeoutMs)
+    try {
+      await Promise.race([job.run(payload, context, AbortSignal.any([signal, late.signal])), tooLate])
+      log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
