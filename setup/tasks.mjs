@@ -3,6 +3,7 @@ export const tasks = {
   start: { program: ['src/server.ts'], buildsWeb: true },
   dev: { program: ['src/server.ts', '--dev'] },
   test: { program: ['test/run.ts'] },
+  'test:full': { program: ['test/run.ts', 'full'] },
   check: { program: ['test/run.ts', 'check'] },
   seed: { program: ['src/cli.ts', 'seed'] },
   import: { program: ['src/cli.ts', 'import'] },

@@ -1,4 +1,5 @@
-// `npm test` runs everything; `npm run check` only what needs neither a database nor a browser.
+// `npm test` runs everything; `npm run check` only what needs neither a database nor a browser; `npm run test:full` repeats
+// the attacks and failures as often as is promised, which takes an hour.
 // The last line of standard output is `N passed, N failed` over all runners.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,8 @@ import type { Outcome } from './outcomes.ts'
 import { runners } from './runners.ts'
 
 const quick = process.argv[2] === 'check'
+// Read by the tests that have a short form.
+if (process.argv[2] === 'full') process.env.TEST_FULL = '1'
 const reports = mkdtempSync(join(tmpdir(), 'frontage-test-'))
 const total: Outcome = { passed: 0, failed: 0 }
 const summary: string[] = []

@@ -22,6 +22,7 @@ export type Runner = {
 
 const root = resolve(import.meta.dirname, '..')
 const minute = 60_000
+const processMinutes = () => (process.env.TEST_FULL === '1' ? 90 : 10)
 
 /** In the order they run: what fails fastest first. */
 export const runners: Runner[] = [
@@ -44,7 +45,10 @@ export const runners: Runner[] = [
       const shown = ['--test-reporter=spec', '--test-reporter-destination=stdout']
       const counted = ['--test-reporter=tap', `--test-reporter-destination=${report}`]
       const files = nodeTests()
-      const code = await runNode(['--test', '--test-concurrency=1', ...shown, ...counted, ...files], 10 * minute)
+      const code = await runNode(
+        ['--test', '--test-concurrency=1', ...shown, ...counted, ...files],
+        processMinutes() * minute,
+      )
       return outcomeOfReport(report, code, countTap)
     },
   },

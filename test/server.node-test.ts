@@ -1,22 +1,17 @@
 // The product as a process: how it starts, refuses to start, and ends.
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { buildWeb, root, startServer } from './server-process.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'frontage-server-'))
-const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
 
-before(() => {
-  const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: root, stdio: ['ignore', 2, 2] })
-  assert.equal(build.status, 0)
-})
+before(buildWeb)
 
 after(async () => {
   const server = await startEmbeddedPostgres({ stateDir: dataDir })
@@ -24,29 +19,10 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Running = { server: ChildProcess; url: string; said: () => string; exit: Promise<number | null> }
-
-async function start(env: Record<string, string> = {}): Promise<Running> {
-  const server = spawn(process.execPath, ['src/server.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...settings, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  const exit = once(server, 'exit').then(([code]) => code as number | null)
-  const url = await new Promise<string>((resolve, reject) => {
-    server.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-      const ready = /^Frontage is ready at (\S+)$/m.exec(said)?.[1]
-      if (ready) resolve(ready)
-    })
-    exit.then((code) => reject(new Error(`exited ${code} before it was ready`)))
-  })
-  return { server, url, said: () => said, exit }
-}
+const start = (env: NodeJS.ProcessEnv = {}) => startServer({ env: { DATA_DIR: dataDir, ...env } })
 
 test('says one line, lives, is ready, and ends with 0 on SIGTERM with connections left open', async () => {
-  const { server, url, said, exit } = await start()
+  const { server, url, stdout, exit } = await start()
   const agent = new http.Agent({ keepAlive: true })
   const status = (address: string) =>
     new Promise<number>((resolve, reject) => {
@@ -63,7 +39,7 @@ test('says one line, lives, is ready, and ends with 0 on SIGTERM with connection
   server.kill('SIGTERM')
   assert.equal(await exit, 0)
   assert.ok(performance.now() - asked < 10_000, 'an idle connection must not hold the process')
-  assert.equal(said(), `Frontage is ready at ${url}\n`)
+  assert.equal(stdout(), `Frontage is ready at ${url}\n`)
   agent.destroy()
 })
 

@@ -15,19 +15,28 @@ export type JobRunner = {
   stop(): Promise<void>
 }
 
-type Options<Context> = { jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number; stopping: AbortSignal }
+type Options<Context> = { jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number }
 
 /** Starts taking jobs; rejects while the database is away. */
-export async function startRunner<Context>(pool: pg.Pool, options: Options<Context>): Promise<JobRunner> {
-  const { jobs, context, log, pollMs, stopping } = options
+export async function startRunner<Context>(
+  pool: pg.Pool,
+  { jobs, context, log, pollMs }: Options<Context>,
+): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter()
   const poolIds = new Set<string>()
-  const givingUp = new AbortController()
   events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
-  // The result of a job could not be saved: the runner ends, and jobs still under way should not hold it up.
-  events.on('pool:fatalError', () => givingUp.abort())
-  const signal = AbortSignal.any([stopping, givingUp.signal])
-  const runner = await run({
+  const ending = new AbortController()
+  let runner: Runner | undefined
+  const end = () => {
+    ending.abort()
+    // One that is ending already refuses.
+    runner?.stop().catch(() => {})
+  }
+  // The result of a job could not be saved.
+  events.on('pool:fatalError', end)
+  // A job may have been locked by an answer that was lost on its way here: nobody would run it, nor free it.
+  events.on('worker:getJob:error', end)
+  runner = await run({
     pgPool: pool,
     preset: {
       worker: {
@@ -42,17 +51,19 @@ export async function startRunner<Context>(pool: pg.Pool, options: Options<Conte
     events,
     // Its details hold whole jobs, which are not for the log.
     logger: new Logger(() => (level, message) => level === 'error' && log.error(message)),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { log, signal })])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { log, ending: ending.signal })])),
     parsedCronItems: recurring(jobs),
   })
   const ended = runner.promise.catch((err) => log.warn({ err }, 'the job runner ended with an error'))
-  return { poolIds, ended, stop: () => stopRunner(runner, ended) }
-}
-
-async function stopRunner(runner: Runner, ended: Promise<void>) {
-  // One that has given up meanwhile refuses to be stopped.
-  await runner.stop().catch(() => {})
-  await ended
+  if (ending.signal.aborted) end()
+  return {
+    poolIds,
+    ended,
+    async stop() {
+      end()
+      await ended
+    },
+  }
 }
 
 function recurring<Context>(jobs: AnyJob<Context>[]) {
@@ -64,7 +75,7 @@ function recurring<Context>(jobs: AnyJob<Context>[]) {
   )
 }
 
-function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, signal }: { log: Log; signal: AbortSignal }) {
+function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, ending }: { log: Log; ending: AbortSignal }) {
   return async (payload: unknown) => {
     const started = performance.now()
     const late = new AbortController()
@@ -74,7 +85,7 @@ function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, signal }
       reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`))
     }, job.timeoutMs)
     try {
-      await Promise.race([job.run(payload, context, AbortSignal.any([signal, late.signal])), tooLate])
+      await Promise.race([job.run(payload, context, AbortSignal.any([ending, late.signal])), tooLate])
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     } finally {
       clearTimeout(timer)

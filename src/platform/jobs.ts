@@ -60,7 +60,7 @@ export async function startWorker<Context>(
   { heartbeatMs = 15_000, pollMs = 2_000 }: Options = {},
 ): Promise<Worker> {
   const stopping = new AbortController()
-  const start = () => startRunner(pool, { jobs, context, log, pollMs, stopping: stopping.signal })
+  const start = () => startRunner(pool, { jobs, context, log, pollMs })
   let runner = await start()
   const beat = () =>
     heartbeat(pool, runner.poolIds, heartbeatMs).catch((err) => log.error({ err }, 'job heartbeat failed'))

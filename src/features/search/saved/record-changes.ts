@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { MAX_ATTEMPTS } from '#platform/jobs.ts'
+import { MAX_ATTEMPTS } from '#platform/job-runner.ts'
 import { UNCONFIRMED_DAYS } from '../../catalog/listings/rules.ts'
 import { CHANGE_DAYS, MATCH_JOB } from './rules.ts'
 

@@ -1,0 +1,265 @@
+// What the product must survive of its database: stopped, killed and started again under it, by whoever runs it. The short
+// form runs in `npm test`; TEST_FULL=1 runs as many rounds as are promised.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { drawPictures } from '#features/media/jobs.ts'
+import { matchAlerts } from '#features/search/saved/jobs.ts'
+import { openDatabase } from '#platform/db.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { postLetter } from '#platform/mail.ts'
+import { dataDirIn } from '#platform/postgres/cluster.ts'
+import { isAlive, readPidFile } from '#platform/postgres/processes.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { openMailServer } from './mail-server.ts'
+import { buildWeb, root, type ServerProcess, spawnServer, startServer, until } from './server-process.ts'
+
+const isFull = process.env.TEST_FULL === '1'
+const ROUNDS = { stopped: isFull ? 20 : 2, killed: isFull ? 20 : 2 }
+const AWAY_MS = 1_000
+const LISTINGS = 100
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontage-away-'))
+// The database's own user must get through.
+chmodSync(folder, 0o755)
+const stateDir = path.join(folder, 'cluster')
+const dataDir = path.join(folder, 'data')
+const startCluster = () => startEmbeddedPostgres({ stateDir })
+const mailServer = await openMailServer()
+const clusters = new Set([stateDir])
+
+before(async () => {
+  buildWeb()
+  const { url } = await startCluster()
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir }
+  const seed = ['src/cli.ts', 'seed', '--listings', String(LISTINGS)]
+  assert.equal(spawnSync(process.execPath, seed, { cwd: root, env, stdio: ['ignore', 2, 2] }).status, 0)
+})
+
+after(async () => {
+  await mailServer.close()
+  for (const each of clusters) await (await startEmbeddedPostgres({ stateDir: each })).stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Somebody signed in who saves and removes listings for as long as the test goes on; keeps what was acknowledged. */
+async function startSaving(app: ServerProcess, databaseUrl: string) {
+  const { db, close } = openDatabase(databaseUrl)
+  const token = randomBytes(32).toString('base64url')
+  const { id: userId } = await db
+    .insertInto('app_user')
+    .values({
+      email: `saver-${token.slice(0, 8).toLowerCase()}@alderwray.com`,
+      role: 'occupier',
+      email_verified_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token_hash = createHash('sha256').update(token).digest()
+  await db.insertInto('session').values({ token_hash, user_id: userId }).execute()
+  const listings = await db.selectFrom('search_document').select('listing_id as id').limit(50).execute()
+  const headers = { cookie: `sid=${token}`, origin: app.url }
+  const { csrfToken } = (await (await fetch(`${app.url}/api/current_user`, { headers })).json()) as {
+    csrfToken: string
+  }
+  const statuses = new Map<number, number>()
+  const acknowledged = new Map<number, boolean>()
+  let stopped = false
+  const saving = (async () => {
+    for (let turn = 0; !stopped; turn++) {
+      const { id } = listings[turn % listings.length]!
+      const method = acknowledged.get(id) ? 'DELETE' : 'POST'
+      try {
+        const response = await fetch(`${app.url}/api/listings/${id}/favorites`, {
+          method,
+          headers: { ...headers, 'x-csrf-token': csrfToken },
+        })
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        if (response.ok) acknowledged.set(id, method === 'POST')
+        // What became of it is not known: neither is promised.
+        else if (response.status >= 500) acknowledged.delete(id)
+      } catch {
+        acknowledged.delete(id)
+      }
+      await sleep(5)
+    }
+  })()
+  return {
+    statuses,
+    async stop() {
+      stopped = true
+      await saving
+      const rows = await db
+        .selectFrom('saved_listing')
+        .where('user_id', '=', userId)
+        .where('removed_at', 'is', null)
+        .select('listing_id')
+        .execute()
+      await close()
+      const saved = new Set(rows.map(({ listing_id }) => listing_id))
+      return [...acknowledged].filter(([id, isSaved]) => saved.has(id) !== isSaved)
+    },
+  }
+}
+
+/** Enqueues emails, alerts and pictures whenever the database answers; keeps which emails were committed. */
+function startEnqueueing(databaseUrl: string) {
+  const { db, close } = openDatabase(databaseUrl, { onError: () => {} })
+  const committed = new Set<string>()
+  let stopped = false
+  const enqueueing = (async () => {
+    for (let index = 0; !stopped; index++) {
+      try {
+        const id = await db.transaction().execute(async (trx) => {
+          await enqueue(trx, matchAlerts, {}, matchAlerts.name)
+          await enqueue(trx, drawPictures, {}, drawPictures.name)
+          const to = { address: `recipient-${index}@alderwray.com` }
+          return postLetter(trx, {
+            kind: 'search_alert',
+            to,
+            subject: 'A change',
+            text: 'A change',
+            html: '<p>A change</p>',
+          })
+        })
+        committed.add(id)
+      } catch {
+        await sleep(50)
+      }
+      await sleep(20)
+    }
+  })()
+  return {
+    committed,
+    db,
+    async stop() {
+      stopped = true
+      await enqueueing
+    },
+    close,
+  }
+}
+
+/** The status of a request, or 0 when there was no answer at all. */
+const status = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(15_000), headers: { accept: 'text/html' } }).then(
+    async (response) => {
+      await response.text()
+      return response.status
+    },
+    () => 0,
+  )
+
+async function readyAfter(app: ServerProcess): Promise<number> {
+  const since = performance.now()
+  await until('ready again', async () => (await status(`${app.url}/readyz`)) === 200)
+  return performance.now() - since
+}
+
+test('a database stopped under load ends no process, loses nothing, and is used again once it is back', async (t) => {
+  const { url: databaseUrl } = await startCluster()
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: mailServer.url }
+  const app = await startServer({ env })
+  t.after(() => app.server.kill('SIGKILL'))
+  const saver = await startSaving(app, databaseUrl)
+  const queue = startEnqueueing(databaseUrl)
+  const backAfterMs: number[] = []
+  const during = new Set<number>()
+  for (let round = 0; round < ROUNDS.stopped; round++) {
+    await sleep(500)
+    const cluster = await startCluster()
+    // A smart, a fast and an immediate shutdown: pg_ctl stop sends INT and QUIT.
+    process.kill(cluster.pid, round % 2 === 0 ? 'SIGINT' : 'SIGQUIT')
+    await until('stopped', () => !isAlive(cluster.pid))
+    const awayUntil = Date.now() + AWAY_MS
+    while (Date.now() < awayUntil) {
+      during.add(await status(`${app.url}/api/listings/1`))
+      assert.equal(await status(`${app.url}/healthz`), 200)
+      assert.equal(await status(`${app.url}/readyz`), 503)
+    }
+    await startCluster()
+    backAfterMs.push(await readyAfter(app))
+    assert.ok(app.isRunning(), `it ended with ${app.server.exitCode}`)
+  }
+  assert.deepEqual([...during], [503], 'requests are answered 503, never 500')
+  await queue.stop()
+  const wrong = await saver.stop()
+  assert.deepEqual(wrong, [], 'every acknowledged save is there')
+  const unexpected = [...saver.statuses.keys()].filter((code) => code >= 500 && code !== 503)
+  assert.deepEqual(unexpected, [])
+  const received = () => new Set(mailServer.received.map(({ messageId }) => messageId.slice(1).split('@')[0]!))
+  await until('every email of a committed transaction arrived', () => queue.committed.isSubsetOf(received()), 180_000)
+  await until('no job waits locked', async () => (await lockedJobs(queue.db)) === 0)
+  await queue.close()
+  t.diagnostic(`ready again after ${backAfterMs.map(Math.round).join(', ')} ms; ${queue.committed.size} emails`)
+  t.diagnostic(`answers to saves: ${JSON.stringify(Object.fromEntries(saver.statuses))}`)
+  app.server.kill('SIGTERM')
+  assert.equal(await app.exit, 0)
+})
+
+async function lockedJobs(db: ReturnType<typeof openDatabase>['db']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker.jobs where locked_at < now() - interval '20 seconds'`.execute(db)
+  return rows[0]!.count
+}
+
+test('the embedded database, killed under load, is started again and nothing is lost', async (t) => {
+  const own = path.join(folder, 'embedded')
+  clusters.add(own)
+  const seeded = spawnSync(process.execPath, ['src/cli.ts', 'seed', '--listings', String(LISTINGS)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: own },
+    stdio: ['ignore', 2, 2],
+  })
+  assert.equal(seeded.status, 0)
+  const app = await startServer({
+    env: { DATA_DIR: own, LOG_LEVEL: 'warn', SMTP_URL: mailServer.url },
+    captureStderr: true,
+  })
+  t.after(() => app.server.kill('SIGKILL'))
+  const { url: databaseUrl } = await startEmbeddedPostgres({ stateDir: own })
+  const saver = await startSaving(app, databaseUrl)
+  const queue = startEnqueueing(databaseUrl)
+  const backAfterMs: number[] = []
+  for (let round = 0; round < ROUNDS.killed; round++) {
+    await sleep(500)
+    const { pid } = readPidFile(dataDirIn(own))!
+    process.kill(pid, 'SIGKILL')
+    await until('away', async () => (await status(`${app.url}/readyz`)) !== 200)
+    backAfterMs.push(await readyAfter(app))
+    assert.ok(app.isRunning(), `it ended with ${app.server.exitCode}`)
+    assert.notEqual(readPidFile(dataDirIn(own))!.pid, pid)
+  }
+  await queue.stop()
+  assert.deepEqual(await saver.stop(), [], 'every acknowledged save is there')
+  const received = () => new Set(mailServer.received.map(({ messageId }) => messageId.slice(1).split('@')[0]!))
+  await until('every email of a committed transaction arrived', () => queue.committed.isSubsetOf(received()), 180_000)
+  await queue.close()
+  const restarts = app.stderr().match(/PostgreSQL had ended and was started again/g) ?? []
+  assert.equal(restarts.length, ROUNDS.killed, 'each restart is one line in the log')
+  t.diagnostic(`ready again after ${backAfterMs.map(Math.round).join(', ')} ms; ${queue.committed.size} emails`)
+  app.server.kill('SIGTERM')
+  assert.equal(await app.exit, 0)
+})
+
+test('a start while the database is away waits, says so, and is ready once it is there', async (t: TestContext) => {
+  const cluster = await startCluster()
+  await cluster.stop()
+  const env = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const app = spawnServer({ env, captureStderr: true })
+  t.after(() => app.server.kill('SIGKILL'))
+  await until('it says that it waits', () => app.stderr().includes('the database does not answer; waiting for it'))
+  await startCluster()
+  const url = await app.ready
+  assert.equal(await status(`${url}/readyz`), 200)
+  await startCluster().then(({ pid }) => process.kill(pid, 'SIGINT'))
+  await until('away', async () => (await status(`${url}/readyz`)) === 503)
+  app.server.kill('SIGTERM')
+  assert.equal(await app.exit, 0, 'it ends in order while the database is away')
+})

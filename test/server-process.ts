@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+/** What every started server has in common, so that it serves nobody but its test. */
+export const TEST_SERVER = { PORT: '0', HOST: '127.0.0.1', DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
+
+export type ServerProcess = {
+  server: ChildProcess
+  url: string
+  /** All of its standard output, and of its standard error where that is captured. */
+  stdout: () => string
+  stderr: () => string
+  exit: Promise<number | null>
+  /** Whether it still runs. */
+  isRunning: () => boolean
+}
+
+type Options = { env: NodeJS.ProcessEnv; program?: string[]; captureStderr?: boolean }
+
+/** Builds the pages and the search kernels, as `npm start` does before the server. */
+export function buildWeb() {
+  const { status } = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (status !== 0) throw new Error(`The pages could not be built (exit ${status}).`)
+}
+
+/** Starts the product without waiting until it is ready; `ready` rejects when it exits before. */
+export function spawnServer({ env, program = ['src/server.ts'], captureStderr = false }: Options) {
+  const server = spawn(process.execPath, program, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...TEST_SERVER, ...env },
+    stdio: ['ignore', 'pipe', captureStderr ? 'pipe' : 'inherit'],
+  })
+  let [stdout, stderr] = ['', '']
+  server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr += chunk
+  })
+  const exit = once(server, 'exit').then(([code]) => code as number | null)
+  const ready = new Promise<string>((resolve, reject) => {
+    server.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
+      stdout += chunk
+      const url = /^Frontage is ready at (\S+)$/m.exec(stdout)?.[1]
+      if (url) resolve(url)
+    })
+    exit.then((code) => reject(new Error(`exited ${code} before it was ready: ${stderr}`)))
+  })
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+  return { server, ready, exit, stdout: () => stdout, stderr: () => stderr, isRunning }
+}
+
+/** Starts the product and waits until it is ready. */
+export async function startServer(options: Options): Promise<ServerProcess> {
+  const { ready, ...rest } = spawnServer(options)
+  return { ...rest, url: await ready }
+}
+
+/** Waits until something holds; throws with `what` when it does not in time. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 60_000) {
+  for (const deadline = Date.now() + timeoutMs; !(await holds()); await sleep(25)) {
+    if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${what}`)
+  }
+}
