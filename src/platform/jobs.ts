@@ -57,13 +57,13 @@ export async function startWorker<Context>(
   jobs: AnyJob<Context>[],
   context: Context,
   log: Log,
-  { heartbeatMs = 15_000, pollMs = 2_000 }: Options = {},
+  { heartbeatMs = 5_000, pollMs = 2_000 }: Options = {},
 ): Promise<Worker> {
   const stopping = new AbortController()
   const start = () => startRunner(pool, { jobs, context, log, pollMs })
   let runner = await start()
-  const beat = () =>
-    heartbeat(pool, runner.poolIds, heartbeatMs).catch((err) => log.error({ err }, 'job heartbeat failed'))
+  const heart = openHeartbeat(pool, heartbeatMs)
+  const beat = () => heart(runner.poolIds).catch((err) => log.error({ err }, 'job heartbeat failed'))
   await beat()
   const timer = setInterval(beat, heartbeatMs)
   const supervision = supervise()
@@ -112,14 +112,22 @@ async function free(pool: pg.Pool, poolIds: ReadonlySet<string>) {
   await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...poolIds]])
 }
 
-async function heartbeat(pool: pg.Pool, poolIds: ReadonlySet<string>, everyMs: number) {
-  await pool.query(
-    'insert into node_heartbeat (worker_pool) select unnest($1::text[]) on conflict (worker_pool) do update set at = now()',
-    [[...poolIds]],
-  )
-  const { rows } = await pool.query<{ worker_pool: string }>(
-    "delete from node_heartbeat where at < now() - $1 * interval '1 ms' returning worker_pool",
-    [everyMs * DEAD_AFTER_BEATS],
-  )
-  if (rows.length > 0) await free(pool, new Set(rows.map((row) => row.worker_pool)))
+/** Says that this node lives, and frees the jobs of those that have not said so for four times as long. */
+function openHeartbeat(pool: pg.Pool, everyMs: number) {
+  let beatenAt = performance.now()
+  return async (poolIds: ReadonlySet<string>) => {
+    await pool.query(
+      'insert into node_heartbeat (worker_pool) select unnest($1::text[]) on conflict (worker_pool) do update set at = now()',
+      [[...poolIds]],
+    )
+    const wasAway = performance.now() - beatenAt > everyMs * 2
+    beatenAt = performance.now()
+    // While the database was away no node could say that it lives.
+    if (wasAway) return
+    const { rows } = await pool.query<{ worker_pool: string }>(
+      "delete from node_heartbeat where at < now() - $1 * interval '1 ms' returning worker_pool",
+      [everyMs * DEAD_AFTER_BEATS],
+    )
+    if (rows.length > 0) await free(pool, new Set(rows.map((row) => row.worker_pool)))
+  }
 }
