@@ -8,6 +8,7 @@ import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs } from '#platform/jobs.ts'
+import { captureConsole } from '#platform/log.ts'
 import { probeMapStyle } from '#platform/map-style.ts'
 import { loadWebBuild } from '#platform/web-build.ts'
 import { openApp } from './app.ts'
@@ -19,6 +20,7 @@ import { startJobs } from './jobs.ts'
 const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit(process.env)
 const deps = await openDeps(config)
+captureConsole(deps.log)
 await migrateJobs(deps.database.pool)
 // Without its day an event is still kept, so a backup that holds these tables up does not hold up the start.
 await makeEventDays(deps.database.db, deps.clock()).catch((err) => deps.log.error({ err }, 'event days were not made'))
