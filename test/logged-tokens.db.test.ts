@@ -118,8 +118,12 @@ const linesWithTokens = () => lines.filter((line) => tokens.some((token) => isIn
 /** One that opens something, and two as a test may have them. */
 const tokens = [randomBytes(18).toString('base64url'), 'umberfieldquailnote0']
 
-/** In the short form each address carries one of them. */
-const someTokens = (index: number) => (process.env.TEST_FULL === '1' ? tokens : [tokens[index % tokens.length]!])
+const SHARED = ['/listing_shares', '/tourbook_shares', '/api/listing_shares']
+const CARRIES_TOKEN = /shares|verify|resets|invitations|undo|changes|unsubscribe|confirm|login|language/
+
+/** In the short form one of many, another each time; all where it matters most. */
+const someOf = <T>(many: readonly T[], index: number, isAll = false): readonly T[] =>
+  isAll || process.env.TEST_FULL === '1' ? many : [many[index % many.length]!]
 
 beforeAll(async () => {
   await migrateJobs(app.pool)
@@ -143,34 +147,31 @@ test('the search of the log finds a token however it is written', () => {
 })
 
 test('no page, route or file, however its address is spelled, leaves a token in the log', async () => {
-  const folders = new Set([
-    '/listing_shares',
-    '/tourbook_shares',
-    '/api/listing_shares',
-    '/assets',
-    '/media',
-    '/nowhere',
-  ])
+  const folders = new Set([...SHARED, '/assets', '/media', '/nowhere'])
   for (const address of [...PAGES, ...endpoints.map(([name]) => name.split(' ')[1]!)]) {
     if (/[$:]\w+$/.test(address)) folders.add(address.replace(/\/[$:]\w+$/, '').replace(/[$:]\w+/g, '1'))
   }
   const addresses = [...PAGES, '/login/sso/callback', '/language/en-gb', '/search', '/robots.txt', '/api/nowhere']
   const written = [
-    ...[...folders].flatMap((folder) => SPELLED_PATHS.map((spell) => (token: string) => spell(folder, token))),
-    ...addresses.flatMap((page) =>
-      SPELLED_QUERIES.map((spell) => (token: string) => page.replace(/\$\w+/g, token) + spell(token)),
+    ...[...folders].flatMap((folder, index) =>
+      someOf(SPELLED_PATHS, index, SHARED.includes(folder)).map((spell) => (token: string) => spell(folder, token)),
+    ),
+    ...addresses.flatMap((page, index) =>
+      someOf(SPELLED_QUERIES, index, CARRIES_TOKEN.test(page)).map(
+        (spell) => (token: string) => page.replace(/\$\w+/g, token) + spell(token),
+      ),
     ),
   ]
-  const urls = written.flatMap((write, index) => someTokens(index).map(write))
+  const urls = written.flatMap((write, index) => someOf(tokens, index).map(write))
   for (const url of urls)
     await app.http.inject({ url, headers: { referer: `http://localhost${url}`, host: 'localhost' } })
   expect(lines.length).toBeGreaterThan(urls.length)
   expect(linesWithTokens()).toEqual([])
-})
+}, 120_000)
 
 test('no endpoint leaves a token in the log, in its path, query, body or headers', async () => {
   lines.length = 0
-  for (const token of someTokens(1)) {
+  for (const token of someOf(tokens, 1)) {
     const browser = await app.signIn({ role: 'admin' })
     const headers = { referer: `http://localhost/listing_shares/${token}`, 'idempotency-key': token.padEnd(8, '0') }
     for (const [name, { body }] of endpoints) {
@@ -192,7 +193,7 @@ test('no endpoint leaves a token in the log, in its path, query, body or headers
 test('a report of an error in a browser leaves none either', async () => {
   lines.length = 0
   const visitor = app.visitor()
-  for (const token of tokens) {
+  for (const token of someOf(tokens, 2)) {
     const addresses = SPELLED_PATHS.map((spell) => spell('/listing_shares', token))
     for (const address of [...addresses, ...SPELLED_QUERIES.map((spell) => `/users/verify${spell(token)}`)]) {
       const page = address.slice(0, 300)
@@ -200,7 +201,7 @@ test('a report of an error in a browser leaves none either', async () => {
       expect((await visitor.post('/api/error_reports', { page, message })).status).toBe(202)
     }
   }
-  expect(lines.filter((line) => line.includes('error in a browser')).length).toBeGreaterThan(90)
+  expect(lines.filter((line) => line.includes('error in a browser')).length).toBeGreaterThan(50)
   expect(linesWithTokens()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** Longer texts are cut before they are logged. */
 const MAX_TEXT = 1_000
 const MAX_DEPTH = 3
-const MAX_ITEMS = 20
+const MAX_ITEMS = 50
 const MAX_FRAMES = 30
 const HIDDEN = '…'
 
