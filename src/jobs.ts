@@ -1,9 +1,11 @@
 import { forgetOldLinks } from '#features/accounts/by-mail/jobs.ts'
+import { purgeWaitlist } from '#features/accounts/by-mail/purge-waitlist.ts'
 import { forgetSessions } from '#features/accounts/jobs.ts'
 import { eraseAccounts } from '#features/accounts/leaving/jobs.ts'
 import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
 import { type EventJobContext, forwardEvents, keepDays } from '#features/events/jobs.ts'
 import { forgetRemovedItems } from '#features/favorites/jobs.ts'
+import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import type { Studio } from '#features/media/draw-picture.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { type AlertJobContext, forgetAlerts, matchAlerts, tellAlerts } from '#features/search/saved/jobs.ts'
@@ -13,6 +15,7 @@ import { openDatabase } from '#platform/db.ts'
 import { forgetCounts } from '#platform/forget-counts.ts'
 import { type AnyJob, startWorker, type Worker } from '#platform/jobs.ts'
 import { forgetMails, type Mailing, retryMails, sendMail } from '#platform/mail-jobs.ts'
+import { purgeFailedJobs } from '#platform/purge-failed-jobs.ts'
 import type { Deps } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
@@ -38,6 +41,9 @@ export const jobs: AnyJob<JobContext>[] = [
   forgetSessions,
   forgetCounts,
   dropAuditNetworks,
+  purgeVisitorInquiries,
+  purgeWaitlist,
+  purgeFailedJobs,
 ]
 
 /** For two jobs at once, their transactions, and the worker's own listening and asking. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { anonymizeEvents } from '#features/events/anonymize-events.ts'
 import { anonymizedAudit } from '#platform/audit-log.ts'
 import type { Person, PersonalData } from '#platform/personal-data.ts'
 
@@ -67,10 +68,13 @@ export const PERSONAL_DATA: PersonalData = {
     about: byUser,
     withheld: ['user_id'],
     newestBy: 'at',
-    erased: {
-      // It still counts, of somebody whom nothing tells from others.
-      set: () => sql`user_id = null, information = information - 'userId', anonymous_id = ${crypto.randomUUID()}::uuid`,
-    },
+    // They still count, of a viewer whom nothing ties to another event.
+    erased: { by: (db, { id }) => anonymizeEvents(db, id) },
+  },
+  event_viewer_day: {
+    about: ({ id }) => sql`t.anonymous_id in (select anonymous_id from event where user_id = ${id})`,
+    withheld: { because: 'It counts each browser once of what the events say' },
+    erased: { with: 'event' },
   },
   idempotency_key: {
     about: ({ id }) => sql`t.caller = ${`user:${id}`}`,

@@ -9,7 +9,7 @@ import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs } from '#platform/jobs.ts'
 import { listen } from '#platform/listen.ts'
-import { openLog } from '#platform/log.ts'
+import { captureConsole, openLog } from '#platform/log.ts'
 import { probeMapStyle } from '#platform/map-style.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { runProcess } from '#platform/run-process.ts'
@@ -24,6 +24,7 @@ import { startJobs } from './jobs.ts'
 const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const log = openLog(config.logLevel)
+captureConsole(log)
 const once = <Result>(step: () => Promise<Result>) => whenDatabaseAnswers(log, step)
 
 await runProcess({ log, closeWithinMs: 10_000, start })

@@ -15,6 +15,11 @@ export type RenderInput = {
   assets: RouterContext['assets']
 }
 
+/** The address of every page, such as /listing/$slug/$id. */
+export const paths: readonly string[] = Object.values(pages.children ?? {}).map(
+  ({ options }) => (options as { path: string }).path,
+)
+
 /** Renders the page at `url` whole: its status, its redirects and its HTML. */
 export async function render({ url, transport, locale, site, assets }: RenderInput): Promise<Response> {
   const { text } = openIntl(locale, await loadMessages(locale))

@@ -1,7 +1,7 @@
 import '#platform/node-env.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { migrateJobs } from '#platform/jobs.ts'
-import { openLog } from '#platform/log.ts'
+import { captureConsole, openLog } from '#platform/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { runProcess } from '#platform/run-process.ts'
 import { whenDatabaseAnswers } from '#platform/wait-for-database.ts'
@@ -11,6 +11,7 @@ import { startJobs } from './jobs.ts'
 /** Runs background jobs only; a server runs them too, so this is for a machine of their own. */
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const log = openLog(config.logLevel)
+captureConsole(log)
 
 await runProcess({
   log,

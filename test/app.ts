@@ -1,19 +1,23 @@
 import { afterAll } from 'vitest'
-import { openApp } from '../src/app.ts'
+import { type AppOptions, openApp } from '../src/app.ts'
 import { artist } from '../src/demo/artist.ts'
 import type { Deps } from '../src/deps.ts'
 import { sqlEngine } from '../src/features/search/engine-sql.ts'
 import { readConfig } from '../src/platform/config.ts'
+import type { Log } from '../src/platform/log.ts'
 import { openMailTransport } from '../src/platform/mail-transport.ts'
 import { memoryStorage } from '../src/platform/storage.ts'
 import { actors } from './actors.ts'
 import { openTestDatabase } from './db.ts'
 import { QUIET_HTTP, TEST_SECRET } from './http.ts'
 
-type TestAppOptions = { now?: Date; settings?: Record<string, string> }
+type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log } & Partial<
+  Omit<AppOptions, 'mapStyle' | 'search'>
+>
 
 /** The whole API on a database of its own, at a moment and with settings the test chooses. Ends with the test file. */
-export async function openTestApp({ now = new Date(), settings = {} }: TestAppOptions = {}) {
+export async function openTestApp(options: TestAppOptions = {}) {
+  const { now = new Date(), settings = {}, log = QUIET_HTTP.log, ...others } = options
   const database = await openTestDatabase({ size: 16 })
   const storage = memoryStorage()
   const clock = () => now
@@ -22,7 +26,7 @@ export async function openTestApp({ now = new Date(), settings = {} }: TestAppOp
     config,
     dataDir: '',
     secret: TEST_SECRET,
-    log: QUIET_HTTP.log,
+    log,
     clock,
     databaseUrl: '',
     database,
@@ -33,7 +37,7 @@ export async function openTestApp({ now = new Date(), settings = {} }: TestAppOp
   }
   // Asked of the tables themselves, a change is found the moment it is made.
   const search = { engine: sqlEngine(database.db), feed: undefined }
-  const { http } = await openApp(deps, { mapStyle: () => '', search })
+  const { http } = await openApp(deps, { mapStyle: () => '', search, ...others })
   afterAll(() => http.close())
   return {
     db: database.db,

@@ -48,6 +48,7 @@ const ENTRIES = new Set([
   'pages.tsx',
   'events.ts',
   'personal-data.ts',
+  'retention.ts',
 ])
 
 /** Rooms whose files have names of their own. */

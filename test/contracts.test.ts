@@ -65,5 +65,8 @@ function unboundedIn(schema: TSchema, at: string): string[] {
   if ((type === 'number' || type === 'integer') && (limits.minimum === undefined || limits.maximum === undefined)) {
     inner.push(`${at}: a number without minimum and maximum`)
   }
+  if (type === 'integer' && ![limits.minimum, limits.maximum].every(Number.isSafeInteger)) {
+    inner.push(`${at}: an integer beyond what a number holds exactly`)
+  }
   return inner
 }

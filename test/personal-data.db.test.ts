@@ -151,6 +151,16 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
       information: JSON.stringify({ userId: user_id, role: 'occupier' }),
     })
     .execute()
+  const opened = { name: 'LISTING', listing_id: listingId, anonymous_id: happened.anonymous_id }
+  // Before they signed in.
+  await db
+    .insertInto('event')
+    .values({ ...happened, ...opened, type: 'page', message_id: crypto.randomUUID(), information: '{}' })
+    .execute()
+  await db
+    .insertInto('event_viewer_day')
+    .values({ day: '2026-11-20', tourbook_id: 0, ...opened })
+    .execute()
   await db
     .insertInto('idempotency_key')
     .values({ caller: `user:${user_id}`, key: 'abcdefgh', fingerprint: Buffer.from(mark), answer: `{"x":"${mark}"}` })
@@ -318,11 +328,16 @@ describe('leaving', () => {
     await runErasing(inDays(30))
     for (const trace of [maya.mark, maya.email, maya.anonymousId]) expect(await tablesWith(trace), trace).toEqual([])
     expect(await tablesWith(robin.mark)).toEqual(robins)
-    const { rows: counted } = await sql`select user_id, information from event order by user_id`.execute(db)
+    const { rows: counted } = await sql`
+      select user_id, information from event where name = 'IDENTIFY' order by user_id`.execute(db)
     expect(counted).toEqual([
       { user_id: robin.id, information: { userId: robin.id, role: 'occupier' } },
       { user_id: null, information: { role: 'occupier' } },
     ])
+    const { rows: views } = await sql`
+      select e.user_id, e.anonymous_id = v.anonymous_id as counted from event e join event_viewer_day v
+        using (name, listing_id, anonymous_id) where name = 'LISTING'`.execute(db)
+    expect(views).toHaveLength(2)
     const lists = await db.selectFrom('listing_share').select('recipients').execute()
     expect(lists).toEqual([{ recipients: ['kept@alderwray.com'] }])
     expect((await robin.get('/api/current_user')).body.user.id).toBe(robin.id)

@@ -11,6 +11,7 @@ import { AppError } from './errors.ts'
 import { guardWrites } from './guard-writes.ts'
 import { type Log, requestIds } from './log.ts'
 import type { MapStyle } from './map-style.ts'
+import { limitInfinity } from './number-limits.ts'
 import { noRoute, refuseConnection, sendProblem } from './problem.ts'
 import type { Sessions } from './session.ts'
 
@@ -45,7 +46,10 @@ export async function openHttp({
     http: { maxHeaderSize: 128 * 1024 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Unknown properties are refused, never dropped in silence.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true },
+      plugins: [limitInfinity],
+    },
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     clientErrorHandler: refuseConnection,
   })

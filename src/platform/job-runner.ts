@@ -3,6 +3,7 @@ import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'gra
 import type pg from 'pg'
 import type { AnyJob } from './jobs.ts'
 import type { Log } from './log.ts'
+import { redactText } from './redact.ts'
 
 export const MAX_ATTEMPTS = 8
 
@@ -87,6 +88,9 @@ function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, ending }
     try {
       await Promise.race([job.run(payload, context, AbortSignal.any([ending, late.signal])), tooLate])
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+    } catch (error) {
+      // The queue stores the message of a failure, which may name a recipient.
+      throw new Error(redactText(error instanceof Error ? error.message : String(error)), { cause: error })
     } finally {
       clearTimeout(timer)
     }

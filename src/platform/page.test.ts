@@ -32,6 +32,7 @@ async function open(publicUrl?: string) {
   }))
   const web = {
     render,
+    paths: ['/x'],
     clientDir,
     assets: () => ({ scripts: ['/assets/main-1a2b.js'], styles: [], preload: [], rooms: {} }),
   }

@@ -20,6 +20,8 @@ export type PageOptions = {
 
 /** Every address that is no API and no file is a page, rendered whole on the server. Register last. */
 export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentBaseUrl, mapStyle }: PageOptions) {
+  // For the log, which names the page of a request instead of its address.
+  app.decorate('pagePaths', web.paths)
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { access: 'public', ...route.config }

@@ -13,8 +13,12 @@ export type PersonalTable = {
   withheld?: readonly string[] | { because: string }
   /** The newest first by this column, where there may be more than an export holds. */
   newestBy?: string
-  /** What becomes of its rows when somebody goes: changed so that they are nobody's, or kept, and why. */
-  erased?: { set: (person: Person) => RawBuilder<unknown> } | { kept: string }
+  /** What becomes of its rows when somebody goes: changed so that they are nobody's, alone or with another table's, or kept, and why. */
+  erased?:
+    | { set: (person: Person) => RawBuilder<unknown> }
+    | { by: (db: Db, person: Person) => Promise<void> }
+    | { with: keyof DB }
+    | { kept: string }
   /** Lists of addresses in other people's rows, from which theirs is taken out. */
   addressLists?: readonly string[]
 }
@@ -65,9 +69,10 @@ export async function erasePerson(db: Db, data: PersonalData, person: Person): P
   // What hangs on the account goes before it.
   for (const [table, { about, erased, addressLists = [] }] of entries(data).reverse()) {
     for (const list of addressLists) await takeOutAddress(db, table, list, person)
-    if (erased && 'kept' in erased) continue
+    if (erased && ('kept' in erased || 'with' in erased)) continue
     const of = sql`${sql.table(table)} t`
-    if (erased) await sql`update ${of} set ${erased.set(person)} where ${about(person)}`.execute(db)
+    if (erased && 'by' in erased) await erased.by(db, person)
+    else if (erased) await sql`update ${of} set ${erased.set(person)} where ${about(person)}`.execute(db)
     else await sql`delete from ${of} where ${about(person)}`.execute(db)
   }
 }

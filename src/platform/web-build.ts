@@ -11,7 +11,15 @@ export type Render = (input: {
   assets: Assets
 }) => Promise<Response>
 
-export type WebBuild = { render: Render; assets: (locale: string) => Assets; clientDir: string }
+export type WebBuild = {
+  render: Render
+  /** The address of every page, such as /listing/$slug/$id. */
+  paths: readonly string[]
+  assets: (locale: string) => Assets
+  clientDir: string
+}
+/** What the server's bundle of the pages exports. */
+export type WebModule = Pick<WebBuild, 'render' | 'paths'>
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -24,9 +32,10 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
   const styles = Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : []))
-  const { render } = (await import(path.join(root, 'dist/server/ssr.js'))) as { render: Render }
+  const { render, paths } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
   return {
     render,
+    paths,
     clientDir,
     assets: (locale) => {
       const { site = [], ...rooms } = sentencesOf(manifest, locale)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import type { Render, WebBuild } from './web-build.ts'
+import type { WebBuild, WebModule } from './web-build.ts'
 
 // React's fast refresh must be in place before the first module; Vite adds this only to pages it serves itself.
 const REFRESH = `import refresh from '/@react-refresh'
@@ -26,7 +26,9 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
   app.get('/dev/refresh.js', { config: { access: 'public' } }, async (_request, reply) =>
     reply.type('text/javascript').send(REFRESH),
   )
+  const load = async () => (await vite.ssrLoadModule('/src/ssr.tsx')) as WebModule
   return {
+    paths: (await load()).paths,
     clientDir: path.join(root, 'dist/client'),
     assets: () => ({
       styles: ['/src/ui/global.css?direct'],
@@ -34,9 +36,6 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
       rooms: {},
       scripts: ['/dev/refresh.js', '/@vite/client', '/src/client.tsx'],
     }),
-    render: async (input) => {
-      const { render } = (await vite.ssrLoadModule('/src/ssr.tsx')) as { render: Render }
-      return render(input)
-    },
+    render: async (input) => (await load()).render(input),
   }
 }

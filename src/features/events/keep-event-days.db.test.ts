@@ -53,7 +53,7 @@ test('a day has the indexes of all events', async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_inherits join pg_index on indexrelid = inhrelid
     where indrelid = 'event_20261120'::regclass`.execute(db)
-  expect(rows[0]!.count).toBe(2)
+  expect(rows[0]!.count).toBe(3)
 })
 
 test('days are in UTC, wherever the database thinks it is', async () => {

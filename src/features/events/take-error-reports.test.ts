@@ -11,6 +11,7 @@ const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(
 let now = new Date('2026-11-20T12:00:00Z')
 
 const http = await openHttp(QUIET_HTTP)
+http.decorate('pagePaths', ['/search/$id', '/listing_shares/$id'])
 errorReportRoutes(http, log, () => now)
 http.get('/token', { config: { access: 'take_part' } }, async (request, reply) => ({
   token: QUIET_HTTP.sessions.csrfToken(request, reply),
@@ -40,9 +41,16 @@ test('what went wrong in a browser is in the log, as one line', async () => {
       level: 50,
       msg: 'error in a browser',
       message: 'Analytics unavailable\n{"level":60}',
-      page: '/search/chicago',
+      page: '/search/$id',
     }),
   ])
+})
+
+test('the page and the addresses a browser quotes are not in the log', async () => {
+  const message =
+    'Failed to fetch (https://frontage.example/api/listing_shares/umberfield?x=1) at listing%5Fshares/quail'
+  expect(await report({ message, page: '/listing_shares/umberfield' })).toBe(202)
+  expect(lines).toEqual([expect.objectContaining({ page: '/listing_shares/$id', message: 'Failed to fetch (…) at …' })])
 })
 
 test('a report is short and says nothing else', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import { matchPath } from '#platform/log-route.ts'
 import { serve } from '#platform/serve.ts'
 import { errorReports } from './contract.ts'
 
@@ -20,8 +21,16 @@ export function errorReportRoutes(http: FastifyInstance, log: Log, clock: Clock 
         count = 0
       }
       count += 1
-      if (count <= MOST_PER_MINUTE) log.error({ page, message }, 'error in a browser')
+      if (count <= MOST_PER_MINUTE) {
+        log.error(
+          { page: matchPath(page, http.pagePaths ?? []), message: withoutAddresses(message) },
+          'error in a browser',
+        )
+      }
       return {}
     },
   })
 }
+
+/** Browsers quote the address that failed, which may be a shared link. */
+const withoutAddresses = (message: string) => message.replace(/[^\s"'()]*[/\\?][^\s"'()]*/g, '…')

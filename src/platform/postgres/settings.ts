@@ -27,7 +27,8 @@ export function writeSettings(
     max_connections: '100',
     shared_buffers: '256MB',
     wal_compression: 'pglz',
-    log_min_messages: 'warning',
+    // Errors reach the program's own log; here each mistake of a client would grow the file, and quote what was sent.
+    log_min_messages: 'log',
     ...durabilitySettings[chosen.durability],
     ...chosen.settings,
   }

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { Db } from '#platform/db.ts'
+import { openTestDatabase } from '../../../test/db.ts'
+import { anonymizeEvents } from './anonymize-events.ts'
+import { countOverTime, countVisits } from './count-events.ts'
+import { aListingPage, anEvent, anEventRow, findWrongCounts } from './fixtures.ts'
+import { makeEventDays } from './keep-event-days.ts'
+import { appendEvents } from './store.ts'
+
+const { db, pool } = await openTestDatabase({ size: 4 })
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY = 86_400_000
+const ROBIN = { id: 7 }
+const DANA = { id: 8 }
+const RANGE = { from: '2026-11-01', to: '2026-11-30' }
+
+beforeEach(() => pool.query('truncate event, event_day, event_viewer_day, event_to_forward'))
+
+type Doing = { reader?: { id: number }; browser: string; minute: number } & Parameters<typeof anEvent>[0]
+
+/** Events at a minute before now. */
+const happen = (...doings: Doing[]) => happenIn(db, ...doings)
+
+const happenIn = (writer: Db, ...doings: Doing[]) =>
+  appendEvents(
+    writer,
+    doings.map(({ reader = null, browser, minute, ...sent }) =>
+      anEventRow(anEvent({ at: new Date(NOW.getTime() - minute * 60_000), anonymousId: browser, ...sent }), {
+        now: NOW,
+        reader,
+      } as Parameters<typeof anEventRow>[1]),
+    ),
+    { forward: true },
+  )
+
+const rows = () => db.selectFrom('event').selectAll().orderBy('name').orderBy('listing_id').execute()
+const erase = (userId: number) => db.transaction().execute((trx) => anonymizeEvents(trx, userId))
+
+const identify = (userId: number) => ({
+  type: 'identify' as const,
+  name: 'IDENTIFY',
+  analyticsInformation: { userId, role: 'occupier' },
+})
+const alertsOn = {
+  type: 'track' as const,
+  name: 'ALERTS_ON',
+  analyticsInformation: { savedSearchId: 5, filterCount: 2 },
+}
+
+/** Robin at home and on a phone, before and after signing in; Dana on Robin's computer; and a visitor. */
+async function aWeek() {
+  const [home, phone, other] = [randomUUID(), randomUUID(), randomUUID()]
+  await makeEventDays(db, NOW)
+  await happen(
+    { browser: home, minute: 90, ...aListingPage(1) },
+    { browser: home, minute: 80, reader: ROBIN, ...identify(7) },
+    { browser: home, minute: 79, reader: ROBIN, ...aListingPage(1) },
+    { browser: home, minute: 78, reader: ROBIN, ...aListingPage(1) },
+    { browser: home, minute: 77, reader: ROBIN, ...aListingPage(2) },
+    { browser: home, minute: 76, reader: ROBIN, ...alertsOn },
+    { browser: home, minute: 2 * 1440, reader: ROBIN, ...aListingPage(1) },
+    { browser: phone, minute: 60, reader: ROBIN, ...aListingPage(1) },
+    { browser: phone, minute: 59, reader: ROBIN, ...alertsOn },
+    { browser: home, minute: 30, reader: DANA, ...aListingPage(1) },
+    { browser: home, minute: 29, reader: DANA, ...aListingPage(3) },
+    { browser: other, minute: 20, ...aListingPage(1) },
+  )
+  return { home, phone, other }
+}
+
+test('nothing of them is left, and no event of theirs leads to another', async () => {
+  const { home, phone, other } = await aWeek()
+  const before = await rows()
+  await erase(ROBIN.id)
+  const after = await rows()
+  const { rows: viewers } = await sql<{ anonymous_id: string }>`select anonymous_id from event_viewer_day`.execute(db)
+  const everything = JSON.stringify([after, viewers])
+  for (const trace of [home, phone, '"userId":7', 'savedSearchId']) expect(everything, trace).not.toContain(trace)
+  expect(everything).toContain(other)
+  expect(after).toHaveLength(before.length)
+
+  const theirs = after.filter(({ user_id, anonymous_id }) => user_id === null && anonymous_id !== other)
+  expect(theirs).toHaveLength(9)
+  const views = new Map(
+    theirs.map((row) => [row.anonymous_id, `${row.at.toISOString()} ${row.name} ${row.listing_id}`]),
+  )
+  for (const { anonymous_id, at, name, listing_id } of theirs) {
+    expect(views.get(anonymous_id)).toBe(`${at.toISOString()} ${name} ${listing_id}`)
+  }
+  // Three views of one listing on one day in one browser were one viewer, and so they stay.
+  expect(views.size).toBe(theirs.length - 2)
+  expect(theirs.every(({ at, received_at }) => at.getTime() % DAY === 0 && received_at.getTime() % DAY === 0)).toBe(
+    true,
+  )
+  const known = new Set(before.map(({ message_id }) => message_id))
+  expect(theirs.some(({ message_id }) => known.has(message_id))).toBe(false)
+})
+
+test('what others did stays as it was, but for the id of a browser they shared', async () => {
+  await aWeek()
+  const of = async (userId: number) =>
+    (await rows()).filter(({ user_id }) => user_id === userId).map(({ anonymous_id, ...row }) => row)
+  const before = await of(DANA.id)
+  await erase(ROBIN.id)
+  expect(await of(DANA.id)).toEqual(before)
+})
+
+test('the counts of every day and listing are what they were, and what the events say', async () => {
+  await aWeek()
+  const counts = async () => {
+    const { rows: days } = await sql`select * from event_day order by day, name, listing_id`.execute(db)
+    const { rows: viewers } = await sql`
+      select day, name, listing_id, tourbook_id, count(*) from event_viewer_day group by 1, 2, 3, 4 order by 1, 2, 3`.execute(
+      db,
+    )
+    const listings = await Promise.all([1, 2, 3].map(async (id) => (await countVisits(db, id, RANGE)).days))
+    return { days, viewers, listings }
+  }
+  const before = await counts()
+  await erase(ROBIN.id)
+  expect(await counts()).toEqual(before)
+  expect(await findWrongCounts(db)).toEqual([])
+  const over = await countOverTime(db, { listingId: 1, ...RANGE })
+  expect(over.map(({ date, count, viewers }) => [date, count, viewers])).toEqual([
+    ['2026-11-18', 1, 1],
+    ['2026-11-20', 6, 3],
+  ])
+})
+
+test('the others of the same browser can go as well, and whoever did nothing', async () => {
+  await aWeek()
+  await erase(ROBIN.id)
+  await erase(DANA.id)
+  await erase(999)
+  expect((await rows()).filter(({ user_id }) => user_id !== null)).toEqual([])
+  expect(await findWrongCounts(db)).toEqual([])
+})
+
+test('an event that is being stored meanwhile keeps its viewer', async () => {
+  const { home } = await aWeek()
+  let erasing: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    await happenIn(trx, { browser: home, minute: 5, ...aListingPage(1) })
+    erasing = erase(ROBIN.id)
+    await sleep(300)
+  })
+  await erasing
+  expect(await findWrongCounts(db)).toEqual([])
+})

@@ -1,0 +1,187 @@
+import { WAITLIST_MONTHS } from '#features/accounts/by-mail/purge-waitlist.ts'
+import { UNDO_DAYS } from '#features/accounts/leaving/rules.ts'
+import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
+import { CHANGE_DAYS, DELETED_DAYS } from '#features/search/saved/rules.ts'
+import { KEPT_DAYS as REVOKED_SHARE_DAYS } from '#features/sharing/rules.ts'
+import { NETWORK_DAYS } from '#platform/audit-log.ts'
+import { MAIL_DAYS } from '#platform/mail-jobs.ts'
+import { FAILED_JOB_DAYS } from '#platform/purge-failed-jobs.ts'
+import { SESSION_DAYS } from '#platform/session.ts'
+import type { DB } from '#schema'
+
+export type Retention = {
+  /** How long its rows stay. */
+  stays: string
+  why: string
+  /** The jobs that end it; of a row that stays until somebody deletes it, none. */
+  jobs?: readonly string[]
+}
+
+const CATALOGUE: Retention = { stays: 'until deleted with its building or company', why: 'The catalogue' }
+const FIXED: Retention = { stays: 'always', why: 'Comes with the program' }
+const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; holds nothing of people' }
+const ERASE = 'accounts.erase'
+const SETTING: Retention = { stays: 'with the account', why: 'What a user set', jobs: [ERASE] }
+const SAVED: Retention = {
+  stays: 'with the account; 30 days once removed',
+  why: 'What a user saved; a removal can be undone',
+  jobs: ['favorites.forget-removed', ERASE],
+}
+const EVENTS: Retention = {
+  stays: '13 months; without its user once the account is erased',
+  why: 'Figures of a year beside the year before',
+  jobs: ['events.keep-days', ERASE],
+}
+const MATCH: Retention = {
+  stays: `${CHANGE_DAYS.kept} days, and until it was sent`,
+  why: 'What an alert found',
+  jobs: ['alerts.forget', ERASE],
+}
+
+/** How long the rows of every table stay, and why. A table that is missing here does not compile. */
+export const TABLE_RETENTION: Record<keyof DB, Retention> = {
+  app_user: {
+    stays: `until ${UNDO_DAYS} days after its owner closed it`,
+    why: 'The account; closing it can be undone',
+    jobs: [ERASE],
+  },
+  session: {
+    stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.atMost}`,
+    why: 'Signs a browser in',
+    jobs: ['accounts.forget-sessions', ERASE],
+  },
+  oidc_identity: SETTING,
+  one_time_token: {
+    stays: 'until 7 days after it expired',
+    why: 'Tells an expired link from a wrong one',
+    jobs: ['accounts.forget-links', ERASE],
+  },
+  waitlist: {
+    stays: `${WAITLIST_MONTHS} months`,
+    why: 'Whoever waits is to be told of their market',
+    jobs: ['accounts.purge-waitlist', ERASE],
+  },
+  tourbook_contact: SETTING,
+  saved_listing: SAVED,
+  saved_building: SAVED,
+  saved_building_owner: SAVED,
+  saved_search: {
+    stays: `with the account; ${DELETED_DAYS} days once deleted`,
+    why: 'What a user saved; a deletion can be undone',
+    jobs: ['alerts.forget', ERASE],
+  },
+  saved_search_match: MATCH,
+  saved_place_match: MATCH,
+  alert_setting: SETTING,
+  listing_change: {
+    stays: `${CHANGE_DAYS.kept} days, and until alerts of it were sent`,
+    why: 'Alerts compare with it',
+    jobs: ['alerts.forget'],
+  },
+  inquiry: {
+    stays: `with the account; of visitors ${VISITOR_INQUIRY_MONTHS} months`,
+    why: 'Its landlord answers it',
+    jobs: ['inquiries.purge-visitors', ERASE],
+  },
+  inquiry_settings: SETTING,
+  listing_paywall: PROGRAM,
+  listing_share: {
+    stays: `with the account; ${REVOKED_SHARE_DAYS} days once revoked`,
+    why: 'A link somebody was given leads to it; revoking it can be undone',
+    jobs: ['sharing.forget-revoked', ERASE],
+  },
+  listing_share_open: {
+    stays: 'with its link',
+    why: 'Counts each viewer of a link once a day, by a random number',
+    jobs: ['sharing.forget-revoked', ERASE],
+  },
+  mail: {
+    stays: `${MAIL_DAYS} days`,
+    why: 'Sends an email again that was lost, and answers who received what',
+    jobs: ['mail.forget', ERASE],
+  },
+  event: EVENTS,
+  event_viewer_day: EVENTS,
+  event_day: { stays: 'always', why: 'Counts by day; nobody is in them' },
+  event_to_forward: {
+    stays: 'until it was forwarded, at most 13 months',
+    why: 'Waits for the analytics service',
+    jobs: ['events.forward', 'events.keep-days'],
+  },
+  idempotency_key: {
+    stays: '1 day',
+    why: 'A request sent twice is done once',
+    jobs: ['platform.forget-counts', ERASE],
+  },
+  throttle: {
+    stays: 'until 1 day after its limit ended',
+    why: 'Slows down who tries too often',
+    jobs: ['platform.forget-counts', ERASE],
+  },
+  audit_log: {
+    stays: `always; its network ${NETWORK_DAYS} days, its user until the account is erased`,
+    why: 'Who changed what, for whoever has to answer for the site',
+    jobs: ['audit-log.drop-networks', ERASE],
+  },
+  outbox: { stays: '1 day', why: 'Nodes read what changed in the catalogue, and delete it themselves' },
+  node_heartbeat: { stays: 'while its node runs', why: 'Tells which nodes run jobs; the others delete it' },
+  schema_migration: PROGRAM,
+  search_word: { stays: 'with the listings it stands in', why: 'The vocabulary of search' },
+  search_document: { stays: 'with its listing', why: 'What search looks through' },
+  confirmation_request: { stays: 'with its listing or agent', why: 'An agent is asked once a step' },
+  listing_confirmation: { stays: 'with its listing', why: 'Who said that a listing is up to date' },
+  agent: { stays: 'until its company deletes it', why: 'A company publishes whom to ask about its listings' },
+  company: CATALOGUE,
+  landlord: CATALOGUE,
+  landlord_contact: CATALOGUE,
+  building: CATALOGUE,
+  building_contact: CATALOGUE,
+  building_demographic: CATALOGUE,
+  building_industrial: CATALOGUE,
+  building_submarket: CATALOGUE,
+  listing: CATALOGUE,
+  listing_agent: CATALOGUE,
+  listing_price: CATALOGUE,
+  room: CATALOGUE,
+  floor_plan: CATALOGUE,
+  photo: CATALOGUE,
+  picture: CATALOGUE,
+  video: CATALOGUE,
+  market: FIXED,
+  shape: FIXED,
+  submarket: FIXED,
+  submarket_ring: FIXED,
+}
+
+const QUEUE: Retention = {
+  stays: `until done; ${FAILED_JOB_DAYS} days once it has given up`,
+  why: 'A job to run, which names rows by their ids alone',
+  jobs: ['platform.purge-failed-jobs'],
+}
+
+/** The tables of the job queue, in a schema of their own. */
+export const QUEUE_RETENTION: Record<string, Retention> = {
+  'graphile_worker._private_jobs': QUEUE,
+  'graphile_worker._private_job_queues': PROGRAM,
+  'graphile_worker._private_tasks': PROGRAM,
+  'graphile_worker._private_known_crontabs': PROGRAM,
+  'graphile_worker.migrations': PROGRAM,
+}
+
+/** What is kept outside the database, by its name in DATA_DIR. */
+export const FILE_RETENTION: Record<string, Retention> = {
+  pgdata: { stays: 'always', why: 'The embedded database' },
+  files: { stays: 'with its picture', why: 'Pictures of the catalogue' },
+  vite: { stays: 'until deleted', why: 'A cache of `npm run dev`' },
+  'app-secret': { stays: 'always', why: 'Signs links and sessions' },
+  'postgres-secret': { stays: 'always', why: "The embedded database's password" },
+  'postgres.lock': { stays: 'always', why: 'One process at a time starts the embedded database' },
+  'postgres.log': {
+    stays: 'until it is rotated: at 10 MB, with one older file',
+    why: 'Starts, stops and crashes of the embedded database; never a statement or a value of a request',
+  },
+  'standard error': {
+    stays: 'as long as whoever runs the site keeps it; 90 days are enough',
+    why: 'The log: routes, networks, errors and reports of errors in browsers; no token, address or search words',
+  },
+}

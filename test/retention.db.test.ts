@@ -1,0 +1,351 @@
+// How long things are kept: that the list is whole, that the document says the same, and that each job keeps to it.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBuilding, aListing } from '../src/features/catalog/listings/fixtures.ts'
+import { type JobContext, jobs } from '../src/jobs.ts'
+import { recordAudit } from '../src/platform/audit-log.ts'
+import { enqueue, migrateJobs } from '../src/platform/jobs.ts'
+import { openLog } from '../src/platform/log.ts'
+import { stateDirectory } from '../src/platform/postgres/state-dir.ts'
+import { FILE_RETENTION, QUEUE_RETENTION, type Retention, TABLE_RETENTION } from '../src/retention.ts'
+import { openTestApp } from './app.ts'
+
+// Some jobs ask the database for the time.
+const NOW = new Date()
+const HOUR_MS = 3_600_000
+const app = await openTestApp({ now: NOW })
+const { db } = app
+/** Of the database that tests run on. */
+const STATE_DIR = stateDirectory({ instance: `${path.resolve(import.meta.dirname, '..')} tests` })
+const LISTS = [TABLE_RETENTION, QUEUE_RETENTION, FILE_RETENTION]
+const everyJob = () => new Set(LISTS.flatMap((list) => Object.values(list).flatMap(({ jobs = [] }) => jobs)))
+
+let listing_id: number
+let building_id: number
+beforeAll(async () => {
+  await migrateJobs(app.pool)
+  building_id = await aBuilding(db)
+  listing_id = await aListing(db, building_id)
+})
+
+test('every table of the database is on the list, and nothing else', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`.execute(db)
+  const listed = [...Object.keys(TABLE_RETENTION), ...Object.keys(QUEUE_RETENTION)]
+  expect(rows.map(({ name }) => name).sort()).toEqual(listed.sort())
+})
+
+test('every file beside the database is on the list', () => {
+  expect(readdirSync(STATE_DIR).filter((name) => !(name in FILE_RETENTION) && name !== 'postgres.log.1')).toEqual([])
+})
+
+test('postgres.log does not grow by what people send, and quotes none of it', async () => {
+  const logFile = path.join(STATE_DIR, 'postgres.log')
+  const before = readFileSync(logFile).length
+  await aUser({ email: 'quailnote@marsh.example' })
+  const mistakes = [
+    sql`select ${'quailnote'}::bigint`,
+    sql`select ${'Infinity'}::text::bigint`,
+    sql`insert into app_user (email, role) values ('quailnote@marsh.example', 'occupier')`,
+    sql`do $$ begin raise warning 'quailnote'; end $$`,
+  ]
+  for (const mistake of mistakes) await mistake.execute(db).catch(() => {})
+  await sleep(200)
+  const added = readFileSync(logFile).subarray(before).toString()
+  expect(added).not.toMatch(/quailnote|Infinity|ERROR|STATEMENT|DETAIL/)
+})
+
+test('every job on the list exists, and every job that deletes is on it', () => {
+  const names = jobs.map(({ name }) => name)
+  expect([...everyJob()].filter((name) => !names.includes(name))).toEqual([])
+  const deleting = names.filter((name) => /forget|purge|drop|erase|keep/.test(name))
+  expect(deleting.filter((name) => !everyJob().has(name))).toEqual([])
+})
+
+test('docs/retention.md says what the list says', async () => {
+  const table = (list: Record<string, Retention>) =>
+    Object.entries(list).map(([name, { stays, why, jobs = [] }]) => {
+      const by = jobs.map((job) => `\`${job}\``).join(', ') || '–'
+      return `| \`${name}\` | ${stays} | ${why} | ${by} |`
+    })
+  const head = (first: string) => [`| ${first} | stays | why | ended by |`, '|---|---|---|---|']
+  const text = [
+    '# How long everything is kept',
+    '',
+    'Written from `src/retention.ts` by `vitest run --project db test/retention -u`. Jobs run daily or more often, so a',
+    'row may stay a day longer. `accounts.erase` is what erasing an account ends; `src/personal-data.ts` says how.',
+    '',
+    '## Tables',
+    '',
+    ...head('table'),
+    ...table(TABLE_RETENTION),
+    ...table(QUEUE_RETENTION),
+    '',
+    '## Files in DATA_DIR, and the log',
+    '',
+    ...head('file'),
+    ...table(FILE_RETENTION),
+    '',
+    'With `DATABASE_URL` the database and its log are yours: keep `log_min_messages` at `log` or above there too, or its log',
+    'quotes what people sent. Backups keep what they hold until you delete them.',
+    '',
+  ]
+  await expect(text.join('\n')).toMatchFileSnapshot('../docs/retention.md')
+})
+
+type Case = {
+  job: string
+  table: string
+  /** Until when a row may stay that is written now. */
+  limit: string
+  /** A row that is so old; answers by what to know it. */
+  write: (at: Date) => Promise<unknown>
+  /** How old what is left is. */
+  left: RawBuilder<{ at: Date }>
+}
+
+const at = (column: string, table: string) =>
+  sql<{ at: Date }>`select ${sql.ref(column)} as at from ${sql.table(table)}`
+
+async function aUser(values: Record<string, unknown> = {}): Promise<number> {
+  return (await app.signIn(values as never)).user.id
+}
+const token = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
+const anInquiry = () => ({
+  listing_id,
+  kind: 'site_visitor',
+  caller: 'visitor:1',
+  name: 'R',
+  email: 'robin@marsh.example',
+})
+
+const CASES: Case[] = [
+  {
+    job: 'accounts.forget-sessions',
+    table: 'session, by its last use',
+    limit: '14 days',
+    write: async (seen_at) =>
+      db
+        .insertInto('session')
+        .values({ user_id: await aUser(), token_hash: token(), seen_at, user_agent: 'x' })
+        .execute(),
+    left: sql`select seen_at as at from session where user_agent = 'x'`,
+  },
+  {
+    job: 'accounts.forget-sessions',
+    table: 'session, by its begin',
+    limit: '30 days',
+    write: async (created_at) =>
+      db
+        .insertInto('session')
+        .values({ user_id: await aUser(), token_hash: token(), created_at, user_agent: 'y' })
+        .execute(),
+    left: sql`select created_at as at from session where user_agent = 'y'`,
+  },
+  {
+    job: 'accounts.forget-links',
+    table: 'one_time_token',
+    limit: '7 days',
+    write: (expires_at) =>
+      db
+        .insertInto('one_time_token')
+        .values({ kind: 'verify', email: 'a@b.example', token_hash: token(), expires_at })
+        .execute(),
+    left: at('expires_at', 'one_time_token'),
+  },
+  {
+    job: 'accounts.purge-waitlist',
+    table: 'waitlist',
+    limit: '24 months',
+    write: (created_at) =>
+      db
+        .insertInto('waitlist')
+        .values({ email: `${crypto.randomUUID()}@b.example`, name: 'R', market: 'Oslo', source: 'test', created_at })
+        .execute(),
+    left: at('created_at', 'waitlist'),
+  },
+  {
+    job: 'accounts.erase',
+    table: 'app_user',
+    limit: '30 days',
+    write: (leaving_at) => aUser({ leaving_at, deactivated_at: leaving_at }),
+    left: sql`select leaving_at as at from app_user where leaving_at is not null`,
+  },
+  {
+    job: 'inquiries.purge-visitors',
+    table: 'inquiry of a visitor',
+    limit: '24 months',
+    write: (created_at) =>
+      db
+        .insertInto('inquiry')
+        .values({ ...anInquiry(), created_at })
+        .execute(),
+    left: sql`select created_at as at from inquiry where user_id is null`,
+  },
+  {
+    job: 'mail.forget',
+    table: 'mail',
+    limit: '90 days',
+    write: (created_at) =>
+      db
+        .insertInto('mail')
+        .values({
+          kind: 'test',
+          recipient: 'a@b.example',
+          subject: 's',
+          text: 't',
+          html: 'h',
+          state: 'kept',
+          created_at,
+        })
+        .execute(),
+    left: at('created_at', 'mail'),
+  },
+  {
+    job: 'platform.forget-counts',
+    table: 'idempotency_key',
+    limit: '1 day',
+    write: (created_at) =>
+      db
+        .insertInto('idempotency_key')
+        .values({ caller: 'visitor:1', key: crypto.randomUUID(), fingerprint: token(), created_at })
+        .execute(),
+    left: at('created_at', 'idempotency_key'),
+  },
+  {
+    job: 'platform.forget-counts',
+    table: 'throttle',
+    limit: '1 day',
+    write: (until) => db.insertInto('throttle').values({ key: crypto.randomUUID(), count: 1, until }).execute(),
+    left: at('until', 'throttle'),
+  },
+  {
+    job: 'platform.purge-failed-jobs',
+    table: 'graphile_worker._private_jobs',
+    limit: '30 days',
+    write: async (moment) => {
+      const key = crypto.randomUUID()
+      await enqueue(db, { name: 'mail.retry', run: async () => {} }, {}, key)
+      await sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = ${moment} where key = ${key}`.execute(
+        db,
+      )
+    },
+    left: sql`select updated_at as at from graphile_worker._private_jobs`,
+  },
+  {
+    job: 'audit-log.drop-networks',
+    table: 'network of audit_log',
+    limit: '90 days',
+    write: (moment) =>
+      recordAudit(db, {
+        at: moment,
+        actor: { type: 'visitor', ip: '203.0.113.9' },
+        action: 'session.sign_in_failed',
+        subject: { type: 'user', id: null },
+      }),
+    left: sql`select at from audit_log where network is not null`,
+  },
+  ...(['saved_listing', 'saved_building'] as const).map((table) => ({
+    job: 'favorites.forget-removed',
+    table,
+    limit: '30 days',
+    write: async (removed_at: Date) => {
+      const saved = { user_id: await aUser(), name: 'N', saved_at: NOW, removed_at }
+      if (table === 'saved_listing')
+        await db
+          .insertInto(table)
+          .values({ ...saved, listing_id })
+          .execute()
+      else
+        await db
+          .insertInto(table)
+          .values({ ...saved, building_id })
+          .execute()
+    },
+    left: at('removed_at', table),
+  })),
+  {
+    job: 'sharing.forget-revoked',
+    table: 'listing_share',
+    limit: '30 days',
+    write: async (revoked_at) =>
+      db
+        .insertInto('listing_share')
+        .values({ listing_id, user_id: await aUser(), created_at: NOW, revoked_at })
+        .execute(),
+    left: at('revoked_at', 'listing_share'),
+  },
+  {
+    job: 'alerts.forget',
+    table: 'listing_change',
+    limit: '40 days',
+    write: (moment) =>
+      sql`insert into listing_change (listing_id, kind, market, at, matched_at)
+        values (${listing_id}, 'new', 'chicago', ${moment}, ${moment})`.execute(db),
+    left: sql`select at from listing_change where matched_at is not null`,
+  },
+  {
+    job: 'alerts.forget',
+    table: 'saved_search',
+    limit: '30 days',
+    write: async (deleted_at) =>
+      sql`insert into saved_search (user_id, name, criteria, locale, currency, frequency, created_at, updated_at,
+          last_looked_at, deleted_at)
+        values (${await aUser()}, 'N', '{}', 'en-us', 'USD', 'never', now(), now(), now(), ${deleted_at})`.execute(db),
+    left: at('deleted_at', 'saved_search'),
+  },
+]
+
+/** What a job other than these ends, and where that is tested. */
+const ELSEWHERE = new Map([
+  ['events.keep-days', 'src/features/events/keep-event-days.db.test.ts'],
+  ['events.forward', 'src/features/events/forward-events.db.test.ts'],
+])
+
+test('every job on the list is tried', () => {
+  const tried = new Set([...CASES.map(({ job }) => job), ...ELSEWHERE.keys()])
+  expect([...everyJob()].filter((job) => !tried.has(job))).toEqual([])
+})
+
+describe('a job ends what is older than it says, and nothing younger', () => {
+  const run = (name: string) => {
+    const context = { db, clock: () => NOW, log: openLog('silent') } as unknown as JobContext
+    return jobs.find((job) => job.name === name)!.run({}, context, new AbortController().signal)
+  }
+  test.each(CASES)('$job: $table, $limit', async ({ job, limit, write, left }) => {
+    const { rows } = await sql<{ end: Date }>`select ${NOW}::timestamptz - ${limit}::interval as end`.execute(db)
+    const { end } = rows[0]!
+    const [older, younger] = [new Date(end.getTime() - HOUR_MS), new Date(end.getTime() + HOUR_MS)]
+    await write(older)
+    await write(younger)
+    const moments = async () => (await left.execute(db)).rows.map((row) => row.at.getTime()).sort()
+    expect(await moments()).toEqual(expect.arrayContaining([older.getTime(), younger.getTime()]))
+    await run(job)
+    const after = await moments()
+    expect(after).toContain(younger.getTime())
+    expect(after.filter((moment) => moment < end.getTime())).toEqual([])
+  })
+
+  test('an inquiry of a user stays as long as the account', async () => {
+    const user_id = await aUser()
+    await db
+      .insertInto('inquiry')
+      .values({ ...anInquiry(), user_id, created_at: new Date('2001-01-01') })
+      .execute()
+    await run('inquiries.purge-visitors')
+    expect(await db.selectFrom('inquiry').where('user_id', '=', user_id).select('id').execute()).toHaveLength(1)
+  })
+
+  test('a job that still waits stays, however long', async () => {
+    await enqueue(db, { name: 'mail.retry', run: async () => {} }, {}, 'waiting')
+    await sql`update graphile_worker._private_jobs set updated_at = '2001-01-01' where key = 'waiting'`.execute(db)
+    await run('platform.purge-failed-jobs')
+    const { rows } = await sql`select from graphile_worker._private_jobs where key = 'waiting'`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+})
