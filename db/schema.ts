@@ -70,6 +70,7 @@ export interface AppUser {
   email_verified_at: Timestamp | null;
   external_id: string | null;
   first_name: Generated<string>;
+  first_signed_in_at: Timestamp | null;
   id: Generated<number>;
   last_name: Generated<string>;
   leaving_at: Timestamp | null;
@@ -287,6 +288,13 @@ export interface InquirySettings {
   message: Generated<string>;
   phone: string | null;
   updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface KnownBrowser {
+  browser_hash: Buffer;
+  first_used_at: Timestamp;
+  last_used_at: Timestamp;
   user_id: number;
 }
 
@@ -628,6 +636,7 @@ export interface SearchWord {
 export interface Session {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
+  started_by: Generated<string>;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
@@ -638,6 +647,13 @@ export interface Shape {
   name: string;
   ring: string;
   slug: string;
+}
+
+export interface SignInFailure {
+  count: Generated<number>;
+  hour: Timestamp;
+  network: string;
+  user_id: number | null;
 }
 
 export interface Submarket {
@@ -711,6 +727,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inquiry: Inquiry;
   inquiry_settings: InquirySettings;
+  known_browser: KnownBrowser;
   landlord: Landlord;
   landlord_contact: LandlordContact;
   listing: Listing;
@@ -741,6 +758,7 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   shape: Shape;
+  sign_in_failure: SignInFailure;
   submarket: Submarket;
   submarket_ring: SubmarketRing;
   throttle: Throttle;

@@ -90,7 +90,7 @@ export async function openApp(
   healthRoutes(http, readiness)
 
   await basemapRoutes(http)
-  accountRoutes(http, { db, clock, sessions, localeOf })
+  accountRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl })
   accountByMailRoutes(http, {
     db,
     clock,
@@ -108,7 +108,7 @@ export async function openApp(
     secret,
     personalData: PERSONAL_DATA,
   })
-  ssoRoutes(http, { db, clock, sessions, secret, publicUrl: config.publicUrl, oidc: config.oidc })
+  ssoRoutes(http, { db, clock, sessions, localeOf, secret, publicUrl: config.publicUrl, oidc: config.oidc })
   accountSettingsRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl })
   eventRoutes(http, {
     db,

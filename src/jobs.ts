@@ -2,6 +2,7 @@ import { forgetOldLinks } from '#features/accounts/by-mail/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/by-mail/purge-waitlist.ts'
 import { forgetSessions } from '#features/accounts/jobs.ts'
 import { eraseAccounts } from '#features/accounts/leaving/jobs.ts'
+import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/protection/jobs.ts'
 import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
 import { type EventJobContext, forwardEvents, keepDays } from '#features/events/jobs.ts'
 import { forgetRemovedItems } from '#features/favorites/jobs.ts'
@@ -39,6 +40,8 @@ export const jobs: AnyJob<JobContext>[] = [
   forgetMails,
   eraseAccounts(PERSONAL_DATA),
   forgetSessions,
+  purgeKnownBrowsers,
+  auditSignInFailures,
   forgetCounts,
   dropAuditNetworks,
   purgeVisitorInquiries,

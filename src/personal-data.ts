@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { anonymizeEvents } from '#features/events/anonymize-events.ts'
+import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
 import { anonymizedAudit } from '#platform/audit-log.ts'
 import type { Person, PersonalData } from '#platform/personal-data.ts'
+import { addressKey } from '#platform/throttle.ts'
 
 type About = (person: Person) => RawBuilder<SqlBool>
 
@@ -28,6 +30,8 @@ const published = { kept: 'A company publishes it of those who lease its spaces,
 export const PERSONAL_DATA: PersonalData = {
   app_user: { about: ({ id }) => sql`t.id = ${id}`, withheld: ['password_hash'] },
   session: { about: byUser, withheld: ['token_hash', 'user_id'] },
+  known_browser: { about: byUser, withheld: ['browser_hash', 'user_id'], newestBy: 'last_used_at' },
+  sign_in_failure: { about: byUser, withheld: ['user_id'], newestBy: 'hour' },
   oidc_identity: { about: byUser, withheld: ['user_id'] },
   one_time_token: {
     about: either(byUser, byAddress('email')),
@@ -62,6 +66,11 @@ export const PERSONAL_DATA: PersonalData = {
     // Those to somebody, and those that carry what they wrote to others.
     about: either(byUser, byAddress('recipient'), byAddress('reply_to')),
     withheld: ['user_id', 'html', 'headers'],
+    // Links of other emails set a password, bring an account back or stop alerts for whoever has the file.
+    shownIf: {
+      columns: ['text'],
+      condition: sql`t.kind = any(${EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]}::text[])`,
+    },
     newestBy: 'created_at',
   },
   event: {
@@ -81,7 +90,10 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: { because: 'It repeats for a day what other tables hold' },
   },
   throttle: {
-    about: ({ email, emailVerified }) => (emailVerified ? sql`position(${email} in t.key) > 0` : sql`false`),
+    about: ({ email, emailVerified }) =>
+      emailVerified
+        ? sql`(position(${email} in t.key) > 0 or position(${addressKey(email)} in t.key) > 0)`
+        : sql`false`,
     withheld: { because: 'It counts tries for minutes' },
   },
   audit_log: {

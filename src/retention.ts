@@ -6,7 +6,7 @@ import { KEPT_DAYS as REVOKED_SHARE_DAYS } from '#features/sharing/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
 import { MAIL_DAYS } from '#platform/mail-jobs.ts'
 import { FAILED_JOB_DAYS } from '#platform/purge-failed-jobs.ts'
-import { SESSION_DAYS } from '#platform/session.ts'
+import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/session.ts'
 import type { DB } from '#schema'
 
 export type Retention = {
@@ -51,6 +51,16 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: ['accounts.forget-sessions', ERASE],
   },
   oidc_identity: SETTING,
+  known_browser: {
+    stays: `${KNOWN_BROWSER_DAYS} days after its last use`,
+    why: 'Spares its user an email about a new browser, and the slow-down of guesses made elsewhere',
+    jobs: ['accounts.purge-known-browsers', ERASE],
+  },
+  sign_in_failure: {
+    stays: 'until its hour has ended; then it is one row of `audit_log`',
+    why: 'Counts wrong passwords',
+    jobs: ['accounts.audit-sign-in-failures', ERASE],
+  },
   one_time_token: {
     stays: 'until 7 days after it expired',
     why: 'Tells an expired link from a wrong one',

@@ -26,7 +26,7 @@ const ROUTES: { may: readonly Caller[]; routes: string }[] = [
   },
   {
     may: ROLES,
-    routes: `GET /api/current_user/export, DELETE /api/current_user, GET /api/current_user/profile,
+    routes: `POST /api/current_user/export, DELETE /api/current_user, GET /api/current_user/profile,
       PUT /api/current_user/profile, POST /api/current_user/email_changes, PUT /api/current_user/password,
       PUT /api/current_user/role, GET /api/current_user/professional, PUT /api/current_user/professional,
       GET /api/current_user/tourbook_contact, PUT /api/current_user/tourbook_contact,

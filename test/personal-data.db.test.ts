@@ -8,6 +8,7 @@ import { PERSONAL_DATA } from '../src/personal-data.ts'
 import { recordAudit } from '../src/platform/audit-log.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
 import { exportPerson } from '../src/platform/personal-data.ts'
+import { addressKey } from '../src/platform/throttle.ts'
 import { openTestApp } from './app.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -87,6 +88,11 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
       { kind: 'verify', email, token_hash: Buffer.alloc(32, `v${mark}`), expires_at: NOW, data: `{"x":"${mark}"}` },
     ])
     .execute()
+  await db
+    .insertInto('known_browser')
+    .values({ user_id, browser_hash: Buffer.alloc(32, `b${mark}`), first_used_at: NOW, last_used_at: NOW })
+    .execute()
+  await db.insertInto('sign_in_failure').values({ user_id, network: '10.0.0.0/24', hour: NOW }).execute()
   await db.insertInto('waitlist').values({ email, name: mark, market: 'Oslo', source: 'test' }).execute()
   await db.insertInto('tourbook_contact').values({ user_id, display_name: mark, updated_at: NOW }).execute()
   await db
@@ -167,7 +173,10 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .execute()
   await db
     .insertInto('throttle')
-    .values({ key: `login:${email}|10.0.0`, count: 1, until: NOW })
+    .values([
+      { key: `test:${email}|10.0.0`, count: 1, until: NOW },
+      { key: `login:10.0.0|${addressKey(email)}`, count: 1, until: NOW },
+    ])
     .execute()
   await recordAudit(db, {
     at: NOW,
@@ -218,7 +227,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 describe('an export', () => {
   test('has what every listed table holds, and nothing of others', async () => {
-    const answer = await maya.get('/api/current_user/export')
+    const answer = await maya.post('/api/current_user/export', { password: PASSWORD })
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-disposition': 'attachment; filename="frontage-data-2026-11-20.json"',
@@ -234,10 +243,12 @@ describe('an export', () => {
   })
 
   test('is for its person alone, three times a day', async () => {
-    expect((await app.visitor().get('/api/current_user/export')).status).toBe(401)
-    const person = await app.signIn()
+    expect((await app.visitor().post('/api/current_user/export', {})).status).toBe(401)
+    const person = await app.signIn({ password_hash: await hashPassword(PASSWORD) })
+    const download = async (body: object) => (await person.post('/api/current_user/export', body)).status
+    expect([await download({}), await download({ password: 'not it' })]).toEqual([400, 403])
     const statuses = []
-    for (let times = 0; times < 4; times++) statuses.push((await person.get('/api/current_user/export')).status)
+    for (let times = 0; times < 4; times++) statuses.push(await download({ password: PASSWORD }))
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 

@@ -148,6 +148,17 @@ const CASES: Case[] = [
     left: sql`select created_at as at from session where user_agent = 'y'`,
   },
   {
+    job: 'accounts.purge-known-browsers',
+    table: 'known_browser',
+    limit: '180 days',
+    write: async (last_used_at) =>
+      db
+        .insertInto('known_browser')
+        .values({ user_id: await aUser(), browser_hash: token(), first_used_at: last_used_at, last_used_at })
+        .execute(),
+    left: at('last_used_at', 'known_browser'),
+  },
+  {
     job: 'accounts.forget-links',
     table: 'one_time_token',
     limit: '7 days',
@@ -303,6 +314,7 @@ const CASES: Case[] = [
 
 /** What a job other than these ends, and where that is tested. */
 const ELSEWHERE = new Map([
+  ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
   ['events.keep-days', 'src/features/events/keep-event-days.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])

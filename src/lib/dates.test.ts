@@ -1,10 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, formatDate, isIsoDate, todayIso, utcDaysBetween, utcMidnight } from './dates.ts'
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatMoment,
+  isIsoDate,
+  todayIso,
+  utcDaysBetween,
+  utcMidnight,
+} from './dates.ts'
 
 const isoDate = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
+
+test('a moment is said in its time zone, on its day there', () => {
+  const instant = new Date('2027-03-01T00:05:00Z')
+  expect(formatMoment(instant, 'en-us', 'America/Chicago')).toBe('2/28/27, 6:05 PM CST')
+  expect(formatMoment(instant, 'en-gb', 'Europe/London')).toBe('01/03/27, 00:05 GMT')
+  expect(formatMoment(instant, 'en-us', 'UTC')).toBe('3/1/27, 12:05 AM UTC')
+})
 
 test('a date reads month first in America and day first, padded, in Britain', () => {
   expect(formatDate('2027-03-01', 'en-us')).toBe('3/1/27')

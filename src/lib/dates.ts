@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { intlTag, type Locale } from './locale.ts'
 
 // An ISO date, 'yyyy-MM-dd', is a day on the calendar: all arithmetic is in UTC, where every day has 24 hours.
 const MILLISECONDS_PER_DAY = 86_400_000
@@ -12,6 +12,20 @@ const FORMATS: Record<Locale, (year: string, month: string, day: string) => stri
 export function formatDate(isoDate: string, locale: Locale): string | null {
   if (!isIsoDate(isoDate)) return null
   return FORMATS[locale](isoDate.slice(0, 4), isoDate.slice(5, 7), isoDate.slice(8))
+}
+
+/** "3/1/27, 6:05 AM CST", or "01/03/27, 12:05 GMT" in Britain: an instant in a time zone, such as 'America/Chicago'. */
+export function formatMoment(instant: Date, locale: Locale, timeZone: string): string {
+  // Swedish dates are ISO dates.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
+  const time = new Intl.DateTimeFormat(intlTag(locale), {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(instant)
+  // Before AM and PM stands a narrow space that not every mail program has.
+  return `${formatDate(day, locale)}, ${time.replace(/\s+/g, ' ')}`
 }
 
 /** Whether the value is a day that exists, written 'yyyy-MM-dd'. */

@@ -22,13 +22,16 @@ export type AuditEntry = {
   /** Of a change, the changed values alone. Never secrets, tokens or messages; personal values only of subject `user`. */
   before?: object
   after?: object
+  /** How often it happened, for what is counted by the hour; once unless said. */
+  count?: number
 }
 
 /** For how long the log says from which network; the rows themselves stay. */
 export const NETWORK_DAYS = 90
 
 /** Adds a row in the caller's transaction: it is there when, and only when, the write it records is. */
-export async function recordAudit(db: Db, { at, actor, action, subject, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const { at, actor, action, subject, before, after, count = 1 } = entry
   await db
     .insertInto('audit_log')
     .values({
@@ -41,6 +44,7 @@ export async function recordAudit(db: Db, { at, actor, action, subject, before, 
       subject_id: subject.id === null ? null : String(subject.id),
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
+      count,
       network: actor.type === 'system' ? null : shortenAddress(actor.ip) || null,
     })
     .execute()

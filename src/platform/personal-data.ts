@@ -11,6 +11,8 @@ export type PersonalTable = {
   about: (person: Person) => RawBuilder<SqlBool>
   /** Columns that an export leaves out, such as what signs in; or why it holds none of the rows. */
   withheld?: readonly string[] | { because: string }
+  /** Columns that an export has only of some rows, `t`. */
+  shownIf?: { columns: readonly string[]; condition: RawBuilder<SqlBool> }
   /** The newest first by this column, where there may be more than an export holds. */
   newestBy?: string
   /** What becomes of its rows when somebody goes: changed so that they are nobody's, alone or with another table's, or kept, and why. */
@@ -50,14 +52,17 @@ export async function exportPerson(
 type Wanted = { person: Person; room: number; most: number }
 
 async function rowsOf(db: Db, table: string, definition: PersonalTable, { person, room, most }: Wanted) {
-  const { about, withheld = [], newestBy } = definition
+  const { about, withheld = [], shownIf, newestBy } = definition
   const order = newestBy === undefined ? sql`` : sql`order by t.${sql.ref(newestBy)} desc`
+  const hidden = shownIf
+    ? sql`case when ${shownIf.condition} then '{}' else ${shownIf.columns}::text[] end`
+    : sql`'{}'::text[]`
   const all = sql`from ${sql.table(table)} t where ${about(person)}`
   // Measured there: what does not fit is never sent here.
   const { rows } = await sql<{ text: string }>`
     select text from (
       select text, sum(octet_length(text)) over (rows unbounded preceding) as total from (
-        select (to_jsonb(t) - ${withheld as readonly string[]}::text[])::text as text ${all} ${order} limit ${most}
+        select (to_jsonb(t) - ${withheld as readonly string[]}::text[] - ${hidden})::text as text ${all} ${order} limit ${most}
       ) each
     ) measured where total <= ${room}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${all}`.execute(db)

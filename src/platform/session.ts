@@ -21,6 +21,8 @@ declare module 'fastify' {
 }
 
 export const SESSION_DAYS = { idle: 14, atMost: 30 }
+/** For how long a browser is recognized without use. */
+export const KNOWN_BROWSER_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
 
 export type SessionOptions = {
@@ -37,7 +39,9 @@ export type Sessions = ReturnType<typeof openSessions>
 /** Cookies and the anti-forgery token. A session's token is in its cookie alone; everything else knows its hash. */
 export function openSessions({ secret, secure, findReader }: SessionOptions) {
   // The prefix makes browsers refuse the cookie from a sister host or without https.
-  const [session, visitor] = secure ? ['__Host-sid', '__Host-anon'] : ['sid', 'anon']
+  const [session, visitor, browser] = secure
+    ? ['__Host-sid', '__Host-anon', '__Host-browser']
+    : ['sid', 'anon', 'browser']
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const tokenIn = ({ cookies }: FastifyRequest, name: string) => {
     const token = cookies[name]
@@ -67,6 +71,18 @@ export function openSessions({ secret, secure, findReader }: SessionOptions) {
 
     end(reply: FastifyReply) {
       reply.clearCookie(session, cookie)
+    },
+
+    /** By what this browser was recognized before. It signs nobody in, and outlives sessions. */
+    browserTokenIn(request: FastifyRequest): string | undefined {
+      return tokenIn(request, browser)
+    },
+
+    /** Makes this browser one to recognize for another 180 days; returns its token, of which the caller stores a hash. */
+    rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
+      const token = tokenIn(request, browser) ?? makeToken()
+      reply.setCookie(browser, token, { ...cookie, maxAge: KNOWN_BROWSER_DAYS * 86_400 })
+      return token
     },
 
     /** The token writes must carry: of the session, or of a visitor's own cookie, which is given when there is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/db.ts'
-import { countTry, forgetOldTries, takeTurn } from './throttle.ts'
+import { addressKey, countTry, forgetOldTries, giveBackTry, giveBackTurn, takeTurn } from './throttle.ts'
 
 const { db } = await openTestDatabase({ size: 8 })
 const START = Date.parse('2026-11-20T12:00:00Z')
@@ -41,7 +41,40 @@ test('a window has so many turns, and the next one as many again', async () => {
   const turn = (seconds: number) => takeTurn(db, 'turns', { most: 3, windowMs: 60_000, now: at(seconds) })
   await Promise.all([turn(0), turn(1), turn(2)])
   await expect(turn(3)).rejects.toMatchObject({ status: 429 })
-  await turn(61)
+  // Of the three at once, whichever was counted first began the window.
+  await turn(62)
+})
+
+test('what is given back does not count', async () => {
+  const turn = () => takeTurn(db, 'given', { most: 1, windowMs: 60_000, now: at(0) })
+  await turn()
+  await giveBackTurn(db, 'given')
+  await turn()
+  await expect(turn()).rejects.toMatchObject({ status: 429 })
+
+  for (let i = 0; i < 5; i++) expect(await tryAt('given-try', 0)).toBe(0)
+  expect(await tryAt('given-try', 0)).toBe(5)
+  await giveBackTry(db, 'given-try', at(0))
+  expect(await tryAt('given-try', 0)).toBe(0)
+  expect(await tryAt('given-try', 0)).toBe(5)
+  await db.deleteFrom('throttle').where('key', 'like', 'given%').execute()
+})
+
+test('a try refused within a transaction counts none of the others in it', async () => {
+  const both = () =>
+    db.transaction().execute(async (trx) => {
+      await takeTurn(trx, 'outer', { most: 100, windowMs: 60_000, now: at(0) })
+      await countTry(trx, 'inner', at(0))
+    })
+  for (let i = 0; i < 8; i++) await both().catch(() => undefined)
+  const { count } = await db.selectFrom('throttle').where('key', '=', 'outer').select('count').executeTakeFirstOrThrow()
+  expect(count).toBe(5)
+  await db.deleteFrom('throttle').where('key', 'in', ['outer', 'inner']).execute()
+})
+
+test('an address is in a key as a hash', () => {
+  expect(addressKey('maya@alderwray.com')).toMatch(/^[\w-]{43}$/)
+  expect(addressKey('maya@alderwray.com')).not.toBe(addressKey('robin@alderwray.com'))
 })
 
 test('what no longer holds is forgotten', async () => {

@@ -67,9 +67,11 @@ test('somebody says who they are, moves to another address and password, leaves,
   await form.getByRole('button', { name: 'Send the letter' }).click()
   await expect(form.getByText(`Check ${newEmail}: its letter waits for you.`)).toBeVisible()
   await outbox.find(email, 'Your e-mail address is about to change')
+  await outbox.find(email, 'New sign-in to your account')
   await page.goto(await outbox.linkTo(newEmail, 'Confirm your new address'))
   await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(form.getByText(newEmail, { exact: true })).toBeVisible()
+  await outbox.find(email, 'Your e-mail address was changed')
 
   await form.getByRole('button', { name: 'Change: Password' }).click()
   await form.getByLabel('Current password').fill(PASSWORD)
@@ -77,8 +79,13 @@ test('somebody says who they are, moves to another address and password, leaves,
   await form.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('button', { name: 'Change: Password' })).toBeFocused()
 
+  await form.getByRole('button', { name: 'Download: Download your data' }).click()
+  await form.getByLabel('Current password').fill('not it')
+  await form.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(form.getByText('This is not your password')).toBeVisible()
+  await form.getByLabel('Current password').fill(ANOTHER)
   const downloading = page.waitForEvent('download')
-  await form.getByRole('button', { name: 'Download' }).click()
+  await form.getByRole('button', { name: 'Download', exact: true }).click()
   expect((await downloading).suggestedFilename()).toBe('frontage-data.json')
 
   await form.getByRole('button', { name: 'Delete: Delete account' }).click()

@@ -62,4 +62,33 @@ test('somebody signs up by mail from a space they like, forgets the password, an
   await expect(accountMenu(page)).toBeVisible()
 })
 
+test('a sign-up confirmed in another browser asks for a new password, which replaces the first', async ({
+  page,
+  browser,
+  outbox,
+}, { retry }) => {
+  const email = `maya.other.${Date.now()}.${retry}@alderwray.example`
+  const form = page.getByRole('main')
+  await page.goto('/users/sign_up')
+  await form.getByLabel('First name').fill('Maya')
+  await form.getByLabel('Last name').fill('Lindqvist')
+  await form.getByLabel('Work e-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Looking for space').check()
+  await form.getByLabel('Market').selectOption('Chicago')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(await outbox.linkTo(email, 'Confirm your e-mail address'))
+  await expect(phone.getByText('You signed up in a different browser')).toBeVisible()
+  await phone.getByLabel('New password').fill(ANOTHER)
+  await phone.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(accountMenu(phone)).toBeVisible()
+  await signIn(page, { email, password: PASSWORD })
+  await expect(form.getByText('do not match')).toBeVisible()
+  await signIn(page, { email, password: ANOTHER })
+  await expect(accountMenu(page)).toBeVisible()
+})
+
 const accountMenu = (page: Page) => page.getByRole('banner').getByLabel('Your account, Maya Lindqvist')

@@ -1,24 +1,82 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
+import type { Kysely } from 'kysely'
+import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
+import { postLetter } from '#platform/mail.ts'
 import { keepLocale } from '#platform/page.ts'
 import type { Sessions } from '#platform/session.ts'
-import { addSession, findLocale, removeSession } from './store.ts'
+import { tryTurn } from '#platform/throttle.ts'
+import type { DB } from '#schema'
+import { describeRequest, type RequestContext, type RequestDeps } from './describe-request.ts'
+import { newSignInLetter } from './protection/mail-new-sign-in.ts'
+import { rememberBrowser } from './protection/store.ts'
+import {
+  addSession,
+  loadSigningIn,
+  removeSession,
+  removeSessionsBeyond,
+  type SigningIn,
+  type StartedBy,
+} from './store.ts'
 
-type Deps = { db: Db; clock: Clock; sessions: Sessions }
+export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 
-/** Signs somebody in on this browser, in place of whoever was. */
-export async function beginSession(deps: Deps, userId: number, request: FastifyRequest, reply: FastifyReply) {
-  const { db, clock, sessions } = deps
-  await endSession(deps, request)
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
-  await addSession(db, { tokenHash: sessions.begin(reply), userId, userAgent, now: clock() })
-  const locale = await findLocale(db, userId)
-  if (locale) keepLocale(reply, locale)
+/** Sessions a user may have; the one unused longest ends when another begins. */
+export const MOST_SESSIONS = 20
+const NEW_BROWSER_EMAILS = { most: 10, windowMs: 86_400_000 }
+
+type Beginning = { userId: number; startedBy: StartedBy }
+
+/**
+ * Signs a user in on this browser, in place of whoever was, and makes the browser one of their known ones. Their owner is
+ * told of a new browser, unless an email or the account's first sign-in led here.
+ */
+export async function beginSession(
+  deps: SessionDeps,
+  { userId, startedBy }: Beginning,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { db, sessions } = deps
+  if (!db.isTransaction) {
+    return db.transaction().execute((trx) => beginSession({ ...deps, db: trx }, { userId, startedBy }, request, reply))
+  }
+  const context = describeRequest(request, deps)
+  const { ip, userAgent, now } = context
+  const user = await loadSigningIn(db, userId, now)
+  const replaced = sessions.hashIn(request)
+  if (replaced) await removeSession(db, replaced)
+  const isKnown = await rememberBrowser(db, userId, sessions.rememberBrowser(request, reply), now)
+  const tokenHash = sessions.begin(reply)
+  await addSession(db, { tokenHash, userId, userAgent, startedBy, now })
+  const ended = await removeSessionsBeyond(db, { userId, tokenHash, most: MOST_SESSIONS })
+  const of = {
+    at: now,
+    actor: { type: 'user', userId, role: user.role, ip },
+    subject: { type: 'user', id: userId },
+  } as const
+  await recordAudit(db, { ...of, action: 'session.signed_in', after: { startedBy, isNewBrowser: !isKnown } })
+  if (ended > 0) await recordAudit(db, { ...of, action: 'session.ended', after: { which: 'oldest', ended } })
+  if (!isKnown && !user.isFirst && startedBy !== 'email_link') await emailNewBrowser(db, user, context)
+  if (user.locale) keepLocale(reply, user.locale)
+}
+
+async function emailNewBrowser(db: Db, user: SigningIn, context: RequestContext) {
+  const { isTaken } = await tryTurn(db, `new-browser:${user.id}`, { ...NEW_BROWSER_EMAILS, now: context.now })
+  if (!isTaken) return
+  const writing = { ...context, locale: user.locale ?? context.locale, market: user.market }
+  await postLetter(db, await newSignInLetter(writing, { address: user.email, userId: user.id }))
 }
 
 /** Ends the session of this browser, if there is one. */
-export async function endSession({ db, sessions }: Omit<Deps, 'clock'>, request: FastifyRequest) {
+export async function endSession({ db, sessions, clock }: SessionDeps, request: FastifyRequest): Promise<void> {
   const tokenHash = sessions.hashIn(request)
-  if (tokenHash) await removeSession(db, tokenHash)
+  if (!tokenHash) return
+  await db.transaction().execute(async (trx) => {
+    const { reader } = request
+    if (!(await removeSession(trx, tokenHash)) || !reader) return
+    const subject = { type: 'user', id: reader.id }
+    const after = { which: 'own', ended: 1 }
+    await recordAudit(trx, { at: clock(), actor: actorOf(request), action: 'session.ended', subject, after })
+  })
 }

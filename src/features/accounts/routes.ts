@@ -1,25 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Locale } from '#lib/locale.ts'
+import type { FastifyInstance } from 'fastify'
 import { safeReturn } from '#lib/safe-return.ts'
-import type { Clock } from '#platform/clock.ts'
 import { serve } from '#platform/serve.ts'
-import type { Sessions } from '#platform/session.ts'
-import type { DB } from '#schema'
-import { beginSession, endSession } from './begin-session.ts'
+import { beginSession, endSession, type SessionDeps } from './begin-session.ts'
 import { accounts } from './contract.ts'
+import { describeRequest } from './describe-request.ts'
 import { signIn, wrongCredentials } from './sign-in.ts'
 import { holdPassword, loadCurrentUser } from './store.ts'
 
-export type AccountDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Sessions
-  localeOf: (request: FastifyRequest) => Locale
-}
-
-export function accountRoutes(app: FastifyInstance, deps: AccountDeps) {
-  const { db, clock, sessions, localeOf } = deps
+export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
+  const { db, sessions, localeOf } = deps
   serve(app, accounts, {
     async 'GET /api/current_user'(_input, request, reply) {
       const { reader } = request
@@ -31,10 +20,10 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps) {
     },
 
     async 'POST /login'({ body: { email, password, origin } }, request, reply) {
-      const { userId, passwordHash } = await signIn(db, { email, password, ip: request.ip, now: clock() })
+      const { userId, passwordHash } = await signIn(db, { ...describeRequest(request, deps), email, password })
       await db.transaction().execute(async (trx) => {
         if (!(await holdPassword(trx, userId, passwordHash))) throw wrongCredentials()
-        await beginSession({ ...deps, db: trx }, userId, request, reply)
+        await beginSession({ ...deps, db: trx }, { userId, startedBy: 'password' }, request, reply)
       })
       return { origin: safeReturn(origin) }
     },

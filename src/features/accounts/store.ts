@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/db.ts'
@@ -36,17 +37,6 @@ export async function findReader(db: Db, tokenHash: Buffer, now: Date): Promise<
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** What sign-in needs to know of an address; somebody deactivated is nobody. */
-export async function findCredentials(db: Db, email: string) {
-  const row = await db
-    .selectFrom('app_user')
-    .where('email', '=', email)
-    .where('deactivated_at', 'is', null)
-    .select(['id', 'password_hash'])
-    .executeTakeFirst()
-  return row && { userId: row.id, passwordHash: row.password_hash }
-}
-
 /**
  * Whether this is still somebody's password, held until the transaction ends: what was proved by one that is replaced
  * meanwhile must not outlive it.
@@ -63,22 +53,67 @@ export async function holdPassword(db: Db, userId: number, passwordHash: string)
   return row !== undefined
 }
 
-export async function addSession(db: Db, session: { tokenHash: Buffer; userId: number; userAgent: string; now: Date }) {
-  const { tokenHash, userId, userAgent, now } = session
+/** How a session began: `sso_again` when the provider was told to ask the user to sign in there anew. */
+export type StartedBy = 'password' | 'email_link' | 'sso' | 'sso_again'
+
+/** Whoever signs in, locked until the transaction ends; notes the first time. */
+export async function loadSigningIn(db: Db, id: number, now: Date) {
+  const row = await db
+    .selectFrom('app_user')
+    .where('id', '=', id)
+    .select(['email', 'role', 'locale', 'market', 'first_signed_in_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const isFirst = row.first_signed_in_at === null
+  if (isFirst) await db.updateTable('app_user').set({ first_signed_in_at: now }).where('id', '=', id).execute()
+  const { email, market } = row
+  return { id, email, role: row.role as Role, locale: row.locale as Locale | null, market, isFirst }
+}
+export type SigningIn = Awaited<ReturnType<typeof loadSigningIn>>
+
+type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: StartedBy; now: Date }
+
+export async function addSession(db: Db, { tokenHash, userId, userAgent, startedBy, now }: NewSession) {
+  const times = { created_at: now, seen_at: now }
   await db
     .insertInto('session')
-    .values({ token_hash: tokenHash, user_id: userId, user_agent: userAgent, created_at: now, seen_at: now })
+    .values({ token_hash: tokenHash, user_id: userId, user_agent: userAgent, started_by: startedBy, ...times })
     .execute()
 }
 
-export async function removeSession(db: Db, tokenHash: Buffer) {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+/** Ends a user's sessions but for this one and the others used last, `most` in all; says how many. */
+export async function removeSessionsBeyond(
+  db: Db,
+  { userId, tokenHash, most }: { userId: number; tokenHash: Buffer; most: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('token_hash', 'in', (query) =>
+      query
+        .selectFrom('session as old')
+        .where('old.user_id', '=', userId)
+        .orderBy(sql`old.token_hash = ${tokenHash}`, 'desc')
+        .orderBy('old.seen_at', 'desc')
+        .orderBy('old.created_at', 'desc')
+        .offset(most)
+        .select('old.token_hash'),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
-/** The language somebody chose for wherever they sign in. */
-export async function findLocale(db: Db, userId: number): Promise<Locale | null> {
-  const row = await db.selectFrom('app_user').where('id', '=', userId).select('locale').executeTakeFirst()
-  return (row?.locale ?? null) as Locale | null
+/** Ends a session; false when there is none. */
+export async function removeSession(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Gives a session a new token: whoever copied the old one is signed out. */
+export async function renewSession(db: Db, tokenHash: Buffer, renewed: Buffer) {
+  await db.updateTable('session').set({ token_hash: renewed }).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function removeEndedSessions(db: Db, now: Date) {

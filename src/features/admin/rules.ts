@@ -1,3 +1,5 @@
+import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
+
 /** How a mail may stand: waiting, gone, refused for good, or kept for want of a mail server. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -13,8 +15,10 @@ export const MAIL_KINDS = [
   'confirm_address',
   'address_taken',
   'email_changing',
+  'email_changed',
   'password_changed',
   'password_replaced',
+  'new_sign_in',
   'goodbye',
   'inquiry',
   'inquiry_copy',
@@ -24,11 +28,4 @@ export const MAIL_KINDS = [
 ] as const
 
 /** Letters whose links only lead to pages; those of all others, also of letters yet to come, act for their reader. */
-export const LINKS_TO_PAGES: readonly string[] = [
-  'inquiry',
-  'inquiry_copy',
-  'email_changing',
-  'address_taken',
-  'password_changed',
-  'password_replaced',
-]
+export const LINKS_TO_PAGES: readonly string[] = EMAIL_KINDS_WITHOUT_ACTING_LINKS

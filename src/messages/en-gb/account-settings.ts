@@ -6,5 +6,7 @@ export const accountSettings = {
   'settings.license': 'Licence number',
   'settings.contact.color': 'Colour',
   'settings.contact.color.code': 'Colour code',
+  'account.sso.notAgain':
+    'Your organisation did not ask you to sign in again. Set a password by e-mail instead, and use that.',
   'account.sso.unverified': 'Your organisation has not confirmed your e-mail address, so it cannot sign you in.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

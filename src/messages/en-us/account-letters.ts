@@ -10,6 +10,19 @@ export const accountLetters = {
   'mail.emailChanging.about':
     'Another address was asked for in your Frontage account. Once it is confirmed, this one no longer signs you in.',
   'mail.emailChanging.note': 'If it was not you, set a new password now: that stops the change.',
+  'mail.emailChanged.subject': 'Your e-mail address was changed',
+  'mail.emailChanged.about':
+    'Your Frontage account has another e-mail address now. This one no longer signs you in, and this is the last e-mail about the account that comes here.',
+  'mail.emailChanged.note':
+    'If it was you, there is nothing to do. If not, someone else has control of your account: reply to this e-mail at once.',
+  'mail.newSignIn.subject': 'New sign-in to your account',
+  'mail.newSignIn.about':
+    'Someone signed in to your Frontage account from a browser that has not been used with it before.',
+  'mail.newSignIn.note':
+    'If it was you, there is nothing to do. If not, set a new password now: that signs out every other device.',
+  'mail.request.when': 'When',
+  'mail.request.browser': 'Browser',
+  'mail.request.network': 'Network',
   'mail.passwordReplaced.about':
     'Somebody signed in to your account chose a new password. Other devices are signed out.',
   'mail.goodbye.subject': 'Your account is closed',
@@ -18,6 +31,8 @@ export const accountLetters = {
   'mail.goodbye.note': 'Until then the button brings it back. If you meant to go, there is nothing to do.',
   'mail.account.why':
     'You get this because this address was entered on Frontage. There is nothing to unsubscribe from.',
+  'mail.account.whyOwner':
+    'You get this because this address belongs to a Frontage account. E-mails about its security cannot be turned off.',
   'mail.verify.subject': 'Confirm your e-mail address',
   'mail.verify.about': 'Press the button to finish your Frontage account.',
   'mail.verify.confirm': 'Confirm address',

@@ -35,6 +35,12 @@ export const accountSettings = {
   'settings.password.current': 'Current password',
   'settings.password.about': 'Your other devices are signed out.',
   'settings.password.none': 'You have no password yet. Set one by mail first.',
+  'settings.password.sso': 'You sign in with single sign-on.',
+  'settings.password.set': 'Set',
+  'settings.password.byEmail': 'Set a password by e-mail instead',
+  'settings.signInAgain': 'Sign in again with single sign-on',
+  'settings.signInAgain.about':
+    'Your account has no password, so sign in again to show that it is you. You come back to this page, where you then have {minutes} minutes.',
   'settings.password.saved': 'Password changed. Other devices are signed out.',
   'settings.companyName': 'Company',
   'settings.jobTitle': 'Title',
@@ -81,7 +87,7 @@ export const accountSettings = {
   'settings.data': 'Your data',
   'settings.export': 'Download your data',
   'settings.export.press': 'Download',
-  'settings.export.failed': 'Nothing was downloaded',
+  'settings.export.done': 'Your data is downloaded',
   'settings.export.about': 'Everything held of you, as a JSON file: up to three times a day.',
   'settings.delete': 'Delete account',
   'settings.delete.about':
@@ -101,5 +107,7 @@ export const accountSettings = {
   'account.sso.or': 'or',
   'account.sso.failed': 'Single sign-on did not work. Try again, or use your password.',
   'account.sso.unverified': 'Your organization has not confirmed your e-mail address, so it cannot sign you in.',
+  'account.sso.notAgain':
+    'Your organization did not ask you to sign in again. Set a password by e-mail instead, and use that.',
   'account.sso.refused': 'This account is closed.',
 } as const

@@ -18,6 +18,7 @@ export const accounts = {
   'account.signIn.wait.minutes':
     'Too many tries. Wait {count, plural, one {1 minute} other {# minutes}}, then try again.',
   'account.signIn.wait.hours': 'Too many tries. Wait {count, plural, one {1 hour} other {# hours}}, then try again.',
+  'account.signIn.again': 'Too much time has passed since you signed in. Reload this page and sign in again.',
   'account.signIn.failed': 'The server did not answer as it should. What you entered is still here. Try again.',
   'account.signOut': 'Sign out',
   'account.signOut.describe': 'Sign out of Frontage on this device.',

@@ -43,6 +43,9 @@ export const entrance = {
   'account.verify.describe': 'Finish creating your Frontage account.',
   'account.verify.about': 'This finishes the account for {email} and signs you in.',
   'account.verify.confirm': 'Confirm',
+  'account.verify.otherBrowser':
+    'You signed up in a different browser, so choose a new password for {email}. The one entered there no longer works, in case someone else entered it.',
+  'account.verify.save': 'Confirm and sign in',
   'account.link.checking': 'Checking the link',
   'account.link.unknown': 'This link is not whole',
   'account.link.unknown.about': 'Open it from the letter again, or copy all of it.',

@@ -31,6 +31,8 @@ export const outbox = {
   'outbox.kind.confirm_address': 'Proof of another address',
   'outbox.kind.address_taken': 'Address is taken',
   'outbox.kind.email_changing': 'Address is being changed',
+  'outbox.kind.email_changed': 'Address was changed',
+  'outbox.kind.new_sign_in': 'Sign-in from a new browser',
   'outbox.kind.password_changed': 'Password was set by mail',
   'outbox.kind.password_replaced': 'Password was changed',
   'outbox.kind.goodbye': 'Account closed',

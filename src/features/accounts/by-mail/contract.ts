@@ -23,6 +23,8 @@ export const LinkView = Type.Object({
   email: Text(254),
   firstName: Text(80),
   lastName: Text(80),
+  /** Of a sign-up that was begun in another browser: its password must be replaced. */
+  needsNewPassword: Type.Boolean(),
 })
 export type LinkView = Static<typeof LinkView>
 
@@ -62,8 +64,9 @@ export const accountsByMail = {
   },
   'POST /users/verify': {
     access: 'take_part',
-    summary: 'Finishes a sign-up and signs in; says where to go on to',
-    body: Type.Object({ token: Token }, closed),
+    summary:
+      'Finishes a sign-up and signs in; says where to go on to. Needs a new password (409 new_password_needed) in another browser than the one that signed up',
+    body: Type.Object({ token: Token, password: Type.Optional(NewPassword) }, closed),
     reply: Onward,
   },
   'POST /users/password_resets': {

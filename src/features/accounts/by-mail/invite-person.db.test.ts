@@ -41,6 +41,7 @@ describe('an invitation', () => {
       email,
       firstName: 'Graham',
       lastName: '',
+      needsNewPassword: false,
     })
     const browser = app.visitor()
     const taken = { token, password: PASSWORD, firstName: 'Graham', lastName: 'Ferris' }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { postLetter } from '#platform/mail.ts'
 import type { DB } from '#schema'
+import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { normalEmail } from '../sign-in.ts'
 import type { accountsByMail } from './contract.ts'
@@ -11,7 +13,6 @@ import { invitationLetter } from './mail-invitation.ts'
 import { linkUsed, openLink } from './open-link.ts'
 import { refuseEntries } from './refuse-entries.ts'
 import { addInvited, addLink, hasCompany, setPassword, spendLink, spendLinksOf } from './store.ts'
-import type { Writing } from './write-letter.ts'
 
 type Invitation = Static<(typeof accountsByMail)['POST /api/admin/invitations']['body']>
 
@@ -19,8 +20,9 @@ type Invitation = Static<(typeof accountsByMail)['POST /api/admin/invitations'][
 export async function invitePerson(
   db: Db,
   { role, companyId = null, firstName = '', lastName = '', ...invitation }: Invitation,
-  { now, ...writing }: Writing & { now: Date },
+  context: RequestContext,
 ): Promise<{ userId: number }> {
+  const { actor, now } = context
   const email = normalEmail(invitation.email)
   refuseEntries({ email, texts: {} })
   if (role === 'landlord_rep' && companyId === null) throw refused('is needed for somebody who works for a landlord')
@@ -28,9 +30,16 @@ export async function invitePerson(
   const names = { firstName: firstName.trim(), lastName: lastName.trim() }
   const userId = await addInvited(db, { email, role, companyId, ...names }, now)
   if (userId === undefined) throw conflict('This address has an account already.')
+  await recordAudit(db, {
+    at: now,
+    actor,
+    action: 'account.invited',
+    subject: { type: 'user', id: userId },
+    after: { role, companyId },
+  })
   await spendLinksOf(db, userId, now)
   const token = await addLink(db, { kind: 'invite', userId, email, data: { origin: '/' }, now })
-  await postLetter(db, await invitationLetter(writing, { address: email, userId }, token))
+  await postLetter(db, await invitationLetter(context, { address: email, userId }, token))
   return { userId }
 }
 
@@ -42,7 +51,7 @@ type Taken = { token: string; password: string; firstName: string; lastName: str
 export async function takeInvitation(
   db: Kysely<DB>,
   { token, password, firstName, lastName }: Taken,
-  now: Date,
+  { ip, now }: RequestContext,
 ): Promise<{ userId: number; origin: string }> {
   const { hash, email, data, ...link } = await openLink(db, token, now, 'invite')
   const userId = link.userId!
@@ -52,7 +61,13 @@ export async function takeInvitation(
   return db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, hash, now))) throw linkUsed()
     await spendLinksOf(trx, userId, now)
-    await setPassword(trx, userId, { passwordHash, names, now })
+    const { role } = await setPassword(trx, userId, { passwordHash, names, now })
+    await recordAudit(trx, {
+      at: now,
+      actor: { type: 'user', userId, role, ip },
+      action: 'account.invitation_accepted',
+      subject: { type: 'user', id: userId },
+    })
     return { userId, origin: data.origin }
   })
 }

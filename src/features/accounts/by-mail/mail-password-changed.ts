@@ -1,12 +1,13 @@
 import type { Letter } from '#platform/mail.ts'
-import { type Recipient, type Writing, writeLetter } from './write-letter.ts'
+import { type Cause, type Recipient, type Writing, writeLetter } from './write-letter.ts'
 
 /** That a password is another now, for the case that it was somebody else. */
-export function passwordChangedLetter(writing: Writing, to: Recipient): Promise<Letter> {
+export function passwordChangedLetter(writing: Writing & Cause, to: Recipient): Promise<Letter> {
   return writeLetter(writing, to, {
     kind: 'password_changed',
     subject: 'mail.passwordChanged.subject',
     about: 'mail.passwordChanged.about',
+    request: writing,
     primary: { label: 'account.reset.ask', path: '/users/password_resets/new' },
     note: 'mail.passwordChanged.note',
   })

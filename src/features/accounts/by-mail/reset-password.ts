@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import { recordAudit } from '#platform/audit-log.ts'
 import { postLetter } from '#platform/mail.ts'
 import type { DB } from '#schema'
+import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
+import { forgetBrowsers } from '../protection/store.ts'
 import { normalEmail } from '../sign-in.ts'
 import { keepOrigin } from './keep-origin.ts'
 import { takeAddressTurn, takeNetworkTurn } from './limit-asking.ts'
@@ -11,7 +14,6 @@ import { linkUsed, openLink } from './open-link.ts'
 import { refuseEntries } from './refuse-entries.ts'
 import type { Asking } from './sign-up.ts'
 import { addLink, findPerson, setPassword, spendLink, spendLinksOf } from './store.ts'
-import type { Writing } from './write-letter.ts'
 
 /** Writes to an address how to set a new password, if it has an account. */
 export async function askForReset(
@@ -26,6 +28,12 @@ export async function askForReset(
   if (!person || person.isDeactivated) return
   const data = { origin: keepOrigin(asked.origin) }
   await db.transaction().execute(async (trx) => {
+    await recordAudit(trx, {
+      at: asking.now,
+      actor: asking.actor,
+      action: 'account.password_reset_requested',
+      subject: { type: 'user', id: person.id },
+    })
     const token = await addLink(trx, { kind: 'reset', userId: person.id, email, data, now: asking.now })
     await postLetter(trx, await resetPasswordLetter(asking, { address: email, userId: person.id }, token))
   })
@@ -33,12 +41,16 @@ export async function askForReset(
 
 type Chosen = { token: string; password: string }
 
-/** Sets the password of whom a reset's link is for. Every session ends, and every other link that could do the same. */
+/**
+ * Sets the password of whom a reset's link is for. Every session ends, every browser is unknown again, and every other link
+ * that could do the same is void.
+ */
 export async function resetPassword(
   db: Kysely<DB>,
   { token, password }: Chosen,
-  { now, ...writing }: Writing & { now: Date },
+  context: RequestContext,
 ): Promise<{ userId: number; origin: string }> {
+  const { ip, now } = context
   const { hash, email, data, ...link } = await openLink(db, token, now, 'reset')
   const userId = link.userId!
   refuseEntries({ email, password, texts: {} })
@@ -46,8 +58,15 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, hash, now))) throw linkUsed()
     await spendLinksOf(trx, userId, now)
-    await setPassword(trx, userId, { passwordHash, now })
-    await postLetter(trx, await passwordChangedLetter(writing, { address: email, userId }))
+    const { role, market } = await setPassword(trx, userId, { passwordHash, now })
+    await forgetBrowsers(trx, userId, { except: undefined })
+    await recordAudit(trx, {
+      at: now,
+      actor: { type: 'user', userId, role, ip },
+      action: 'account.password_reset',
+      subject: { type: 'user', id: userId },
+    })
+    await postLetter(trx, await passwordChangedLetter({ ...context, market }, { address: email, userId }))
     return { userId, origin: data.origin }
   })
 }

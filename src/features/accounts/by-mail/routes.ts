@@ -1,45 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Locale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
-import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/idempotency.ts'
 import { serve } from '#platform/serve.ts'
-import type { Sessions } from '#platform/session.ts'
-import { letterOrigin } from '#platform/site-origin.ts'
-import type { DB } from '#schema'
-import { beginSession } from '../begin-session.ts'
+import { beginSession, type SessionDeps } from '../begin-session.ts'
+import { describeRequest } from '../describe-request.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { accountsByMail } from './contract.ts'
 import { invitePerson, takeInvitation } from './invite-person.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { openLink } from './open-link.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
-import { type Asking, confirmAddress, sendSignUpAgain, signUp } from './sign-up.ts'
+import { type Asking, confirmAddress, needsNewPassword, sendSignUpAgain, signUp } from './sign-up.ts'
 import { loadInvited } from './store.ts'
 
-export type AccountByMailDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Sessions
-  localeOf: (request: FastifyRequest) => Locale
-  publicUrl: string | undefined
+export type AccountByMailDeps = SessionDeps & {
   /** The platform that does sign-up and the waitlist in our place. */
   parentBaseUrl: string | undefined
 }
 
 /** Everything about accounts that goes by mail: signing up, new passwords, invitations; and the waitlist. */
 export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDeps) {
-  const { db, clock, sessions, localeOf, publicUrl, parentBaseUrl } = deps
+  const { db, clock, sessions, parentBaseUrl } = deps
   if (parentBaseUrl !== undefined) sendToParent(app, parentBaseUrl)
 
   const askingOf = (request: FastifyRequest): Asking => ({
-    locale: localeOf(request),
-    site: letterOrigin(request, publicUrl),
-    ip: request.ip,
+    ...describeRequest(request, deps),
     browser: sessions.callerOf(request),
-    now: clock(),
   })
 
   function insistOnOurs() {
@@ -47,7 +34,7 @@ export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDep
   }
 
   async function enter(who: { userId: number; origin: string }, request: FastifyRequest, reply: FastifyReply) {
-    await beginSession(deps, who.userId, request, reply)
+    await beginSession(deps, { userId: who.userId, startedBy: 'email_link' }, request, reply)
     return { origin: safeReturn(who.origin) }
   }
 
@@ -65,14 +52,16 @@ export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDep
       return {}
     },
 
-    async 'POST /users/links'({ body: { token } }) {
-      const { kind, email, userId, data } = await openLink(db, token, clock())
+    async 'POST /users/links'({ body: { token } }, request) {
+      const asking = askingOf(request)
+      const link = await openLink(db, token, asking.now)
+      const { kind, email, userId, data } = link
       const { firstName, lastName } = userId === null ? data.person! : await loadInvited(db, userId)
-      return { kind, email, firstName, lastName }
+      return { kind, email, firstName, lastName, needsNewPassword: needsNewPassword(link, asking) }
     },
 
-    async 'POST /users/verify'({ body: { token } }, request, reply) {
-      return enter(await confirmAddress(db, token, clock()), request, reply)
+    async 'POST /users/verify'({ body }, request, reply) {
+      return enter(await confirmAddress(db, body, askingOf(request)), request, reply)
     },
 
     async 'POST /users/password_resets'({ body }, request) {
@@ -90,7 +79,7 @@ export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDep
     },
 
     async 'PUT /users/invitations'({ body }, request, reply) {
-      return enter(await takeInvitation(db, body, clock()), request, reply)
+      return enter(await takeInvitation(db, body, askingOf(request)), request, reply)
     },
 
     async 'POST /waitlist'({ body }, request) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openHttp } from '#platform/http.ts'
 import { migrateJobs } from '#platform/jobs.ts'
@@ -17,7 +18,9 @@ import {
   tokensFor,
   withoutId,
 } from './fixtures.ts'
+import { openLink } from './open-link.ts'
 import { accountByMailRoutes } from './routes.ts'
+import { needsNewPassword } from './sign-up.ts'
 import { forgetLinks } from './store.ts'
 
 const app = await openTestApp({ now: NOW })
@@ -30,6 +33,8 @@ beforeEach(async () => {
 })
 
 const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
+/** Follows a sign-up's link in a browser of its own, which is asked for a new password. */
+const confirm = (token: string, browser = app.visitor()) => browser.post('/users/verify', { token, password: PASSWORD })
 const signUp = (email: string, more: object = {}, browser = app.visitor()) =>
   browser.post('/users/sign_up', { ...ENTERED, email, ...more })
 
@@ -42,17 +47,17 @@ describe('signing up', () => {
     expect(await whoIs(browser)).toBeNull()
     expect(await db.selectFrom('app_user').where('email', '=', email).selectAll().execute()).toEqual([])
 
-    const phone = app.visitor()
     const token = await tokenFor(db, email)
-    expect((await phone.post('/users/links', { token })).body).toEqual({
+    expect((await browser.post('/users/links', { token })).body).toEqual({
       kind: 'verify',
       email,
       firstName: 'Maya',
       lastName: 'Lindqvist',
+      needsNewPassword: false,
     })
-    const confirmed = await phone.post('/users/verify', { token })
+    const confirmed = await browser.post('/users/verify', { token })
     expect(confirmed).toMatchObject({ status: 200, body: { origin: '/listing/suite-2400/1' } })
-    expect(await whoIs(phone)).toMatchObject({
+    expect(await whoIs(browser)).toMatchObject({
       email,
       firstName: 'Maya',
       role: 'occupier',
@@ -71,12 +76,10 @@ describe('signing up', () => {
       expect((await app.visitor().post('/users/links', { token })).status).toBe(200)
       expect((await app.visitor().get(`/users/verify?token=${token}`)).status).toBe(404)
     }
-    expect((await app.visitor().post('/users/verify', { token })).body).toEqual({ origin: '/' })
+    expect((await confirm(token)).body).toEqual({ origin: '/' })
     const long = newAddress()
     expect((await signUp(long, { origin: `/${'é'.repeat(1_999)}` })).status).toBe(202)
-    expect((await app.visitor().post('/users/verify', { token: await tokenFor(db, long) })).body).toEqual({
-      origin: '/',
-    })
+    expect((await confirm(await tokenFor(db, long))).body).toEqual({ origin: '/' })
   })
 
   test('a known and an unknown address get the same answer; only its owner learns which it is', async () => {
@@ -112,7 +115,7 @@ describe('signing up', () => {
     const email = newAddress()
     await signUp(email, { password: 'the stranger was first' })
     await signUp(email)
-    await app.visitor().post('/users/verify', { token: await tokenFor(db, email) })
+    await confirm(await tokenFor(db, email))
     expect((await app.visitor().post('/login', { email, password: 'the stranger was first' })).status).toBe(403)
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
   })
@@ -124,7 +127,7 @@ describe('signing up', () => {
     await signUp(email)
     const tokens = await tokensFor(db, email)
     expect(tokens).toContain(first)
-    const answers = await Promise.all(tokens.map((token) => app.visitor().post('/users/verify', { token })))
+    const answers = await Promise.all(tokens.map((token) => confirm(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('already_registered')
   })
@@ -173,6 +176,41 @@ describe('signing up', () => {
   })
 })
 
+describe('a sign-up by a stranger to the address', () => {
+  const STRANGERS = 'the stranger was first'
+
+  test('confirmed by its owner in another browser needs a new password, and the stranger’s is worth nothing', async () => {
+    const email = newAddress()
+    const [stranger, owner] = [app.visitor(), app.visitor()]
+    await signUp(email, { password: STRANGERS }, stranger)
+    const token = await tokenFor(db, email)
+    expect((await owner.post('/users/links', { token })).body.needsNewPassword).toBe(true)
+    const refused = await owner.post('/users/verify', { token })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'new_password_needed' } })
+    expect((await owner.post('/users/verify', { token, password: 'password123' })).body.fields[0].field).toBe(
+      'password',
+    )
+    expect((await owner.post('/users/verify', { token, password: PASSWORD })).status).toBe(200)
+    expect((await stranger.post('/login', { email, password: STRANGERS })).status).toBe(403)
+    expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('from the same network, without a cookie, is another browser too', async () => {
+    const email = newAddress()
+    const browser = 'network:127.0.0'
+    await signUp(email, { password: STRANGERS })
+    await db
+      .updateTable('one_time_token')
+      .set({ data: sql`jsonb_set(data, '{person,browser}', to_jsonb(${browser}::text))` })
+      .where('email', '=', email)
+      .execute()
+    const link = await openLink(db, await tokenFor(db, email), NOW, 'verify')
+    expect(link.data.person!.browser).toBe(browser)
+    expect(needsNewPassword(link, { browser })).toBe(true)
+    expect(needsNewPassword(link, { browser: 'visitor:another' })).toBe(true)
+  })
+})
+
 describe('a sign-up’s letter again', () => {
   test('comes to who signed up in this browser, and to nobody because a stranger asks', async () => {
     const email = newAddress()
@@ -184,7 +222,7 @@ describe('a sign-up’s letter again', () => {
       withoutId(await browser.post('/users/verifications', { email: newAddress() })),
     )
     expect(await lettersTo(db, email)).toHaveLength(2)
-    const answer = await app.visitor().post('/users/verify', { token: await tokenFor(db, email) })
+    const answer = await confirm(await tokenFor(db, email))
     expect(answer.body).toEqual({ origin: '/saved/listings' })
   })
 
@@ -193,11 +231,11 @@ describe('a sign-up’s letter again', () => {
     await signUp(email)
     const old = await tokenFor(db, email)
     await ageLinks(db, 1)
-    expect((await app.visitor().post('/users/verify', { token: old })).body.code).toBe('link_expired')
+    expect((await confirm(old)).body.code).toBe('link_expired')
     expect((await app.visitor().post('/users/verifications', { token: old })).status).toBe(202)
     const fresh = await tokenFor(db, email)
     expect(fresh).not.toBe(old)
-    expect((await app.visitor().post('/users/verify', { token: fresh })).status).toBe(200)
+    expect((await confirm(fresh)).status).toBe(200)
     // Nothing more comes of one that was used.
     expect((await app.visitor().post('/users/verifications', { token: fresh })).status).toBe(202)
     expect((await lettersTo(db, email)).map(({ kind }) => kind).sort()).toEqual([
@@ -221,9 +259,15 @@ describe('a sign-up’s letter again', () => {
 
 test('where a parent platform does it, signing up and the waitlist are there', async () => {
   const http = await openHttp(QUIET_HTTP)
-  const deps = { db, clock: () => NOW, sessions: QUIET_HTTP.sessions, localeOf: () => 'en-us' as const }
+  const deps = {
+    db,
+    clock: () => NOW,
+    sessions: QUIET_HTTP.sessions,
+    localeOf: () => 'en-us' as const,
+    publicUrl: undefined,
+  }
   accountRoutes(http, deps)
-  accountByMailRoutes(http, { ...deps, publicUrl: undefined, parentBaseUrl: 'https://parent.example' })
+  accountByMailRoutes(http, { ...deps, parentBaseUrl: 'https://parent.example' })
   onTestFinished(() => http.close())
   for (const path of ['/users/sign_up', '/waitlist']) {
     const { statusCode, headers } = await http.inject(`${path}?origin=/saved/listings`)
@@ -245,7 +289,7 @@ test('links are kept as hashes, forget what they carried once used, and go a wee
   const rows = () => db.selectFrom('one_time_token').where('email', 'in', [email, other]).selectAll().execute()
   expect(JSON.stringify(await rows())).not.toContain(token)
   expect(JSON.stringify(await rows())).not.toContain(PASSWORD)
-  await app.visitor().post('/users/verify', { token })
+  await confirm(token)
   expect((await rows()).find((row) => row.email === email)!.data).toEqual({})
   await ageLinks(db, 6 * 24)
   await forgetLinks(db, NOW)

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { postLetter } from '#platform/mail.ts'
 import type { DB } from '#schema'
+import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { normalEmail } from '../sign-in.ts'
 import type { accountsByMail } from './contract.ts'
@@ -13,11 +15,10 @@ import { alreadyRegisteredLetter } from './mail-already-registered.ts'
 import { verifyAddressLetter } from './mail-verify-address.ts'
 import { linkUsed, openLink } from './open-link.ts'
 import { refuseEntries } from './refuse-entries.ts'
-import { addLink, addPerson, findLink, findPending, findPerson, type LinkData, spendLink } from './store.ts'
-import type { Writing } from './write-letter.ts'
+import { addLink, addPerson, findLink, findPending, findPerson, type Link, type LinkData, spendLink } from './store.ts'
 
-/** Who asks: in which language, on which site, from where, with which browser. */
-export type Asking = Writing & { ip: string; browser: string; now: Date }
+/** `browser` is the visitor's browser, or their network when it has no cookie. */
+export type Asking = RequestContext & { browser: string }
 
 type Entered = Static<(typeof accountsByMail)['POST /users/sign_up']['body']>
 
@@ -75,17 +76,44 @@ async function writeTo(db: Db, email: string, { origin, person }: LinkData, aski
   }
 }
 
-/** Makes the person of a sign-up, whose address its link has proved. */
+/**
+ * Whether a sign-up's link was opened in another browser than the one that signed up. Whoever signed up may be a stranger
+ * to the address, and know the password: it must be replaced. What a network has in common is no browser.
+ */
+export const needsNewPassword = ({ kind, data }: Link, { browser }: Pick<Asking, 'browser'>): boolean =>
+  kind === 'verify' && !(browser.startsWith('visitor:') && data.person?.browser === browser)
+
+type Confirmed = { token: string; password?: string }
+
+/** Makes the account of a sign-up, whose address its link has proved; a password given here replaces the one of then. */
 export async function confirmAddress(
   db: Kysely<DB>,
-  token: string,
-  now: Date,
+  { token, password }: Confirmed,
+  asking: Asking,
 ): Promise<{ userId: number; origin: string }> {
-  const { hash, email, data } = await openLink(db, token, now, 'verify')
+  const { ip, now } = asking
+  const link = await openLink(db, token, now, 'verify')
+  const { hash, email, data } = link
+  if (password === undefined && needsNewPassword(link, asking)) {
+    throw new AppError(
+      409,
+      'new_password_needed',
+      'In another browser than the one that signed up, choose a new password.',
+    )
+  }
+  if (password !== undefined) refuseEntries({ email, password, texts: {} })
+  const person = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
   return db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, hash, now))) throw linkUsed()
-    const userId = await addPerson(trx, { email, person: data.person!, now })
+    const userId = await addPerson(trx, { email, person, now })
     if (userId === undefined) throw new AppError(409, 'already_registered', 'This address has an account already.')
+    await recordAudit(trx, {
+      at: now,
+      actor: { type: 'user', userId, role: person.role, ip },
+      action: 'account.signed_up',
+      subject: { type: 'user', id: userId },
+      after: { role: person.role },
+    })
     return { userId, origin: data.origin }
   })
 }

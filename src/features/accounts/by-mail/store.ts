@@ -198,7 +198,7 @@ type NewPassword = { passwordHash: string; names?: { firstName: string; lastName
 
 /** Sets a password by a letter, which proves the address as well, and ends every session. */
 export async function setPassword(db: Db, userId: number, { passwordHash, names, now }: NewPassword) {
-  await db
+  const { role, market } = await db
     .updateTable('app_user')
     .set((row) => ({
       password_hash: passwordHash,
@@ -207,8 +207,10 @@ export async function setPassword(db: Db, userId: number, { passwordHash, names,
       updated_at: now,
     }))
     .where('id', '=', userId)
-    .execute()
+    .returning(['role', 'market'])
+    .executeTakeFirstOrThrow()
   await db.deleteFrom('session').where('user_id', '=', userId).execute()
+  return { role: role as Role, market }
 }
 
 export async function hasCompany(db: Db, id: number): Promise<boolean> {

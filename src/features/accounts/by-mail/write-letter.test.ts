@@ -6,13 +6,14 @@ import { invitationLetter } from './mail-invitation.ts'
 import { passwordChangedLetter } from './mail-password-changed.ts'
 import { resetPasswordLetter } from './mail-reset-password.ts'
 import { verifyAddressLetter } from './mail-verify-address.ts'
-import type { Writing } from './write-letter.ts'
+import type { Cause, Writing } from './write-letter.ts'
 
 const TOKEN = 'Zk3_'.repeat(11).slice(0, 43)
 const TO = { address: 'maya@alderwray.com', userId: 7 }
 const SITE = 'https://frontage.example'
+const CAUSE = { ip: '203.0.113.77', userAgent: '', now: new Date('2026-11-20T12:00:00Z'), market: null }
 
-const LETTERS: Record<string, [path: string, write: (writing: Writing) => Promise<Letter>]> = {
+const LETTERS: Record<string, [path: string, write: (writing: Writing & Cause) => Promise<Letter>]> = {
   verify_address: [`/users/verify?token=${TOKEN}`, (writing) => verifyAddressLetter(writing, TO, TOKEN)],
   already_registered: [
     `/users/password_resets?token=${TOKEN}`,
@@ -27,7 +28,7 @@ const cases = Object.keys(LETTERS).flatMap((kind) => LOCALES.map((locale): [stri
 
 test.each(cases)('the letter %s in %s says what to do, in both its parts', async (kind, locale) => {
   const [path, write] = LETTERS[kind]!
-  const letter = await write({ locale, site: SITE })
+  const letter = await write({ locale, site: SITE, ...CAUSE })
   expect(letter).toMatchObject({ kind, to: TO })
   expect(letter.subject.length).toBeLessThan(60)
   expect(letter.html).toContain(letter.subject)
@@ -40,6 +41,6 @@ test.each(cases)('the letter %s in %s says what to do, in both its parts', async
 
 test('the page to go on to is written so that it can end nothing', async () => {
   const [, write] = LETTERS.already_registered!
-  const { html } = await write({ locale: 'en-us', site: SITE })
+  const { html } = await write({ locale: 'en-us', site: SITE, ...CAUSE })
   expect(html).toContain('/login?origin=%2Fsearch%2Fchicago%3Fquery%3D%22a%22%26page%3D2"')
 })

@@ -1,7 +1,11 @@
+import { formatMoment } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
-import { loadMessages, type MessageId, openIntl, type Values } from '#messages/messages.ts'
+import { loadMessages, type MessageId, openIntl, type Translate, type Values } from '#messages/messages.ts'
 import { renderLetter } from '#platform/letter.ts'
 import type { Letter } from '#platform/mail.ts'
+import { shortenAddress } from '#platform/network-address.ts'
+import { findMarket } from '../../markets/rules.ts'
+import { describeBrowser } from '../settings/describe-browser.ts'
 
 /** In which language, and with links to which site: its scheme and host. */
 export type Writing = { locale: Locale; site: string }
@@ -19,7 +23,12 @@ export type AccountLetter = {
   note: MessageId
   primary: Button
   others?: Button[]
+  /** What was sent from where: for whoever is to judge whether it was them. */
+  request?: Cause
 }
+
+/** The request an email is about; its time is said in the zone of the recipient's market. */
+export type Cause = { ip: string; userAgent: string; now: Date; market: string | null }
 
 /** Writes one. It repeats nothing that was typed: whoever typed it may be a stranger to whom it goes to. */
 export async function writeLetter({ locale, site }: Writing, to: Recipient, letter: AccountLetter): Promise<Letter> {
@@ -34,13 +43,24 @@ export async function writeLetter({ locale, site }: Writing, to: Recipient, lett
       heading: subject,
       blocks: [
         { kind: 'paragraph', content: about },
+        ...(letter.request ? [{ kind: 'facts' as const, facts: factsOf(letter.request, locale, text) }] : []),
         { kind: 'paragraph', content: text(letter.note) },
         { kind: 'buttons', primary: link(letter.primary), others: (letter.others ?? []).map(link) },
       ],
-      footer: { why: text('mail.account.why') },
+      footer: { why: text(letter.request ? 'mail.account.whyOwner' : 'mail.account.why') },
     },
   )
   return { kind: letter.kind, to, subject, ...parts }
+}
+
+function factsOf({ ip, userAgent, now, market }: Cause, locale: Locale, text: Translate) {
+  const { browser, system } = describeBrowser(userAgent)
+  const known = browser && system ? text('settings.session.on', { browser, system }) : (browser ?? system)
+  return [
+    { label: text('mail.request.when'), value: formatMoment(now, locale, findMarket(market ?? '')?.timeZone ?? 'UTC') },
+    { label: text('mail.request.browser'), value: known ?? text('settings.session.unknown') },
+    { label: text('mail.request.network'), value: shortenAddress(ip) },
+  ]
 }
 
 /** A page of a letter's link. */

@@ -1,21 +1,22 @@
 import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { IsoDate, Text } from '#lib/values.ts'
-import { PASSWORD_LENGTH } from '../by-mail/rules.ts'
+import { OwnPassword } from '../settings/contract.ts'
 
 const closed = { additionalProperties: false }
 
 export const leaving = {
-  'GET /api/current_user/export': {
+  'POST /api/current_user/export': {
     access: 'manage_own_account',
     summary: 'Everything held of you, by table, as a file; three times a day',
+    body: Type.Object({ password: OwnPassword }, closed),
     // Written as it is kept: it is for people and their programs, not for our pages.
     reply: Type.Object({}, { additionalProperties: true }),
   },
   'DELETE /api/current_user': {
     access: 'manage_own_account',
     summary: 'Closes your account at once; it is erased 30 days later, and until then a letter’s link brings it back',
-    body: Type.Object({ password: Text(PASSWORD_LENGTH.most, 1) }, closed),
+    body: Type.Object({ password: OwnPassword }, closed),
     reply: Type.Object({ erasedOn: IsoDate }),
   },
   'POST /users/undo_deletion': {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs.ts'
 import { erasePerson, type PersonalData } from '#platform/personal-data.ts'
@@ -16,7 +17,11 @@ export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { 
       if (signal.aborted) return
       await db.transaction().execute(async (trx) => {
         const person = await holdLeft(trx, userId)
-        if (person) await erasePerson(trx, data, person)
+        if (!person) return
+        await erasePerson(trx, data, person)
+        // Of whom, the log no longer says.
+        const subject = { type: 'user', id: null }
+        await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })
       })
     }
   },

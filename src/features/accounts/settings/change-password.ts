@@ -1,35 +1,52 @@
 import type { Kysely } from 'kysely'
+import { recordAudit } from '#platform/audit-log.ts'
 import { invalid } from '#platform/errors.ts'
 import { postLetter } from '#platform/mail.ts'
-import type { Reader } from '#platform/session.ts'
 import type { DB } from '#schema'
 import { EXPECTED } from '../by-mail/refuse-entries.ts'
 import { weaknessOf } from '../by-mail/rules.ts'
+import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
-import type { Writer } from './change-email.ts'
+import { forgetBrowsers } from '../protection/store.ts'
+import { renewSession } from '../store.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { passwordReplacedLetter } from './mail-password-replaced.ts'
-import { holdProof, provePassword } from './prove-password.ts'
+import { type Claim, holdProof, proveOwner } from './prove-owner.ts'
 import { savePassword, spendLetters } from './store.ts'
 
-type Chosen = { password: string; newPassword: string }
+type Chosen = {
+  newPassword: string
+  /** Gives this browser a new session token; returns its hash. */
+  renewToken: () => Buffer
+}
 
-/** Sets another password, ends every session but this one, and says so by mail. */
+/**
+ * Sets another password, ends every session but this one, makes every other browser unknown, and says so by mail. This
+ * session gets a new token: a copy of the old one may be why the password is changed.
+ */
 export async function changePassword(
   db: Kysely<DB>,
-  { reader, tokenHash }: { reader: Reader; tokenHash: Buffer },
-  { password, newPassword }: Chosen,
-  writer: Writer,
+  claim: Claim,
+  { newPassword, renewToken }: Chosen,
+  context: RequestContext,
 ): Promise<void> {
+  const { reader, tokenHash } = claim
+  const { actor, browserToken, now } = context
   const weakness = weaknessOf(newPassword, reader.email)
   if (weakness) throw invalid([{ field: 'newPassword', message: EXPECTED[weakness] }])
-  const proof = await provePassword(db, reader.id, password, writer.now)
+  const proof = await proveOwner(db, claim, context)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     await holdProof(trx, proof)
-    await savePassword(trx, reader.id, passwordHash, writer.now)
-    await spendLetters(trx, reader.id, writer.now)
+    await savePassword(trx, reader.id, passwordHash, now)
+    await spendLetters(trx, reader.id, now)
     await endOtherSessions(trx, reader.id, tokenHash)
-    await postLetter(trx, await passwordReplacedLetter(writer, { address: reader.email, userId: reader.id }))
+    await forgetBrowsers(trx, reader.id, { except: browserToken })
+    const subject = { type: 'user', id: reader.id }
+    await recordAudit(trx, { at: now, actor, action: 'account.password_changed', subject })
+    const to = { address: reader.email, userId: reader.id }
+    await postLetter(trx, await passwordReplacedLetter({ ...context, market: reader.market }, to))
+    // Last: a failure after this would leave the browser with a token that no session has.
+    await renewSession(trx, tokenHash, renewToken())
   })
 }

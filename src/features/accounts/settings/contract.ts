@@ -14,8 +14,12 @@ const Moment = Type.String({ maxLength: 30 })
 const Locale = Nullable(Type.Enum([...LOCALES]))
 const Market = Nullable(Type.Enum([...MARKET_SLUGS]))
 const Name = Text(LONGEST.name, 1)
-/** The one that holds, typed again: a browser left open is not its person. */
-const Password = Text(PASSWORD_LENGTH.most, 1)
+/**
+ * The current one, typed again: a browser left open is not its owner. An account without one has to sign in again by
+ * single sign-on instead.
+ */
+export const OwnPassword = Type.Optional(Text(PASSWORD_LENGTH.most, 1))
+const NewPassword = Text(PASSWORD_LENGTH.most, 1)
 const Token = Text(400, 1)
 
 export const Profile = Type.Object({
@@ -26,6 +30,8 @@ export const Profile = Type.Object({
   emailVerified: Type.Boolean(),
   /** Without one they sign in elsewhere, or have not answered an invitation. */
   hasPassword: Type.Boolean(),
+  /** Of an account without a password: whether single sign-on was done again for what would need one. */
+  signInAgain: Nullable(Type.Enum(['needed', 'done'])),
   firstName: Text(LONGEST.name),
   lastName: Text(LONGEST.name),
   role: Type.Enum([...ROLES]),
@@ -117,7 +123,7 @@ export const accountSettings = {
   'POST /api/current_user/email_changes': {
     ...mine,
     summary: 'Writes to another address how to make it yours, and to the old one that this was asked',
-    body: Type.Object({ email: Email, password: Password }, closed),
+    body: Type.Object({ email: Email, password: OwnPassword }, closed),
     status: 202,
     reply: Profile,
   },
@@ -130,13 +136,13 @@ export const accountSettings = {
   'PUT /api/current_user/password': {
     ...mine,
     summary: 'Sets another password and ends your other sessions',
-    body: Type.Object({ password: Password, newPassword: Password }, closed),
+    body: Type.Object({ password: OwnPassword, newPassword: NewPassword }, closed),
     reply: Nothing,
   },
   'PUT /api/current_user/role': {
     ...mine,
     summary: 'Says whether you look for space or act for those who do',
-    body: Type.Object({ role: Type.Enum([...SIGN_UP_ROLES]), password: Password }, closed),
+    body: Type.Object({ role: Type.Enum([...SIGN_UP_ROLES]), password: OwnPassword }, closed),
     reply: Profile,
   },
   'GET /api/current_user/professional': { ...mine, summary: 'What you say of your work', reply: Professional },

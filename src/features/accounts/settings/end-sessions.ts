@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { SESSION_DAYS } from '#platform/session.ts'
+import type { DB } from '#schema'
+import type { RequestContext } from '../describe-request.ts'
 import { daysBefore, removeSession } from '../store.ts'
 import type { SessionView } from './contract.ts'
 import { describeBrowser } from './describe-browser.ts'
@@ -19,16 +23,45 @@ export async function findSessions(db: Db, userId: number, tokenHash: Buffer, no
   }))
 }
 
-/** Ends one of somebody's sessions by its name; 404 when it is none of theirs. */
-export async function endNamedSession(db: Db, userId: number, name: string, now: Date): Promise<void> {
+/** Ends one of a user's sessions by its name; 404 when it is none of theirs. */
+export async function endNamedSession(
+  db: Kysely<DB>,
+  userId: number,
+  name: string,
+  { actor, now }: RequestContext,
+): Promise<void> {
   const found = (await loadSessions(db, userId, now)).find(({ token_hash }) => nameOf(token_hash) === name)
   if (!found) throw notFound('session')
-  await removeSession(db, found.token_hash)
+  await db.transaction().execute(async (trx) => {
+    if (!(await removeSession(trx, found.token_hash))) return
+    const subject = { type: 'user', id: userId }
+    await recordAudit(trx, { at: now, actor, action: 'session.ended', subject, after: { which: 'one', ended: 1 } })
+  })
 }
 
-/** Ends all of somebody's sessions but the one whose hash this is. */
-export async function endOtherSessions(db: Db, userId: number, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute()
+/** Ends all of the user's sessions but the one they ask with, and notes it. */
+export async function signOutElsewhere(
+  db: Kysely<DB>,
+  userId: number,
+  tokenHash: Buffer,
+  { actor, now }: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await endOtherSessions(trx, userId, tokenHash)
+    const subject = { type: 'user', id: userId }
+    if (ended === 0) return
+    await recordAudit(trx, { at: now, actor, action: 'session.ended', subject, after: { which: 'others', ended } })
+  })
+}
+
+/** Ends all of a user's sessions but the one whose hash this is; says how many. */
+export async function endOtherSessions(db: Db, userId: number, tokenHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export async function endAllSessions(db: Db, userId: number): Promise<void> {

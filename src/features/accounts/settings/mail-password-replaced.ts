@@ -1,12 +1,13 @@
 import type { Letter } from '#platform/mail.ts'
-import { type Recipient, type Writing, writeLetter } from '../by-mail/write-letter.ts'
+import { type Cause, type Recipient, type Writing, writeLetter } from '../by-mail/write-letter.ts'
 
 /** That somebody signed in chose another password, for the case that it was not them. */
-export function passwordReplacedLetter(writing: Writing, to: Recipient): Promise<Letter> {
+export function passwordReplacedLetter(writing: Writing & Cause, to: Recipient): Promise<Letter> {
   return writeLetter(writing, to, {
     kind: 'password_replaced',
     subject: 'mail.passwordChanged.subject',
     about: 'mail.passwordReplaced.about',
+    request: writing,
     primary: { label: 'account.reset.ask', path: '/users/password_resets/new' },
     note: 'mail.passwordChanged.note',
   })

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs.ts'
@@ -63,6 +64,7 @@ describe('the profile', () => {
       pendingEmail: null,
       emailVerified: true,
       hasPassword: true,
+      signInAgain: null,
       firstName: 'Maya',
       lastName: 'Lindqvist',
       role: 'tenant_rep',
@@ -117,6 +119,7 @@ describe('another e-mail address', () => {
     expect((await signInAs(email, PASSWORD)).status).toBe(200)
     expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(403)
     expect((await mailProgram.put('/users/email_changes', { token })).body.code).toBe('link_used')
+    expect((await kinds(maya.user.email)).sort()).toEqual(['email_changed', 'email_changing'])
     // Who presses need not be signed in, and is not by it.
     expect(await isSignedIn(mailProgram)).toBe(false)
   })
@@ -171,8 +174,30 @@ describe('another password', () => {
     expect(changed.status).toBe(200)
     expect([await isSignedIn(maya), await isSignedIn(phone), await isSignedIn(stranger)]).toEqual([true, false, true])
     expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(403)
-    expect((await signInAs(maya.user.email, ANOTHER)).status).toBe(200)
     expect(await kinds(maya.user.email)).toEqual(['password_replaced'])
+    expect((await signInAs(maya.user.email, ANOTHER)).status).toBe(200)
+  })
+
+  test('gives this session another token: a copy of the old one is signed out', async () => {
+    const token = randomBytes(32).toString('base64url')
+    const maya = await withPassword()
+    const token_hash = createHash('sha256').update(token).digest()
+    await db.updateTable('session').set({ token_hash }).where('user_id', '=', maya.user.id).execute()
+    const jar = { sid: token }
+    const ask = async (cookies: Record<string, string>) =>
+      (await app.http.inject({ url: '/api/current_user', headers: { host: 'localhost' }, cookies })).json()
+    const { csrfToken } = await ask(jar)
+    const changed = await app.http.inject({
+      method: 'PUT',
+      url: '/api/current_user/password',
+      headers: { host: 'localhost', origin: 'http://localhost', 'x-csrf-token': csrfToken },
+      cookies: jar,
+      payload: { password: PASSWORD, newPassword: ANOTHER },
+    })
+    expect(changed.statusCode).toBe(200)
+    const renewed = changed.cookies.find(({ name }) => name === 'sid')!.value
+    expect((await ask(jar)).user).toBeNull()
+    expect((await ask({ sid: renewed })).user.id).toBe(maya.user.id)
   })
 
   test('a wrong old one and a weak new one are refused by name, and nothing changes', async () => {

@@ -1,21 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Locale } from '#lib/locale.ts'
 import { isMailAddress } from '#lib/mailbox.ts'
-import type { Clock } from '#platform/clock.ts'
-import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { invalid, notFound } from '#platform/errors.ts'
 import { keepLocale } from '#platform/page.ts'
 import { serve } from '#platform/serve.ts'
-import type { Reader, Sessions } from '#platform/session.ts'
-import { letterOrigin } from '#platform/site-origin.ts'
-import type { DB } from '#schema'
+import type { Reader } from '#platform/session.ts'
+import type { SessionDeps } from '../begin-session.ts'
 import { answerEvenly } from '../by-mail/answer-evenly.ts'
-import { SIGN_UP_ROLES } from '../by-mail/rules.ts'
-import { askForEmailChange, confirmEmailChange, type Writer } from './change-email.ts'
+import { describeRequest } from '../describe-request.ts'
+import { askForEmailChange, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { changeRole } from './change-role.ts'
 import { accountSettings } from './contract.ts'
-import { endNamedSession, endOtherSessions, findSessions } from './end-sessions.ts'
-import { provePassword } from './prove-password.ts'
+import { endNamedSession, findSessions, signOutElsewhere } from './end-sessions.ts'
+import { type Claim, freshSince } from './prove-owner.ts'
 import {
   loadProfessional,
   loadProfile,
@@ -23,27 +20,23 @@ import {
   loadTourbookContact,
   saveProfessional,
   saveProfile,
-  saveRole,
   saveTourbookContact,
 } from './store.ts'
 
-export type AccountSettingsDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Sessions
-  localeOf: (request: FastifyRequest) => Locale
-  publicUrl: string | undefined
-}
-
 /** What people may read and change of their own account. */
-export function accountSettingsRoutes(app: FastifyInstance, deps: AccountSettingsDeps) {
-  const { db, clock, sessions, localeOf, publicUrl } = deps
-  const writerOf = (request: FastifyRequest): Writer => ({
-    locale: localeOf(request),
-    site: letterOrigin(request, publicUrl),
-    ip: request.ip,
-    now: clock(),
+export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
+  const { db, clock, sessions } = deps
+  const contextOf = (request: FastifyRequest) => describeRequest(request, deps)
+  const claimOf = (request: FastifyRequest, password: string | undefined): Claim => ({
+    reader: readerOf(request),
+    tokenHash: hashOf(request),
+    password,
   })
+  const profileFor = (request: FastifyRequest) => {
+    const now = clock()
+    const session = { userId: readerOf(request).id, tokenHash: hashOf(request), since: freshSince(now) }
+    return loadProfile(db, { ...session, now })
+  }
   const sessionsFor = async (request: FastifyRequest) => ({
     sessions: await findSessions(db, readerOf(request).id, hashOf(request), clock()),
   })
@@ -51,43 +44,38 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: AccountSetting
 
   serve(app, accountSettings, {
     async 'GET /api/current_user/profile'(_input, request) {
-      return loadProfile(db, readerOf(request).id, clock())
+      return profileFor(request)
     },
 
     async 'PUT /api/current_user/profile'({ body }, request, reply) {
       const { id } = readerOf(request)
       const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()]
       refuseBlank({ firstName, lastName })
-      const before = await loadProfile(db, id, clock())
+      const before = await profileFor(request)
       await saveProfile(db, id, { ...body, firstName, lastName }, clock())
       if (before.locale !== body.locale) keepLocale(reply, body.locale)
-      return loadProfile(db, id, clock())
+      return profileFor(request)
     },
 
-    async 'POST /api/current_user/email_changes'({ body }, request) {
-      const reader = readerOf(request)
-      await answerEvenly(() => askForEmailChange(db, reader, body, writerOf(request)))
-      return loadProfile(db, reader.id, clock())
+    async 'POST /api/current_user/email_changes'({ body: { email, password } }, request) {
+      const claim = claimOf(request, password)
+      await answerEvenly(() => askForEmailChange(db, claim, { email }, contextOf(request)))
+      return profileFor(request)
     },
 
-    async 'PUT /users/email_changes'({ body: { token } }) {
-      return confirmEmailChange(db, token, clock())
+    async 'PUT /users/email_changes'({ body: { token } }, request) {
+      return confirmEmailChange(db, token, contextOf(request))
     },
 
-    async 'PUT /api/current_user/password'({ body }, request) {
-      const who = { reader: readerOf(request), tokenHash: hashOf(request) }
-      await changePassword(db, who, body, writerOf(request))
+    async 'PUT /api/current_user/password'({ body: { password, newPassword } }, request, reply) {
+      const chosen = { newPassword, renewToken: () => sessions.begin(reply) }
+      await changePassword(db, claimOf(request, password), chosen, contextOf(request))
       return {}
     },
 
     async 'PUT /api/current_user/role'({ body: { role, password } }, request) {
-      const reader = readerOf(request)
-      if (!(SIGN_UP_ROLES as readonly string[]).includes(reader.role)) {
-        throw conflict('Only an administrator changes this role.')
-      }
-      await provePassword(db, reader.id, password, clock())
-      await saveRole(db, reader.id, role, clock())
-      return loadProfile(db, reader.id, clock())
+      await changeRole(db, claimOf(request, password), role, contextOf(request))
+      return profileFor(request)
     },
 
     async 'GET /api/current_user/professional'(_input, request) {
@@ -118,12 +106,12 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: AccountSetting
     },
 
     async 'DELETE /api/current_user/sessions'(_input, request) {
-      await endOtherSessions(db, readerOf(request).id, hashOf(request))
+      await signOutElsewhere(db, readerOf(request).id, hashOf(request), contextOf(request))
       return sessionsFor(request)
     },
 
     async 'DELETE /api/current_user/sessions/:id'({ params: { id } }, request, reply) {
-      await endNamedSession(db, readerOf(request).id, id, clock())
+      await endNamedSession(db, readerOf(request).id, id, contextOf(request))
       const left = await sessionsFor(request)
       if (!left.sessions.some(({ isThis }) => isThis)) sessions.end(reply)
       return left

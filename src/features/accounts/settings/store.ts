@@ -6,7 +6,12 @@ import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { AccountSummary, Professional, Profile, TourbookContact } from './contract.ts'
 
-export async function loadProfile(db: Db, id: number, now: Date): Promise<Profile> {
+/** Who somebody is here; `tokenHash` is of the session that asks. */
+export async function loadProfile(
+  db: Db,
+  { userId: id, tokenHash, since, now }: SessionOf & { now: Date },
+): Promise<Profile> {
+  const proofs = await findProofs(db, { userId: id, tokenHash, since })
   const row = await people(db)
     .where('app_user.id', '=', id)
     .select((row) =>
@@ -25,7 +30,8 @@ export async function loadProfile(db: Db, id: number, now: Date): Promise<Profil
   return {
     ...whoIs(row),
     pendingEmail: row.pending_email,
-    hasPassword: row.password_hash !== null,
+    hasPassword: proofs.hasPassword,
+    signInAgain: proofs.hasPassword || !proofs.hasIdentity ? null : proofs.isFresh ? 'done' : 'needed',
     locale: row.locale as Locale | null,
   }
 }
@@ -179,10 +185,46 @@ export async function saveTourbookContact(db: Db, id: number, said: TourbookCont
     .execute()
 }
 
-/** The password's hash of whoever is active; null is none. */
-export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
-  const row = await db.selectFrom('app_user').where('id', '=', id).select('password_hash').executeTakeFirst()
-  return row?.password_hash ?? null
+export type SessionOf = { userId: number; tokenHash: Buffer; since: Date }
+
+/** By what a user can prove who they are; `isFresh` when this session began, after `since`, by a single sign-on anew. */
+export async function findProofs(db: Db, { userId, tokenHash, since }: SessionOf) {
+  const { password_hash, identities, fresh } = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select('password_hash')
+    .select((row) => [
+      row
+        .selectFrom('oidc_identity')
+        .whereRef('user_id', '=', 'app_user.id')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .as('identities'),
+      freshSession(db, { userId, tokenHash, since }).as('fresh'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { hasPassword: password_hash !== null, hasIdentity: identities! > 0, isFresh: fresh !== null }
+}
+
+const freshSession = (db: Db, { userId, tokenHash, since }: SessionOf) =>
+  db
+    .selectFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .where('session.user_id', '=', userId)
+    .where('started_by', '=', 'sso_again')
+    .where('session.created_at', '>', since)
+    .select('session.user_id')
+
+/** Whether a fresh session still is one, of an account that still has no password; held until the transaction ends. */
+export async function holdSession(db: Db, session: SessionOf): Promise<boolean> {
+  const held = await db
+    .selectFrom('app_user')
+    .where('id', '=', session.userId)
+    .where('password_hash', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined && (await freshSession(db, session).forUpdate().executeTakeFirst()) !== undefined
 }
 
 /** Makes void every letter that could change who gets into an account. */
@@ -195,8 +237,14 @@ export async function spendLetters(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Gives an account an address that was proved; false when another has it. */
-export async function takeAddress(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
+/** Gives an account an address that was proved, and says whose it was before; undefined when another account has it. */
+export async function takeAddress(db: Db, userId: number, email: string, now: Date) {
+  const before = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select(['email', 'market', 'locale'])
+    .forUpdate()
+    .executeTakeFirst()
   const { numUpdatedRows } = await db
     .updateTable('app_user')
     .set({ email, email_verified_at: now, updated_at: now })
@@ -208,5 +256,5 @@ export async function takeAddress(db: Db, userId: number, email: string, now: Da
       ),
     )
     .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  return before && numUpdatedRows === 1n ? { ...before, locale: before.locale as Locale | null } : undefined
 }

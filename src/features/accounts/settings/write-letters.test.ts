@@ -1,21 +1,28 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#lib/locale.ts'
 import type { Letter } from '#platform/mail.ts'
-import type { Writing } from '../by-mail/write-letter.ts'
+import type { Cause, Writing } from '../by-mail/write-letter.ts'
 import { goodbyeLetter } from '../leaving/mail-goodbye.ts'
+import { newSignInLetter } from '../protection/mail-new-sign-in.ts'
 import { addressTakenLetter } from './mail-address-taken.ts'
 import { confirmAddressLetter } from './mail-confirm-address.ts'
+import { emailChangedLetter } from './mail-email-changed.ts'
 import { emailChangingLetter } from './mail-email-changing.ts'
 import { passwordReplacedLetter } from './mail-password-replaced.ts'
 
 const SITE = 'https://frontage.example'
 const TO = { address: 'maya@alderwray.com', userId: 7 }
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const CAUSE = { ip: '203.0.113.77', userAgent: CHROME, now: new Date('2026-01-05T00:07:00Z'), market: 'chicago' }
 const TOKEN = 'Zk3_'.repeat(11).slice(0, 43)
 
-const LETTERS: Record<string, [path: string, write: (writing: Writing) => Promise<Letter>]> = {
+const LETTERS: Record<string, [path: string, write: (writing: Writing & Cause) => Promise<Letter>]> = {
   confirm_address: [`/users/email_changes?token=${TOKEN}`, (writing) => confirmAddressLetter(writing, TO, TOKEN)],
   address_taken: ['/login', (writing) => addressTakenLetter(writing, TO)],
   email_changing: ['/users/password_resets/new', (writing) => emailChangingLetter(writing, TO)],
+  email_changed: ['/login', (writing) => emailChangedLetter(writing, TO)],
+  new_sign_in: ['/users/password_resets/new', (writing) => newSignInLetter(writing, TO)],
   goodbye: [`/users/undo_deletion?token=${TOKEN}.${TOKEN}`, (writing) => goodbyeLetter(writing, TO, GOODBYE)],
   password_replaced: ['/users/password_resets/new', (writing) => passwordReplacedLetter(writing, TO)],
 }
@@ -26,12 +33,37 @@ const cases = Object.keys(LETTERS).flatMap((kind) => LOCALES.map((locale): [stri
 
 test.each(cases)('the letter %s in %s says what to do, in both its parts', async (kind, locale) => {
   const [path, write] = LETTERS[kind]!
-  const letter = await write({ locale, site: SITE })
+  const letter = await write({ locale, site: SITE, ...CAUSE })
   expect(letter).toMatchObject({ kind, to: TO })
   expect(letter.html).toContain(letter.subject)
   expect(letter.html).toContain(`href="${SITE}${path}"`)
   expect(letter.text).toContain(`: ${SITE}${path}\n`)
   expect(letter.html).toContain(locale === 'en-gb' ? 'lang="en-GB"' : 'lang="en-US"')
+})
+
+describe('an email about access to an account says when and from where', () => {
+  const factsIn = async (cause: Partial<Cause>, locale: Locale = 'en-us') =>
+    (await newSignInLetter({ locale, site: SITE, ...CAUSE, ...cause }, TO)).text
+
+  test.each(['new_sign_in', 'email_changing', 'email_changed', 'password_replaced'])('%s', async (kind) => {
+    const { text } = await LETTERS[kind]![1]({ locale: 'en-us', site: SITE, ...CAUSE })
+    expect(text).toContain('1/4/26, 6:07 PM CST')
+    expect(text).toContain('Chrome on macOS')
+    expect(text).toContain('203.0.113.0/24')
+    expect(text).not.toContain(CAUSE.ip)
+  })
+
+  test('in the time zone of its recipient’s market, as they write it', async () => {
+    expect(await factsIn({ market: 'london' }, 'en-gb')).toContain('05/01/26, 00:07 GMT')
+    expect(await factsIn({ market: null })).toContain('1/5/26, 12:07 AM UTC')
+  })
+
+  test('and repeats nothing a browser makes up', async () => {
+    const text = await factsIn({ userAgent: 'Call +1 900 555 0100 <b>now</b>', ip: '2001:db8:1:2::7' })
+    expect(text).toContain('Unknown browser')
+    expect(text).toContain('2001:db8:1::/48')
+    expect(text).not.toContain('555')
+  })
 })
 
 test('the letter goodbye says the day as its reader writes it', async () => {

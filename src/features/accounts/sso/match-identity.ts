@@ -1,19 +1,27 @@
 import type { Kysely } from 'kysely'
 import { isMailAddress } from '#lib/mailbox.ts'
+import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { DB } from '#schema'
 import { normalEmail } from '../sign-in.ts'
 import type { Identity } from './open-provider.ts'
 import { addOccupier, findByAddress, findByIdentity, linkIdentity } from './store.ts'
 
-/** Why an identity signs nobody in: its address is not proved, or the account it would be is not to be had. */
-export type Refusal = 'unverified' | 'refused'
+/**
+ * Why an identity signs nobody in: its address is not proved, the account it would be is not to be had, or its provider
+ * does not say that they signed in there again.
+ */
+export type Refusal = 'unverified' | 'refused' | 'not_again'
 export type Match = { ok: true; userId: number } | { ok: false; reason: Refusal }
 
 /**
  * Whose account an identity is: the one it was before, else the one with its address if its issuer has proved that, else
  * a new one.
  */
-export async function matchIdentity(db: Kysely<DB>, identity: Identity, now: Date): Promise<Match> {
+export async function matchIdentity(
+  db: Kysely<DB>,
+  identity: Identity,
+  { ip, now }: { ip: string; now: Date },
+): Promise<Match> {
   const known = await findByIdentity(db, identity)
   if (known) return known.deactivated_at ? refuse('refused') : { ok: true, userId: known.id }
   const email = normalEmail(identity.email ?? '')
@@ -24,6 +32,13 @@ export async function matchIdentity(db: Kysely<DB>, identity: Identity, now: Dat
     if (person && !mayBeLinked(person)) return refuse('refused')
     const userId = made ?? person!.id
     await linkIdentity(trx, userId, identity, now)
+    const actor: Actor = { type: 'user', userId, role: person?.role ?? 'occupier', ip }
+    const subject = { type: 'user', id: userId }
+    if (!person) {
+      await recordAudit(trx, { at: now, actor, action: 'account.signed_up', subject, after: { role: 'occupier' } })
+    }
+    const after = { issuer: identity.issuer }
+    await recordAudit(trx, { at: now, actor, action: 'account.identity_linked', subject, after })
     return { ok: true, userId }
   })
 }

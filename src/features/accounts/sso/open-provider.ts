@@ -4,7 +4,13 @@ import type * as OpenId from 'openid-client'
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string }
 
 /** What must come back with whom the provider sends back. */
-export type Expected = { state: string; nonce: string; verifier: string }
+export type Expected = {
+  state: string
+  nonce: string
+  verifier: string
+  /** They must have signed in there anew, after this many seconds since 1970; null when it may be from before. */
+  again: number | null
+}
 
 /** Somebody as the provider knows them. */
 export type Identity = {
@@ -14,6 +20,8 @@ export type Identity = {
   emailVerified: boolean
   firstName: string
   lastName: string
+  /** Whether the provider says that they signed in there just now, because they were asked to. */
+  isAgain: boolean
 }
 
 export type Provider = ReturnType<typeof openProvider>
@@ -47,12 +55,13 @@ export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
 
   return {
     /** Where to send somebody to say who they are, and what must come back with them. */
-    async ask(redirectUri: string): Promise<{ url: string; expected: Expected }> {
+    async ask(redirectUri: string, again: number | null): Promise<{ url: string; expected: Expected }> {
       const { client, configuration } = await known()
       const expected = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
+        again,
       }
       const url = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -61,12 +70,14 @@ export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
         nonce: expected.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(expected.verifier),
         code_challenge_method: 'S256',
+        // Asked for a maximum age, a provider must answer when they signed in: OpenID Connect Core 3.1.2.1.
+        ...(again !== null && { prompt: 'login', max_age: '0' }),
       })
       return { url: url.href, expected }
     },
 
     /** Who came back to `address`. Throws for a refusal, and for whatever was not asked for here just now. */
-    async identify(address: URL, { state, nonce, verifier }: Expected): Promise<Identity> {
+    async identify(address: URL, { state, nonce, verifier, again }: Expected): Promise<Identity> {
       const { client, configuration } = await known()
       const tokens = await client.authorizationCodeGrant(configuration, address, {
         pkceCodeVerifier: verifier,
@@ -85,6 +96,8 @@ export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
         email: textIn(told.email),
         emailVerified: told.email_verified === true,
         ...namesIn(told),
+        // Without the claim nobody knows: what was asked for may have been taken out of the address on the way there.
+        isAgain: again !== null && (claims.auth_time ?? 0) >= again - CLOCK_TOLERANCE_S,
       }
     },
   }

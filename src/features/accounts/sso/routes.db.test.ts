@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrateJobs } from '#platform/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { OIDC_CLIENT, openProvider } from '../../../../test/openid-provider.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -11,6 +12,7 @@ const app = await openTestApp({
   settings: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret },
 })
 const { db } = app
+beforeAll(() => migrateJobs(app.pool))
 afterAll(() => provider.close())
 beforeEach(() => db.deleteFrom('throttle').execute())
 
@@ -189,6 +191,68 @@ describe('nobody is signed in', () => {
     const answer = await app.http.inject({ url, headers: { host: 'localhost' }, cookies: forged })
     expect(answer.headers.location).toBe('/login?sso=failed&origin=%2F')
   })
+})
+
+describe('signing in again, in an account without a password', () => {
+  const seconds = Math.floor(NOW.getTime() / 1_000)
+  const AGAIN = `/login/sso?again=1&origin=${encodeURIComponent('/users/account')}`
+  const leaveAgain = async (browser: Browser) => String((await browser.get(AGAIN)).headers.location)
+  const download = (browser: Browser) => browser.post('/api/current_user/export', {})
+  const profileOf = async (browser: Browser) => (await browser.get('/api/current_user/profile')).body
+
+  test('stands for the password for ten minutes', async () => {
+    const [claims, browser] = [aPerson(), app.visitor()]
+    await signIn(claims, browser)
+    expect(await profileOf(browser)).toMatchObject({ hasPassword: false, signInAgain: 'needed' })
+    expect((await download(browser)).body.code).toBe('sign_in_again')
+    expect((await browser.delete('/api/current_user', {})).body.code).toBe('sign_in_again')
+    expect((await browser.put('/api/current_user/role', { role: 'tenant_rep' })).body.code).toBe('sign_in_again')
+
+    const url = await leaveAgain(browser)
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    expect(await comeBack(browser, provider.answer(url, { ...claims, auth_time: seconds }))).toBe('/users/account')
+    expect((await profileOf(browser)).signInAgain).toBe('done')
+    expect((await download(browser)).status).toBe(200)
+    expect((await browser.put('/api/current_user/role', { role: 'tenant_rep' })).body.role).toBe('tenant_rep')
+
+    const { id } = await whoIs(browser)
+    const tenMinutesAgo = new Date(NOW.getTime() - 600_000)
+    await db.updateTable('session').set({ created_at: tenMinutesAgo }).where('user_id', '=', id).execute()
+    expect((await profileOf(browser)).signInAgain).toBe('needed')
+    expect((await download(browser)).body.code).toBe('sign_in_again')
+  })
+
+  test('counts only when the provider says that it happened now', async () => {
+    for (const more of [{}, { auth_time: seconds - 3_600 }]) {
+      const [claims, browser] = [aPerson(), app.visitor()]
+      await signIn(claims, browser)
+      const path = provider.answer(await leaveAgain(browser), { ...claims, ...more })
+      expect(await comeBack(browser, path)).toBe('/login?sso=not_again&origin=%2Fusers%2Faccount')
+      expect((await download(browser)).body.code).toBe('sign_in_again')
+    }
+  })
+
+  test('is not what an ordinary single sign-on does, however fresh', async () => {
+    const [claims, browser] = [aPerson({ auth_time: seconds }), app.visitor()]
+    await signIn(claims, browser)
+    expect((await download(browser)).body.code).toBe('sign_in_again')
+  })
+
+  test('does not stand for a password that the account has', async () => {
+    const dana = await app.signIn({ password_hash: await hashPassword('four walls and a door') })
+    const [claims, browser] = [aPerson({ email: dana.user.email, auth_time: seconds }), app.visitor()]
+    await comeBack(browser, provider.answer(await leaveAgain(browser), claims))
+    expect(await whoIs(browser)).toMatchObject({ id: dana.user.id })
+    expect((await download(browser)).status).toBe(400)
+  })
+})
+
+test('an office may sign in as often as it likes', async () => {
+  await db
+    .insertInto('throttle')
+    .values({ key: 'sso:127.0.0', count: 58, until: new Date(NOW.getTime() + 60_000) })
+    .execute()
+  for (let times = 0; times < 3; times++) await signIn(aPerson())
 })
 
 test('the question is kept where no script and no other site reads it', async () => {

@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { safeReturn } from '#lib/safe-return.ts'
-import type { Clock } from '#platform/clock.ts'
 import { networkOf } from '#platform/network-address.ts'
 import { serve } from '#platform/serve.ts'
-import type { Sessions } from '#platform/session.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { siteOrigin } from '#platform/site-origin.ts'
-import { takeTurn } from '#platform/throttle.ts'
-import type { DB } from '#schema'
-import { beginSession } from '../begin-session.ts'
+import { giveBackTurn, takeTurn } from '#platform/throttle.ts'
+import { beginSession, type SessionDeps } from '../begin-session.ts'
 import { sso } from './contract.ts'
 import { matchIdentity, type Refusal } from './match-identity.ts'
 import { type Expected, type OidcSettings, openProvider, type Provider } from './open-provider.ts'
@@ -23,17 +19,13 @@ const TURNS = { most: 60, windowMs: 15 * MINUTE_MS }
 const LONGEST_ORIGIN = 1_000
 const HIDDEN = { config: { access: 'take_part' }, schema: { hide: true } } as const
 
-export type SsoDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Sessions
+export type SsoDeps = SessionDeps & {
   secret: string
-  publicUrl: string | undefined
   /** Unset, there is no single sign-on. */
   oidc: OidcSettings | undefined
 }
 
-/** Signing in by an OpenID provider. */
+/** Signing in by an OpenID provider, or signing in there again: `again=1`, for what would need a password. */
 export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
   const { oidc } = deps
   serve(app, sso, {
@@ -54,10 +46,11 @@ function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
   app.get('/login/sso', HIDDEN, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const now = clock()
-    await takeTurn(db, `sso:${networkOf(request.ip)}`, { ...TURNS, now })
+    await takeTurn(db, turnsOf(request), { ...TURNS, now })
     const origin = originIn(request)
+    const again = (request.query as { again?: string }).again === '1' ? Math.floor(now.getTime() / 1_000) : null
     try {
-      const { url, expected } = await provider.ask(siteOrigin(request, publicUrl) + CALLBACK)
+      const { url, expected } = await provider.ask(siteOrigin(request, publicUrl) + CALLBACK, again)
       const expires = new Date(now.getTime() + WAITS_MS)
       reply.setCookie(name, signToken(secret, PURPOSE, { ...expected, origin }, expires), {
         ...cookie,
@@ -78,15 +71,23 @@ function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
     const origin = safeReturn(asked.origin)
     try {
       const address = new URL(request.url, siteOrigin(request, publicUrl))
-      const match = await matchIdentity(db, await provider.identify(address, asked as Expected), clock())
+      const expected = asked as Expected
+      const identity = await provider.identify(address, expected)
+      const isAgain = expected.again !== null
+      if (isAgain && !identity.isAgain) return sendBack(request, reply, { reason: 'not_again', origin })
+      const match = await matchIdentity(db, identity, { ip: request.ip, now: clock() })
       if (!match.ok) return sendBack(request, reply, { reason: match.reason, origin })
-      await beginSession(deps, match.userId, request, reply)
+      await beginSession(deps, { userId: match.userId, startedBy: isAgain ? 'sso_again' : 'sso' }, request, reply)
+      // Who did sign in does not count against others of their network.
+      await giveBackTurn(db, turnsOf(request))
       return reply.redirect(origin, 302)
     } catch (error) {
       return sendBack(request, reply, { reason: 'failed', origin, error })
     }
   })
 }
+
+const turnsOf = ({ ip }: FastifyRequest) => `sso:${networkOf(ip)}`
 
 function originIn(request: FastifyRequest): string {
   const origin = safeReturn((request.query as { origin?: string | string[] }).origin)

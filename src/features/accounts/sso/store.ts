@@ -1,3 +1,4 @@
+import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/db.ts'
 import type { Identity } from './open-provider.ts'
 
@@ -19,7 +20,7 @@ export async function findByAddress(db: Db, email: string, issuer: string) {
   const row = await db
     .selectFrom('app_user')
     .where('email', '=', email)
-    .select(['id', 'deactivated_at', 'email_verified_at', 'password_hash'])
+    .select(['id', 'role', 'deactivated_at', 'email_verified_at', 'password_hash'])
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
@@ -29,7 +30,7 @@ export async function findByAddress(db: Db, email: string, issuer: string) {
     .where('issuer', '=', issuer)
     .select('subject')
     .executeTakeFirst()
-  return { ...row, isKnownHere: known !== undefined }
+  return { ...row, role: row.role as Role, isKnownHere: known !== undefined }
 }
 
 /** Makes an occupier of somebody whose address is proved; undefined when the address has an account by now. */

@@ -6,7 +6,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
 import { type LinkView, useLink } from './use-link.ts'
 
-type Follow = ReturnType<typeof useLink>['follow']
+export type Follow = ReturnType<typeof useLink>['follow']
 type Props = {
   kind: LinkKind
   title: string

@@ -2,7 +2,7 @@ import { originQuery, useOrigin, useSignUpAddress } from '#ui/account-address.ts
 import type { LoadContext } from '#ui/page.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
-import { SsoLink } from '../sso/web/SsoLink.tsx'
+import { SsoFailure, SsoLink } from '../sso/web/SsoLink.tsx'
 import classes from './AccountForm.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
@@ -22,7 +22,10 @@ export function Page() {
   return (
     <AccountFrame title={text(user ? 'account.signedIn' : 'account.signIn')}>
       {user ? (
-        <AlreadySignedIn user={user} back={origin} />
+        <>
+          <SsoFailure />
+          <AlreadySignedIn user={user} back={origin} />
+        </>
       ) : (
         <>
           <SignInForm origin={origin} />

@@ -1,17 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
 import type { LoadContext } from '#ui/page.tsx'
+import type { RouterContext } from '#ui/router-context.ts'
+import { useText } from '#ui/use-text.ts'
 import { headLinkPage } from './head-account-page.ts'
+import { LinkFrame } from './LinkFrame.tsx'
 import { LinkPress } from './LinkPress.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const load = (context: LoadContext) => headLinkPage(context, 'account.verify', 'account.verify.describe')
 
-/** Finishes a sign-up. */
+/** Finishes a sign-up: by one button where it was begun, with a new password in another browser. */
 export function Page() {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
   return (
-    <LinkPress
-      kind="verify"
-      title="account.verify"
-      about="account.verify.about"
-      use={(call, token) => call('POST /users/verify', { body: { token } })}
-    />
+    <LinkFrame kind="verify" title={text('account.verify')}>
+      {(link, follow) =>
+        link.needsNewPassword ? (
+          <>
+            <p>{text('account.verify.otherBrowser', { email: link.email })}</p>
+            <NewPasswordForm
+              email={link.email}
+              button={text('account.verify.save')}
+              send={(password) => follow((token) => call('POST /users/verify', { body: { token, password } }))}
+            />
+          </>
+        ) : (
+          <LinkPress
+            link={link}
+            about="account.verify.about"
+            follow={follow}
+            use={(send, token) => send('POST /users/verify', { body: { token } })}
+          />
+        )
+      }
+    </LinkFrame>
   )
 }

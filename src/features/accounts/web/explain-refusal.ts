@@ -6,6 +6,7 @@ export function explainRefusal(error: unknown, text: Translate): string {
   if (!(error instanceof ApiError)) return text('account.signIn.failed')
   const { status, problem } = error
   if (problem.code === 'wrong_credentials') return text('account.signIn.wrong')
+  if (problem.code === 'sign_in_again') return text('account.signIn.again')
   const seconds = status === 429 ? Number(/\d+/.exec(problem.detail ?? '')) : 0
   if (seconds === 0) return text('account.signIn.failed')
   if (seconds < 60) return text('account.signIn.wait.seconds', { count: seconds })

@@ -8,6 +8,7 @@ import { EmailChange } from './EmailChange.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { RoleChange } from './RoleChange.tsx'
 import classes from './Section.module.css'
+import { useOwnerForms } from './use-owner-forms.tsx'
 
 export const ROLE_NAMES: Record<Role, MessageId> = {
   occupier: 'account.role.occupier',
@@ -16,10 +17,14 @@ export const ROLE_NAMES: Record<Role, MessageId> = {
   admin: 'account.role.admin',
 }
 
-/** With what somebody signs in, and what they are here: changed with the password alone. */
+/** With what somebody signs in, and what they are here: changed by the account's owner alone. */
 export function AccessSection() {
   const text = useText()
-  const { email, pendingEmail, hasPassword, role, employer, vtsId } = useRead('GET /api/current_user/profile', {})
+  const { email, pendingEmail, hasPassword, signInAgain, role, employer, vtsId } = useRead(
+    'GET /api/current_user/profile',
+    {},
+  )
+  const ownerForm = useOwnerForms()
   const isOwnChoice = (SIGN_UP_ROLES as readonly string[]).includes(role)
   return (
     <section className={classes.section} aria-labelledby="access">
@@ -29,22 +34,27 @@ export function AccessSection() {
         value={email}
         note={pendingEmail === null ? undefined : text('settings.email.pending', { email: pendingEmail })}
       >
-        {hasPassword ? (close) => <EmailChange onClose={close} /> : undefined}
+        {ownerForm((close) => (
+          <EmailChange onClose={close} />
+        ))}
       </ChangeRow>
       <ChangeRow
         label={text('account.signIn.password')}
         value={hasPassword ? '••••••••••' : text('settings.none')}
-        note={hasPassword ? undefined : text('settings.password.none')}
+        note={hasPassword ? undefined : text(signInAgain === null ? 'settings.password.none' : 'settings.password.sso')}
+        {...(!hasPassword && { button: text('settings.password.set') })}
       >
-        {hasPassword ? (close) => <PasswordChange email={email} onClose={close} /> : undefined}
+        {ownerForm((close) => (
+          <PasswordChange email={email} onClose={close} />
+        ))}
       </ChangeRow>
-      {!hasPassword && (
+      {!hasPassword && signInAgain === null && (
         <a className={classes.link} href="/users/password_resets/new">
           {text('account.reset.ask')}
         </a>
       )}
       <ChangeRow label={text('settings.role')} value={text(ROLE_NAMES[role])}>
-        {hasPassword && isOwnChoice ? (close) => <RoleChange role={role} onClose={close} /> : undefined}
+        {isOwnChoice ? ownerForm((close) => <RoleChange role={role} onClose={close} />) : undefined}
       </ChangeRow>
       {employer !== null && <ChangeRow label={text('settings.employer')} value={employer} />}
       {vtsId !== null && <ChangeRow label={text('settings.vtsId')} value={vtsId} />}

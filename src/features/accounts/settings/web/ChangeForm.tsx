@@ -20,7 +20,9 @@ type Props = {
 export function ChangeForm({ form, refusal, isBusy, about, button, isGrave = false, onCancel, children }: Props) {
   const text = useText()
   useEffect(() => {
-    form.ref.current?.querySelector<HTMLElement>('input:not([readonly], [tabindex="-1"])')?.focus()
+    const firstOf = (selector: string) => form.ref.current?.querySelector<HTMLElement>(selector)
+    const field = firstOf('input:not([readonly], [tabindex="-1"])') ?? firstOf('[type=submit]')
+    field?.focus()
   }, [form.ref])
   return (
     <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>

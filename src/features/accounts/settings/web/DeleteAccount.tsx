@@ -3,18 +3,19 @@ import type { RouterContext } from '#ui/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { useEntries } from '../../web/use-entries.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
-import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
 /** Closes the account, with the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { call, events } = useRouter().options.context as RouterContext
+  const check = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['password'],
-    check: ({ password }) => (password === '' ? { password: 'account.signIn.password.missing' } : {}),
-    async send(body) {
+    check,
+    async send(entered) {
       await events.flush()
-      const { erasedOn } = await call('DELETE /api/current_user', { body })
+      const { erasedOn } = await call('DELETE /api/current_user', { body: withOwnPassword(entered) })
       events.forget()
       window.location.replace(`/users/account_closed?until=${erasedOn}`)
     },

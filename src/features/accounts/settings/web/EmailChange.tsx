@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useText } from '#ui/use-text.ts'
-import { checkSignIn } from '../../web/check-sign-in.ts'
+import { mistakeInEmail } from '../../web/check-sign-in.ts'
 import { useEntries } from '../../web/use-entries.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
-import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
 /** Asks for the letter that makes another address the account's. */
 export function EmailChange({ onClose }: { onClose: () => void }) {
@@ -15,11 +15,15 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const { call } = useRouter().options.context as RouterContext
+  const checkPassword = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['email', 'password'],
-    check: checkSignIn,
-    async send(body) {
-      const profile = await call('POST /api/current_user/email_changes', { body })
+    check: ({ email, password }) => {
+      const mistake = mistakeInEmail(email)
+      return { ...(mistake && { email: mistake }), ...checkPassword({ password }) }
+    },
+    async send(entered) {
+      const profile = await call('POST /api/current_user/email_changes', { body: withOwnPassword(entered) })
       queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
       notify.success(text('account.checkMail'))
       onClose()

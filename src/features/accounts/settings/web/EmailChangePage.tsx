@@ -1,17 +1,24 @@
 import type { LoadContext } from '#ui/page.tsx'
+import { useText } from '#ui/use-text.ts'
 import { headLinkPage } from '../../web/head-account-page.ts'
+import { LinkFrame } from '../../web/LinkFrame.tsx'
 import { LinkPress } from '../../web/LinkPress.tsx'
 
 export const load = (context: LoadContext) => headLinkPage(context, 'settings.emailChange', 'settings.describe')
 
-/** Makes the address a letter went to the account's. */
+/** Makes the address that a letter went to the account's. */
 export function Page() {
+  const text = useText()
   return (
-    <LinkPress
-      kind="change_email"
-      title="settings.emailChange"
-      about="settings.emailChange.about"
-      use={(call, token) => call('PUT /users/email_changes', { body: { token } })}
-    />
+    <LinkFrame kind="change_email" title={text('settings.emailChange')}>
+      {(link, follow) => (
+        <LinkPress
+          link={link}
+          about="settings.emailChange.about"
+          follow={follow}
+          use={(call, token) => call('PUT /users/email_changes', { body: { token } })}
+        />
+      )}
+    </LinkFrame>
   )
 }

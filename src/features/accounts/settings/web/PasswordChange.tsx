@@ -8,7 +8,7 @@ import { KnownAddress } from '../../web/KnownAddress.tsx'
 import { NewPasswordInput } from '../../web/NewPasswordInput.tsx'
 import { useEntries } from '../../web/use-entries.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
-import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
 /** Sets another password. */
 export function PasswordChange({ email, onClose }: { email: string; onClose: () => void }) {
@@ -16,17 +16,19 @@ export function PasswordChange({ email, onClose }: { email: string; onClose: () 
   const notify = useNotify()
   const queryClient = useQueryClient()
   const { call } = useRouter().options.context as RouterContext
+  const checkPassword = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['password', 'newPassword'],
     check({ password, newPassword }) {
       const mistake = mistakeInPassword(newPassword, email)
       return {
-        ...(password === '' && { password: 'account.signIn.password.missing' as const }),
+        ...checkPassword({ password }),
         ...(mistake && { newPassword: mistake }),
       }
     },
-    async send(body) {
-      await call('PUT /api/current_user/password', { body })
+    async send(entered) {
+      await call('PUT /api/current_user/password', { body: withOwnPassword(entered) })
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/current_user/profile'] })
       await queryClient.invalidateQueries({ queryKey: ['GET /api/current_user/sessions'] })
       notify.success(text('settings.password.saved'))
       onClose()

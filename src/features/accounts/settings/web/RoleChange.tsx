@@ -8,7 +8,7 @@ import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../../by-mail/rules.ts'
 import { useEntries } from '../../web/use-entries.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
-import { OwnPasswordInput } from './OwnPasswordInput.tsx'
+import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
 /** Becomes the other of the two roles that people choose for themselves. */
 export function RoleChange({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -17,11 +17,12 @@ export function RoleChange({ role, onClose }: { role: Role; onClose: () => void 
   const queryClient = useQueryClient()
   const { call } = useRouter().options.context as RouterContext
   const [other] = SIGN_UP_ROLES.filter((each) => each !== role) as [SignUpRole]
+  const check = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['password'],
-    check: ({ password }) => (password === '' ? { password: 'account.signIn.password.missing' } : {}),
-    async send(body) {
-      const profile = await call('PUT /api/current_user/role', { body: { ...body, role: other } })
+    check,
+    async send(entered) {
+      const profile = await call('PUT /api/current_user/role', { body: { ...withOwnPassword(entered), role: other } })
       queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
       await refreshCurrentUser(queryClient)
       notify.success(text('settings.saved'))

@@ -10,26 +10,34 @@ const FAILED: Record<string, MessageId> = {
   failed: 'account.sso.failed',
   unverified: 'account.sso.unverified',
   refused: 'account.sso.refused',
+  not_again: 'account.sso.notAgain',
 }
 
 /** The way to sign in by an OpenID provider, where there is one, and why it led back. */
 export function SsoLink({ origin }: { origin: string }) {
   const text = useText()
   const { sso } = useRead('GET /api/sign_in_options', {})
-  const { sso: came } = useLocation().search as { sso?: string | string[] }
-  const failed = FAILED[String(came)]
   if (!sso) return null
   return (
     <div className={classes.sso}>
       <p className={classes.or}>{text('account.sso.or')}</p>
-      {failed && (
-        <p role="alert" className={classes.failed}>
-          {text(failed)}
-        </p>
-      )}
+      <SsoFailure />
       <Button component="a" href={`/login/sso${originQuery(origin)}`} size="lg" fullWidth>
         {text('account.sso')}
       </Button>
     </div>
+  )
+}
+
+/** Why the provider led back without signing anybody in. */
+export function SsoFailure() {
+  const text = useText()
+  const { sso } = useLocation().search as { sso?: string | string[] }
+  const failed = FAILED[String(sso)]
+  if (!failed) return null
+  return (
+    <p role="alert" className={classes.failed}>
+      {text(failed)}
+    </p>
   )
 }

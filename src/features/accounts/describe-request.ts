@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#lib/locale.ts'
+import { type Actor, actorOf } from '#platform/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Sessions } from '#platform/session.ts'
+import { letterOrigin } from '#platform/site-origin.ts'
+import type { Writing } from './by-mail/write-letter.ts'
+
+/** Who sends a request, from where and when: for the emails it causes, the limits it counts against, and the audit log. */
+export type RequestContext = Writing & {
+  actor: Actor
+  ip: string
+  userAgent: string
+  /** By what the browser was recognized before, if it was. */
+  browserToken: string | undefined
+  now: Date
+}
+
+export type RequestDeps = {
+  clock: Clock
+  sessions: Pick<Sessions, 'browserTokenIn'>
+  localeOf: (request: FastifyRequest) => Locale
+  publicUrl: string | undefined
+}
+
+const LONGEST_USER_AGENT = 300
+
+export const describeRequest = (
+  request: FastifyRequest,
+  { clock, sessions, localeOf, publicUrl }: RequestDeps,
+): RequestContext => ({
+  locale: localeOf(request),
+  site: letterOrigin(request, publicUrl),
+  actor: actorOf(request),
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+  browserToken: sessions.browserTokenIn(request),
+  now: clock(),
+})

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { recordAudit } from '#platform/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Job } from '#platform/jobs.ts'
+import type { DB } from '#schema'
+import { purgeBrowsers, takeFailures } from './store.ts'
+
+type Context = { db: Kysely<DB>; clock: Clock }
+type Recurring = Job<Record<string, never>, Context>
+
+const BATCH = 500
+const HOUR_MS = 3_600_000
+
+/** Moves the counts of wrong passwords of completed hours to the audit log. */
+export const auditSignInFailures: Recurring = {
+  name: 'accounts.audit-sign-in-failures',
+  cron: '3 * * * *',
+  timeoutMs: 300_000,
+  async run(_payload, { db, clock }, signal) {
+    const thisHour = new Date(Math.floor(clock().getTime() / HOUR_MS) * HOUR_MS)
+    while (!signal.aborted) {
+      const moved = await db.transaction().execute(async (trx) => {
+        const failures = await takeFailures(trx, thisHour, BATCH)
+        for (const { userId, network, hour, count } of failures) {
+          await recordAudit(trx, {
+            at: hour,
+            actor: { type: 'visitor', ip: network.replace(/\/\d+$/, '') },
+            action: 'session.sign_in_failed',
+            subject: { type: 'user', id: userId },
+            count,
+          })
+        }
+        return failures.length
+      })
+      if (moved < BATCH) return
+    }
+  },
+}
+
+/** Purges browsers unused for 180 days. */
+export const purgeKnownBrowsers: Recurring = {
+  name: 'accounts.purge-known-browsers',
+  cron: '37 3 * * *',
+  timeoutMs: 60_000,
+  run: (_payload, { db, clock }) => purgeBrowsers(db, clock()),
+}

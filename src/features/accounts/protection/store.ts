@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { KNOWN_BROWSER_DAYS } from '#platform/session.ts'
+import { daysBefore } from '../store.ts'
+
+const MOST_BROWSERS = 20
+
+/** Under what a user's row of a browser is stored, by the browser's token. Null without one: no row has it. */
+const browserHash = (userId: RawBuilder<unknown>, token: string | undefined) =>
+  sql<Buffer>`sha256(convert_to(${userId}::text || ':' || ${token ?? null}::text, 'UTF8'))`
+
+/** Makes a browser one of a user's known ones, the 20 used last; whether it was one before. */
+export async function rememberBrowser(db: Db, userId: number, token: string, now: Date): Promise<boolean> {
+  const hash = browserHash(sql`${userId}::bigint`, token)
+  const known = await db
+    .updateTable('known_browser')
+    .set({ last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('browser_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (known) return true
+  await db
+    .insertInto('known_browser')
+    .values({ user_id: userId, browser_hash: hash, first_used_at: now, last_used_at: now })
+    .execute()
+  await db
+    .deleteFrom('known_browser')
+    .where('user_id', '=', userId)
+    .where('browser_hash', 'in', (query) =>
+      query
+        .selectFrom('known_browser as old')
+        .where('old.user_id', '=', userId)
+        .orderBy(sql`old.browser_hash = ${hash}`, 'desc')
+        .orderBy('old.last_used_at', 'desc')
+        .offset(MOST_BROWSERS)
+        .select('old.browser_hash'),
+    )
+    .execute()
+  return false
+}
+
+/** Makes a user's browsers unknown, but for the one with this token. */
+export async function forgetBrowsers(db: Db, userId: number, { except }: { except: string | undefined }) {
+  const hash = browserHash(sql`${userId}::bigint`, except)
+  await db
+    .deleteFrom('known_browser')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`browser_hash is distinct from ${hash}`)
+    .execute()
+}
+
+/** Purges browsers that nobody used for 180 days. */
+export async function purgeBrowsers(db: Db, now: Date) {
+  await db.deleteFrom('known_browser').where('last_used_at', '<', daysBefore(now, KNOWN_BROWSER_DAYS)).execute()
+}
+
+/** What judging a password needs to know of an address and a browser; a deactivated account is none. */
+export async function findCredentials(db: Db, email: string, browserToken: string | undefined) {
+  const row = await db
+    .selectFrom('app_user')
+    .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
+    .select(['id', 'password_hash'])
+    .select((row) =>
+      row
+        .selectFrom('known_browser')
+        .whereRef('user_id', '=', 'app_user.id')
+        .where('browser_hash', '=', browserHash(sql.ref('app_user.id'), browserToken))
+        .select(sql<string>`encode(browser_hash, 'hex')`.as('browser'))
+        .as('browser'),
+    )
+    .executeTakeFirst()
+  return row && { userId: row.id, passwordHash: row.password_hash, browser: row.browser }
+}
+
+export type Failure = { userId: number | null; network: string; hour: Date; count: number }
+
+/** Counts a wrong password, by account, network and hour. */
+export async function countFailure(db: Db, { userId, network, hour }: Omit<Failure, 'count'>) {
+  await db
+    .insertInto('sign_in_failure')
+    .values({ user_id: userId, network, hour })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'network', 'hour'])
+        .doUpdateSet((row) => ({ count: row('sign_in_failure.count', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Takes out counts of hours before this one, at most so many. */
+export async function takeFailures(db: Db, hour: Date, most: number): Promise<Failure[]> {
+  const rows = await db
+    .deleteFrom('sign_in_failure')
+    .where(sql<string>`ctid`, 'in', (query) =>
+      query
+        .selectFrom('sign_in_failure')
+        .where('hour', '<', hour)
+        .orderBy('hour')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+        .select(sql<string>`ctid`.as('ctid')),
+    )
+    .returning(['user_id', 'network', 'hour', 'count'])
+    .execute()
+  return rows.map(({ user_id, network, hour: of, count }) => ({ userId: user_id, network, hour: of, count }))
+}

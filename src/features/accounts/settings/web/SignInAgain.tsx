@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useText } from '#ui/use-text.ts'
+import { FRESH_MINUTES } from '../rules.ts'
+import classes from './ChangeForm.module.css'
+
+const HREF = `/login/sso?again=1&origin=${encodeURIComponent('/users/account')}`
+
+/** The way to the provider and back, in place of a password that the account does not have. */
+export function SignInAgain({ onCancel }: { onCancel: () => void }) {
+  const text = useText()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <div className={classes.form}>
+      <p className={classes.about}>{text('settings.signInAgain.about', { minutes: FRESH_MINUTES })}</p>
+      <div className={classes.actions}>
+        <Button component="a" ref={link} href={HREF} variant="filled">
+          {text('settings.signInAgain')}
+        </Button>
+        <Button onClick={onCancel}>{text('settings.cancel')}</Button>
+      </div>
+      <a className={classes.otherWay} href="/users/password_resets/new">
+        {text('settings.password.byEmail')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useText } from '#ui/use-text.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { mistakeInPassword } from './check-entries.ts'
+import { KnownAddress } from './KnownAddress.tsx'
+import { NewPasswordInput } from './NewPasswordInput.tsx'
+import { useEntries } from './use-entries.tsx'
+
+type Props = { email: string; button: string; send: (password: string) => Promise<void> }
+
+/** Asks for a new password for the account of an address. */
+export function NewPasswordForm({ email, button, send }: Props) {
+  const text = useText()
+  const entries = useEntries({
+    fields: ['password'],
+    check: ({ password }) => {
+      const mistake = mistakeInPassword(password, email)
+      return mistake ? { password: mistake } : {}
+    },
+    send: ({ password }) => send(password),
+  })
+  return (
+    <AccountForm {...entries} button={button}>
+      <KnownAddress email={email} />
+      <NewPasswordInput {...entries.field('password')} label={text('account.password.new')} />
+    </AccountForm>
+  )
+}
