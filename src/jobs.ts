@@ -2,6 +2,7 @@ import { forgetOldLinks } from '#features/accounts/by-mail/jobs.ts'
 import { forgetSessions } from '#features/accounts/jobs.ts'
 import { eraseAccounts } from '#features/accounts/leaving/jobs.ts'
 import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
+import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { type EventJobContext, forwardEvents, keepDays } from '#features/events/jobs.ts'
 import { forgetRemovedItems } from '#features/favorites/jobs.ts'
 import type { Studio } from '#features/media/draw-picture.ts'
@@ -27,6 +28,7 @@ export const jobs: AnyJob<JobContext>[] = [
   forwardEvents,
   forgetRemovedItems,
   forgetRevokedShares,
+  purgeOldRecipients,
   askConfirmation,
   matchAlerts,
   tellAlerts,

@@ -1,5 +1,8 @@
-/** How a mail may stand: waiting, gone, refused for good, or kept for want of a mail server. */
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept'] as const
+/**
+ * How a mail may stand: waiting, gone, refused for good, kept for want of a mail server, or not sent because its
+ * recipient stopped emails that other people send.
+ */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept', 'suppressed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAILS_ON_PAGE = 50
@@ -26,7 +29,6 @@ export const MAIL_KINDS = [
 /** Letters whose links only lead to pages; those of all others, also of letters yet to come, act for their reader. */
 export const LINKS_TO_PAGES: readonly string[] = [
   'inquiry',
-  'inquiry_copy',
   'email_changing',
   'address_taken',
   'password_changed',

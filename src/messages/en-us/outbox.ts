@@ -11,6 +11,7 @@ export const outbox = {
   'outbox.state.sent': 'Sent',
   'outbox.state.failed': 'Failed',
   'outbox.state.kept': 'Kept',
+  'outbox.state.suppressed': 'Stopped by recipient',
   'outbox.count': '{count, plural, one {# letter} other {# letters}}',
   'outbox.list': 'Letters, page {page}',
   'outbox.to': 'To {recipient}',

@@ -42,7 +42,7 @@ export function Page() {
         <h1>{mail.subject}</h1>
         <div className={classes.actions}>
           <MailStateBadge state={mail.state} />
-          {mail.state !== 'sent' && <RetryButton id={id} />}
+          {mail.state !== 'sent' && mail.state !== 'suppressed' && <RetryButton id={id} />}
           {mail.text !== null && (
             <a href={`/api/admin/mails/${id}/eml`} download>
               {text('outbox.mail.download')}
