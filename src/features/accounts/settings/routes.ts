@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
 import { isMailAddress } from '#lib/mailbox.ts'
+import { singleLine } from '#lib/single-line.ts'
 import type { Clock } from '#platform/clock.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { keepLocale } from '#platform/page.ts'
@@ -56,7 +57,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: AccountSetting
 
     async 'PUT /api/current_user/profile'({ body }, request, reply) {
       const { id } = readerOf(request)
-      const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()]
+      const [firstName, lastName] = [singleLine(body.firstName), singleLine(body.lastName)]
       refuseBlank({ firstName, lastName })
       const before = await loadProfile(db, id, clock())
       await saveProfile(db, id, { ...body, firstName, lastName }, clock())
