@@ -46,7 +46,6 @@ export async function shareLetters(
       ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
       { kind: 'rows' as const, rows: [row] },
       { kind: 'buttons' as const, primary: { label: text('sharing.mail.open'), path } },
-      { kind: 'paragraph' as const, content: text('sharing.mail.answer', sender) },
     ],
   }
   return recipients.map((address, index) => {

@@ -2,7 +2,7 @@ import type { emailPreferences as enUs } from '../en-us/email-preferences.ts'
 
 export const emailPreferences = {
   'emailPreferences.allowed.about':
-    'People with an account can send you a space, or a copy of an enquiry, through Frontage. Stop these emails, and nobody can send you one, whoever they are.',
+    'People with an account can send you a space, or a copy of an enquiry, through Frontage. Stop these emails, and nobody can send you one.',
   'emailPreferences.stopped.about':
     'Nobody can send you spaces or copies of enquiries through Frontage any more. People who try are not told.',
   'emailPreferences.unaffected':

@@ -4,7 +4,7 @@ export const emailPreferences = {
   'emailPreferences.describe': 'Choose whether other people can email you through Frontage.',
   'emailPreferences.allowed': 'Stop emails from other people?',
   'emailPreferences.allowed.about':
-    'People with an account can send you a space, or a copy of an inquiry, through Frontage. Stop these emails, and nobody can send you one, whoever they are.',
+    'People with an account can send you a space, or a copy of an inquiry, through Frontage. Stop these emails, and nobody can send you one.',
   'emailPreferences.stop': 'Don’t email me again',
   'emailPreferences.stopped': 'Emails from other people are stopped',
   'emailPreferences.stopped.about':

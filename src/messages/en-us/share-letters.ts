@@ -2,7 +2,7 @@
 export const shareLetters = {
   'sharing.mail.subject': '{name} shared {space} with you',
   'sharing.mail.open': 'See the space',
-  'sharing.mail.from': '{name} ({email}, confirmed address) sent you this through Frontage.',
-  'sharing.mail.answer': 'Reply to this email to reach {name}.',
+  'sharing.mail.from':
+    '{name} ({email}, confirmed address) sent you this through Frontage. Reply to this email to answer.',
   'sharing.mail.why': 'You get this because {name} entered your address on Frontage. {stop}.',
 } as const

@@ -25,7 +25,7 @@ export const sharing = {
   'sharing.failed': 'Not shared',
   'sharing.tooMany': 'There are {most} links to this space, which is as many as there may be. Revoke one first.',
   'sharing.tooManyNew':
-    'Not sent. You can email {left, plural, =0 {nobody new} one {1 new person} other {# new people}} now. Enter fewer addresses, or try again in {hours, plural, one {1 hour} other {# hours}}.',
+    'Not sent. {left, plural, =0 {You have emailed as many new people as you can for now. Try again} one {You can email 1 more new person now. Enter fewer addresses, or try again} other {You can email # more new people now. Enter fewer addresses, or try again}} in {hours, plural, one {1 hour} other {# hours}}.',
   'sharing.tooOften': 'That was a lot for one day. Try again later.',
   'sharing.failed.about': 'The server did not answer as it should. What you wrote is still here. Try again.',
   'sharing.mistake.recipients': 'Enter up to {most} e-mail addresses, such as maya@alderwray.com',

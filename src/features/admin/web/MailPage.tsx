@@ -93,6 +93,7 @@ function Facts({ mail }: { mail: Mail }) {
     [text('outbox.mail.written'), sayMoment(mail.createdAt, locale, text)],
     ...(mail.sentAt === null ? [] : [[text('outbox.mail.sent'), sayMoment(mail.sentAt, locale, text)]]),
     [text('outbox.mail.attempts'), String(mail.attempts)],
+    ...(mail.state === 'suppressed' ? [[text('outbox.mail.notSent'), text('outbox.mail.suppressed')]] : []),
     ...(mail.lastError === null ? [] : [[text('outbox.mail.problem'), mail.lastError]]),
   ]
   return (

@@ -54,8 +54,10 @@ export function Page() {
   }
   return (
     <section className={`page ${classes.page}`}>
-      <h1 role="status">{text(`emailPreferences.${state}`)}</h1>
-      <p className={classes.about}>{text(`emailPreferences.${state}.about`)}</p>
+      <div className={classes.state} role="status">
+        <h1>{text(`emailPreferences.${state}`)}</h1>
+        <p className={classes.about}>{text(`emailPreferences.${state}.about`)}</p>
+      </div>
       <form method="post" action={`/email_preferences?token=${encodeURIComponent(token)}`} onSubmit={save}>
         <input type="hidden" name="state" value={next} />
         <input type="hidden" name="form" value="page" />
