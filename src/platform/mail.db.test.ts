@@ -200,6 +200,17 @@ test('without a mail server a mail is kept, to be read', async () => {
   expect(eml.split('\r\n').every((line) => !line.includes('\n'))).toBe(true)
 })
 
+test('an address at a host of another script leaves in ASCII', async () => {
+  const id = await postLetter(db, { ...LETTER, to: { address: 'maya@büro.example' }, replyTo: 'jonah@例え.example' })
+  const server = await openServer()
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  const [mail] = server.received
+  expect(mail!.head).toContain('To: maya@xn--bro-hoa.example')
+  expect(mail!.head).toContain('Reply-To: jonah@xn--r8jz45g.example')
+  const refused = await postLetter(db, { ...LETTER, replyTo: 'jön@x.co' })
+  expect(await mailOf(refused)).toMatchObject({ reply_to: null })
+})
+
 test('what people typed makes no header of its own', async () => {
   const bad = 'Eve\r\nBcc: victim@x.co\u2028Bcc: other@x.co'
   const id = await postLetter(db, {
