@@ -108,6 +108,7 @@ test('what becomes of a shared link is recorded, and never its token, message or
   const address = `/api/listing_shares/${made.body.id}`
   const expiresAt = '2026-12-01T00:00:00.000Z'
   await maya.put(address, { message: 'Ochreloft', hides: [], expiresAt })
+  await maya.put(address, { message: 'Quailmarsh again', hides: [] })
   const { url } = (await maya.put(address, { renewed: true })).body
   await maya.delete(address)
   await maya.put(address, { revoked: false })
@@ -124,6 +125,7 @@ test('what becomes of a shared link is recorded, and never its token, message or
   expect(await inShort()).toEqual([
     of('share.created', { before: null, after: { hides: ['rent'], expiresAt: null, recipientCount: 2 } }),
     of('share.changed', { before: { hides: ['rent'], expiresAt: null }, after: { hides: [], expiresAt } }),
+    of('share.changed', { before: {}, after: {} }),
     of('share.link_replaced', nothing),
     of('share.revoked', nothing),
     of('share.restored', nothing),

@@ -70,13 +70,12 @@ test('one press stops emails of every sender, and the sender is told no differen
 
 test('the site’s own emails still come', async () => {
   const dana = 'dana.whitcombe@northbank.example'
-  for (const address of [dana, 'maya@alderwray.com']) await app.visitor().post(stop(address), {})
+  await app.visitor().post(stop(dana), {})
   const robin = await app.signIn()
   await robin.post(`/api/listings/${listing}/quick_inquiries`, {})
-  await app.visitor().post('/users/password_resets', { email: robin.user.email })
   await app.visitor().post(stop(robin.user.email), {})
-  expect((await statesOf()).every((line) => line.endsWith(' queued'))).toBe(true)
-  expect(await statesOf()).toContain(`${dana} queued`)
+  await app.visitor().post('/users/password_resets', { email: robin.user.email })
+  expect(await statesOf()).toEqual([`${dana} queued`, `${robin.user.email} queued`])
 })
 
 test('the same page allows them again, and the audit log has both without the address', async () => {

@@ -39,32 +39,35 @@ export async function changeShare(
   const owned = { id, userId: reader.id }
   const before = await findShareForUpdate(db, owned)
   if (!before || !(await rewriteShare(db, owned, change))) return false
+  const by = { at: now, actor, id }
   const isEdited = message !== undefined || hides !== undefined || expiresAt !== undefined
-  const record = recorder(db, { at: now, actor, id })
-  if (isEdited) await record('share.changed', policyOf(before), policyOf({ ...before, ...change }))
-  if (revoked === false && before.revokedAt !== null) await record('share.restored')
-  if (renewed) await record('share.link_replaced')
+  if (isEdited) await recordShare(db, 'share.changed', by, policyChange(before, { ...before, ...change }))
+  if (revoked === false && before.revokedAt !== null) await recordShare(db, 'share.restored', by)
+  if (renewed) await recordShare(db, 'share.link_replaced', by)
   return true
 }
 
 /** Revokes one of the reader's links in the caller's transaction; false when there is none. */
 export async function endShare(db: Db, id: number, { reader, actor, now }: Omit<Changing, 'revokedSince'>) {
   if (!(await revokeShare(db, { id, userId: reader.id }, now))) return false
-  await recorder(db, { at: now, actor, id })('share.revoked')
+  await recordShare(db, 'share.revoked', { at: now, actor, id })
   return true
 }
 
-/** What the audit log says of a link: never its message. */
-const policyOf = ({ hides, expiresAt }: SharePolicy) => ({ hides, expiresAt })
+type By = { at: Date; actor: Actor; id: number }
 
-const recorder =
-  (db: Db, { at, actor, id }: { at: Date; actor: Actor; id: number }) =>
-  (action: AuditAction, before?: SharePolicy, after?: SharePolicy) =>
-    recordAudit(db, {
-      at,
-      actor,
-      action,
-      subject: { type: 'share', id },
-      ...(before && { before }),
-      ...(after && { after }),
-    })
+const recordShare = (
+  db: Db,
+  action: AuditAction,
+  { at, actor, id }: By,
+  change: { before?: object; after?: object } = {},
+) => recordAudit(db, { at, actor, action, subject: { type: 'share', id }, ...change })
+
+/** What the audit log says of a change: the values that differ, and never the message. */
+function policyChange(before: SharePolicy, after: SharePolicy) {
+  const changed = (['hides', 'expiresAt'] as const).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (policy: SharePolicy) => Object.fromEntries(changed.map((name) => [name, policy[name]]))
+  return { before: pick(before), after: pick(after) }
+}
