@@ -196,6 +196,18 @@ export interface ConfirmationRequest {
   step: number;
 }
 
+export interface EmailRecipient {
+  address_hash: Buffer;
+  first_sent_at: Timestamp;
+  last_sent_at: Timestamp;
+  user_id: number;
+}
+
+export interface EmailSuppression {
+  address_hash: Buffer;
+  created_at: Timestamp;
+}
+
 export interface Event {
   anonymous_id: string;
   at: Timestamp;
@@ -442,9 +454,9 @@ export interface Mail {
   kind: string;
   last_error: string | null;
   recipient: string;
+  recipient_hash: Buffer | null;
   recipient_name: Generated<string>;
   reply_to: string | null;
-  sender_name: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
@@ -719,6 +731,8 @@ export interface DB {
   building_submarket: BuildingSubmarket;
   company: Company;
   confirmation_request: ConfirmationRequest;
+  email_recipient: EmailRecipient;
+  email_suppression: EmailSuppression;
   event: Event;
   event_day: EventDay;
   event_to_forward: EventToForward;

@@ -11,6 +11,7 @@ import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
 import type { confirmations } from '#features/catalog/confirmations/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
+import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
@@ -31,6 +32,7 @@ type Api = typeof errorReports &
   typeof listings &
   typeof confirmations &
   typeof favorites &
+  typeof emailPreferences &
   typeof inquiries &
   typeof sharing &
   typeof landlords &
@@ -82,6 +84,7 @@ export const INITIAL_DATA = {
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
   listingConfirmation: 'GET /api/listing_confirmations',
+  emailPreference: 'GET /api/email_preferences',
 } as const satisfies Record<string, EndpointName>
 
 /** Carries a request: fetch in the browser, the app itself on the server. */

@@ -15,6 +15,7 @@ import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { findKnownListings } from '#features/catalog/listings/store.ts'
+import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { gatherEvents } from '#features/events/gather-events.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { errorReportRoutes } from '#features/events/take-error-reports.ts'
@@ -134,8 +135,9 @@ export async function openApp(
   unsubscribeRoutes(http, { db, clock, secret })
   searchRoutes(http, { db, engine: search.engine, feed: search.feed, clock, localeOf })
   favoriteRoutes(http, { db, clock, localeOf })
-  inquiryRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl })
-  adminRoutes(http, { db, mailTransport })
+  emailPreferenceRoutes(http, { db, clock, secret })
+  inquiryRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl, secret })
+  adminRoutes(http, { db, clock, mailTransport })
   sharingRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl, secret })
   browseRoutes(http, { db, clock, publicUrl: config.publicUrl })
 

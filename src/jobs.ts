@@ -4,6 +4,7 @@ import { forgetSessions } from '#features/accounts/jobs.ts'
 import { eraseAccounts } from '#features/accounts/leaving/jobs.ts'
 import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/protection/jobs.ts'
 import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
+import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { type EventJobContext, forwardEvents, keepDays } from '#features/events/jobs.ts'
 import { forgetRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
@@ -31,6 +32,7 @@ export const jobs: AnyJob<JobContext>[] = [
   forwardEvents,
   forgetRemovedItems,
   forgetRevokedShares,
+  purgeOldRecipients,
   askConfirmation,
   matchAlerts,
   tellAlerts,

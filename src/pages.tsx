@@ -129,6 +129,10 @@ export const pages = root.addChildren([
     ...page(() => import('#features/search/saved/web/UnsubscribePage.tsx'), 'people'),
   }),
   createRoute({
+    ...under('/email_preferences'),
+    ...page(() => import('#features/email-preferences/web/EmailPreferencesPage.tsx'), 'people'),
+  }),
+  createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
   }),

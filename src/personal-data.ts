@@ -50,6 +50,13 @@ export const PERSONAL_DATA: PersonalData = {
   },
   saved_place_match: { about: byUser, withheld: ['user_id'], newestBy: 'found_at' },
   alert_setting: { about: byUser, withheld: ['user_id'] },
+  email_recipient: { about: byUser, withheld: ['user_id', 'address_hash'], newestBy: 'last_sent_at' },
+  email_suppression: {
+    // Found only by an address and the site's secret.
+    about: () => sql`false`,
+    withheld: { because: 'It holds no address, only a keyed hash; the link of any such email shows what it says' },
+    erased: { kept: 'Who asked for no emails from other people gets none, with an account or without' },
+  },
   inquiry: {
     about: either(byUser, byAddress('email')),
     withheld: ['user_id', 'caller'],
@@ -65,7 +72,19 @@ export const PERSONAL_DATA: PersonalData = {
   mail: {
     // Those to somebody, and those that carry what they wrote to others.
     about: either(byUser, byAddress('recipient'), byAddress('reply_to')),
-    withheld: ['user_id', 'html', 'headers'],
+    // How it went would tell senders which recipients stopped their emails.
+    withheld: [
+      'user_id',
+      'html',
+      'headers',
+      'recipient_hash',
+      'state',
+      'attempts',
+      'last_error',
+      'touched_at',
+      'give_up_at',
+      'sent_at',
+    ],
     // Links of other emails set a password, bring an account back or stop alerts for whoever has the file.
     shownIf: {
       columns: ['text'],

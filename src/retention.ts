@@ -110,6 +110,15 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'Sends an email again that was lost, and answers who received what',
     jobs: ['mail.forget', ERASE],
   },
+  email_recipient: {
+    stays: '1 year after the last email, at most with the account',
+    why: 'Bounds how many new people a user may write to; holds hashes, no addresses',
+    jobs: ['email-preferences.purge-recipients', ERASE],
+  },
+  email_suppression: {
+    stays: 'until its owner allows emails again',
+    why: 'Whoever asked not to be written to must not be; holds hashes, no addresses',
+  },
   event: EVENTS,
   event_viewer_day: EVENTS,
   event_day: { stays: 'always', why: 'Counts by day; nobody is in them' },

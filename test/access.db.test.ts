@@ -21,7 +21,8 @@ const ROUTES: { may: readonly Caller[]; routes: string }[] = [
       POST /users/password_resets, PUT /users/password_resets, PUT /users/invitations, POST /waitlist,
       POST /users/undo_deletion, PUT /users/email_changes, GET /api/listing_confirmations,
       POST /api/listing_confirmations, POST /api/listings/:id/site_visitor_inquiries,
-      GET /api/listings/:id/last_inquiry, GET /api/unsubscribe, POST /unsubscribe, GET /api/listing_shares/:token,
+      GET /api/listings/:id/last_inquiry, GET /api/unsubscribe, POST /unsubscribe, GET /api/email_preferences,
+      POST /email_preferences, GET /api/listing_shares/:token,
       POST /api/listing_shares/:token/opens`,
   },
   {
@@ -53,7 +54,7 @@ const ROUTES: { may: readonly Caller[]; routes: string }[] = [
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
 
 /** Writes that ask for no token: a mail program has none. */
-const TOKEN_FREE = ['POST /unsubscribe']
+const TOKEN_FREE = ['POST /unsubscribe', 'POST /email_preferences']
 
 const endpoints: [string, Endpoint][] = []
 const root = path.join(import.meta.dirname, '..')

@@ -16,6 +16,7 @@ const ORDER = [
   'search',
   'browse',
   'favorites',
+  'email-preferences',
   'inquiries',
   'sharing',
   'tourbooks',

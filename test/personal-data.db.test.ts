@@ -6,10 +6,12 @@ import { eraseAccounts } from '../src/features/accounts/leaving/jobs.ts'
 import { aBuilding, aListing } from '../src/features/catalog/listings/fixtures.ts'
 import { PERSONAL_DATA } from '../src/personal-data.ts'
 import { recordAudit } from '../src/platform/audit-log.ts'
+import { hashAddress, isSuppressed, suppressAddress } from '../src/platform/email-suppression.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
 import { exportPerson } from '../src/platform/personal-data.ts'
 import { addressKey } from '../src/platform/throttle.ts'
 import { openTestApp } from './app.ts'
+import { TEST_SECRET } from './http.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -140,13 +142,19 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .insertInto('listing_share_open')
     .values({ share_id: share.id, day: '2026-11-20', viewer: crypto.randomUUID() })
     .execute()
+  const recipient_hash = hashAddress(`agent-of-${mark}@northbank.example`, TEST_SECRET)
   await db
     .insertInto('mail')
     .values([
       { ...letter, user_id, recipient: email },
-      { ...letter, recipient: 'agent@northbank.example', reply_to: email },
+      { ...letter, recipient: 'agent@northbank.example', reply_to: email, recipient_hash },
     ])
     .execute()
+  await db
+    .insertInto('email_recipient')
+    .values({ user_id, address_hash: recipient_hash, first_sent_at: NOW, last_sent_at: NOW })
+    .execute()
+  await suppressAddress(db, hashAddress(email, TEST_SECRET), NOW)
   const happened = { at: NOW, type: 'identify', name: 'IDENTIFY', anonymous_id: crypto.randomUUID() }
   await db
     .insertInto('event')
@@ -240,6 +248,7 @@ describe('an export', () => {
     expect(answer.text).toContain('Says quailmarsh')
     expect(answer.text).not.toMatch(/ochreloft|argon2|\\x/i)
     expect(answer.text).not.toContain(robin.email)
+    expect(Object.keys(answer.body.held.mail.rows[0])).not.toContain('state')
   })
 
   test('is for its person alone, three times a day', async () => {
@@ -352,5 +361,9 @@ describe('leaving', () => {
     const lists = await db.selectFrom('listing_share').select('recipients').execute()
     expect(lists).toEqual([{ recipients: ['kept@alderwray.com'] }])
     expect((await robin.get('/api/current_user')).body.user.id).toBe(robin.id)
+    const { rows: emailed } = await sql`select user_id from email_recipient`.execute(db)
+    expect(emailed).toEqual([{ user_id: robin.id }])
+    // Their wish outlives the account, as a hash.
+    expect(await isSuppressed(db, hashAddress(maya.email, TEST_SECRET))).toBe(true)
   })
 })

@@ -281,6 +281,17 @@ const CASES: Case[] = [
     left: at('removed_at', table),
   })),
   {
+    job: 'email-preferences.purge-recipients',
+    table: 'email_recipient',
+    limit: '365 days',
+    write: async (last_sent_at) =>
+      db
+        .insertInto('email_recipient')
+        .values({ user_id: await aUser(), address_hash: token(), first_sent_at: last_sent_at, last_sent_at })
+        .execute(),
+    left: at('last_sent_at', 'email_recipient'),
+  },
+  {
     job: 'sharing.forget-revoked',
     table: 'listing_share',
     limit: '30 days',

@@ -25,7 +25,15 @@ export async function seedInquiries(db: Db, { broker, occupier, landlord }: Peop
 }
 
 /** Nobody is told, so the links in letters lead nowhere. */
-const ASKING = { caller: VISITOR, reader: null, ip: '127.0.0.1', locale: 'en-us', site: '', isTold: false } as const
+const ASKING = {
+  caller: VISITOR,
+  reader: null,
+  ip: '127.0.0.1',
+  locale: 'en-us',
+  site: '',
+  secret: '',
+  isTold: false,
+} as const
 
 const personAsking = (id: number) => ({ caller: `user:${id}`, reader: { id } })
 

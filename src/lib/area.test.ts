@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AREA_UNITS, type Area, convertArea, formatArea, formatAreaRange, toSquareFeet, wholeArea } from './area.ts'
+import {
+  AREA_UNITS,
+  type Area,
+  convertArea,
+  formatArea,
+  formatAreaRange,
+  roundArea,
+  toSquareFeet,
+  wholeArea,
+} from './area.ts'
 
 const unit = fc.constantFrom(...AREA_UNITS)
 const area: fc.Arbitrary<Area> = fc.record({ magnitude: fc.double({ min: 0.01, max: 1e9, noNaN: true }), unit })
@@ -47,4 +56,30 @@ test('sm and sqm are the same unit to the last bit', () => {
 test('an area kept in square feet is shown whole in its own unit', () => {
   expect(wholeArea(12_400, 'sf')).toEqual({ magnitude: 12_400, unit: 'sf' })
   expect(wholeArea(10_000, 'sqm')).toEqual({ magnitude: 929, unit: 'sqm' })
+})
+
+test.each([
+  [5_120, 5_000],
+  [5_600, 5_500],
+  [12_300, 12_000],
+  [31_000, 32_000],
+  [999, 1_000],
+  [87, 85],
+  [9.4, 9],
+  [0, 0],
+])('%d is %d when it is rounded', (exact, rounded) => {
+  expect(roundArea({ magnitude: exact, unit: 'sf' })).toEqual({ magnitude: rounded, unit: 'sf' })
+})
+
+test('rounding moves an area by 5 percent at most, and no area stays alone', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 5_000_000 }), (magnitude) => {
+      const rounded = roundArea({ magnitude, unit: 'sf' }).magnitude
+      expect(Math.abs(rounded - magnitude) / magnitude).toBeLessThanOrEqual(0.05)
+      const alike = [-2, -1, 1, 2].filter(
+        (more) => roundArea({ magnitude: magnitude + more, unit: 'sf' }).magnitude === rounded,
+      )
+      expect(alike.length).toBeGreaterThan(0)
+    }),
+  )
 })

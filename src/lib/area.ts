@@ -33,6 +33,14 @@ export function wholeArea(squareFeet: number, unit: AreaUnit): Area {
   return { magnitude: Math.round(convertArea({ magnitude: squareFeet, unit: 'sf' }, unit).magnitude), unit }
 }
 
+/** To the nearest step of 1, 2 or 5 times a power of ten that is at most a tenth of it: 5,120 becomes 5,000. */
+export function roundArea({ magnitude, unit }: Area): Area {
+  if (magnitude < 10) return { magnitude: Math.round(magnitude), unit }
+  const power = 10 ** Math.floor(Math.log10(magnitude / 10))
+  const step = [5, 2, 1].map((times) => times * power).find((each) => each <= magnitude / 10)!
+  return { magnitude: Math.round(magnitude / step) * step, unit }
+}
+
 /** Figure and unit apart, for cards that set the unit smaller. The figure is whole. */
 export function areaParts({ magnitude, unit }: Area, locale: Locale): AreaParts {
   return { figure: figures[locale].format(magnitude), unit }

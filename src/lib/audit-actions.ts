@@ -20,7 +20,12 @@ export const AUDIT_ACTIONS = [
   'share.created',
   'share.changed',
   'share.revoked',
+  'share.restored',
+  'share.link_replaced',
+  'inquiry.status_changed',
   'paywall.changed',
   'email.retried',
+  'email_preference.stopped',
+  'email_preference.allowed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

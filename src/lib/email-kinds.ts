@@ -4,7 +4,6 @@
  */
 export const EMAIL_KINDS_WITHOUT_ACTING_LINKS = [
   'inquiry',
-  'inquiry_copy',
   'email_changing',
   'email_changed',
   'address_taken',

@@ -5,7 +5,6 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Job } from './jobs.ts'
 import { shortenAddress } from './network-address.ts'
-import type { Reader } from './session.ts'
 
 /** Who acts: a user, somebody not signed in, or the program itself. `ip` is shortened before it is stored. */
 export type Actor =
@@ -51,7 +50,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /** Who sent a request. */
-export const actorOf = ({ reader, ip }: { reader: Reader | null; ip: string }): Actor =>
+export const actorOf = ({ reader, ip }: { reader: { id: number; role: Role } | null; ip: string }): Actor =>
   reader ? { type: 'user', userId: reader.id, role: reader.role, ip } : { type: 'visitor', ip }
 
 /** Drops networks after 90 days. */

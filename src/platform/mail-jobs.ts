@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Mail } from '#schema'
 import type { Db } from './db.ts'
+import { isSuppressed } from './email-suppression.ts'
 import { enqueue, type Job } from './jobs.ts'
 import type { MailTransport, Outcome, OutgoingMail } from './mail-transport.ts'
 
@@ -8,10 +9,11 @@ import type { MailTransport, Outcome, OutgoingMail } from './mail-transport.ts'
 export type Mailing = { db: Db; mailTransport: MailTransport }
 
 const BATCH = 500
+const SUPPRESSED = { state: 'suppressed' } as const
 /** For how long the outbox remembers. */
 export const MAIL_DAYS = 90
 
-/** Sends one mail and notes how it went. Killed between the two it is sent again, as the same Message-ID. */
+/** Sends one mail, unless its recipient has meanwhile stopped such mails, and notes how it went. Killed between the two it is sent again, as the same Message-ID. */
 export const sendMail: Job<{ id: string }, Mailing> = {
   name: 'mail.send',
   timeoutMs: 120_000,
@@ -19,7 +21,8 @@ export const sendMail: Job<{ id: string }, Mailing> = {
     await alone(db, id, async (held) => {
       const mail = await findQueued(held, id)
       if (!mail) return
-      const outcome = await mailTransport.send(mail, signal)
+      const isStopped = mail.recipient_hash !== null && (await isSuppressed(held, mail.recipient_hash))
+      const outcome = isStopped ? SUPPRESSED : await mailTransport.send(toOutgoing(mail), signal)
       await noteOutcome(held, id, outcome)
       if (outcome.state === 'queued') throw new Error(outcome.reason)
     })
@@ -58,7 +61,6 @@ export function toOutgoing(row: Selectable<Mail>): OutgoingMail {
     id: row.id,
     recipient: row.recipient,
     recipientName: row.recipient_name,
-    senderName: row.sender_name,
     replyTo: row.reply_to,
     subject: row.subject,
     text: row.text,
@@ -87,22 +89,15 @@ async function alone(db: Db, id: string, work: (held: Db) => Promise<void>) {
   })
 }
 
-async function findQueued(db: Db, id: string): Promise<OutgoingMail | undefined> {
-  const row = await db
-    .selectFrom('mail')
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .selectAll()
-    .executeTakeFirst()
-  return row && toOutgoing(row)
-}
+const findQueued = (db: Db, id: string) =>
+  db.selectFrom('mail').where('id', '=', id).where('state', '=', 'queued').selectAll().executeTakeFirst()
 
-async function noteOutcome(db: Db, id: string, outcome: Outcome) {
+async function noteOutcome(db: Db, id: string, outcome: Outcome | typeof SUPPRESSED) {
   await db
     .updateTable('mail')
     .set({
       state: outcome.state,
-      attempts: sql`attempts + 1`,
+      attempts: sql`attempts + ${outcome === SUPPRESSED ? 0 : 1}`,
       touched_at: sql`now()`,
       last_error: 'reason' in outcome ? outcome.reason : null,
       sent_at: outcome.state === 'sent' ? sql`now()` : null,

@@ -6,7 +6,6 @@ export type OutgoingMail = {
   id: string
   recipient: string
   recipientName: string
-  senderName: string | null
   replyTo: string | null
   subject: string
   text: string
@@ -90,7 +89,7 @@ function messageOf(mail: OutgoingMail, host: string, site: Mailbox): SendMailOpt
   return {
     messageId: `<${mail.id}@${host}>`,
     date: mail.createdAt,
-    from: { name: mail.senderName ?? site.name, address: site.address },
+    from: site,
     to: { name: mail.recipientName, address: mail.recipient },
     ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
     subject: mail.subject,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/db.ts'
 import { openMailServer } from '../../test/mail-server.ts'
+import { hashAddress, suppressAddress, unsuppressAddress } from './email-suppression.ts'
 import { migrateJobs, startWorker } from './jobs.ts'
 import { openLog } from './log.ts'
 import { type Letter, postLetter, retryMail } from './mail.ts'
@@ -15,6 +16,8 @@ beforeEach(async () => {
   await pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
 })
 
+/** Who asks for another attempt. */
+const BY = { actor: { type: 'user', userId: 7, role: 'admin', ip: '203.0.113.9' }, now: new Date() } as const
 const FROM = { name: 'Frontage', address: 'no-reply@frontage.example' }
 
 const LETTER: Letter = {
@@ -66,7 +69,6 @@ test('a letter arrives with both its parts, its headers and a Message-ID of our 
   await work({ db, mailTransport: openTransport(server.url) })
   const id = await postLetter(db, {
     ...LETTER,
-    senderName: 'Dana Whitfield via Frontage',
     replyTo: 'dana@alderwray.com',
     unsubscribeUrl: `https://frontage.example/unsubscribe/${'a1'.repeat(60)}`,
   })
@@ -75,7 +77,7 @@ test('a letter arrives with both its parts, its headers and a Message-ID of our 
   const { from, to, head, raw } = server.received[0]!
   expect({ from, to }).toEqual({ from: 'no-reply@frontage.example', to: ['maya@alderwray.com'] })
   expect(head).toContain(`Message-ID: <${id}@frontage.example>`)
-  expect(head).toContain('From: Dana Whitfield via Frontage <no-reply@frontage.example>')
+  expect(head).toContain('From: Frontage <no-reply@frontage.example>')
   expect(head).toContain('To: Maya Ortiz <maya@alderwray.com>')
   expect(head).toContain('Reply-To: dana@alderwray.com')
   expect(head).toContain(`List-Unsubscribe: <https://frontage.example/unsubscribe/${'a1'.repeat(60)}>`)
@@ -198,12 +200,22 @@ test('without a mail server a mail is kept, to be read', async () => {
   expect(eml.split('\r\n').every((line) => !line.includes('\n'))).toBe(true)
 })
 
+test('an address at a host of another script leaves in ASCII', async () => {
+  const id = await postLetter(db, { ...LETTER, to: { address: 'maya@büro.example' }, replyTo: 'jonah@例え.example' })
+  const server = await openServer()
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  const [mail] = server.received
+  expect(mail!.head).toContain('To: maya@xn--bro-hoa.example')
+  expect(mail!.head).toContain('Reply-To: jonah@xn--r8jz45g.example')
+  const refused = await postLetter(db, { ...LETTER, replyTo: 'jön@x.co' })
+  expect(await mailOf(refused)).toMatchObject({ reply_to: null })
+})
+
 test('what people typed makes no header of its own', async () => {
   const bad = 'Eve\r\nBcc: victim@x.co\u2028Bcc: other@x.co'
   const id = await postLetter(db, {
     ...LETTER,
     to: { address: 'maya@alderwray.com', name: bad },
-    senderName: bad,
     subject: `Inquiry ${bad}`,
     replyTo: 'eve@x.co\r\nBcc: victim@x.co',
   })
@@ -232,12 +244,47 @@ test('an unsubscribe link that is no page is a mistake of ours', async () => {
 test('an admin tries one again, but not one that was sent', async () => {
   const id = await postLetter(db, LETTER)
   await run(id, idle)
-  expect(await retryMail(db, id)).toBe('queued')
+  expect(await retryMail(db, id, BY)).toBe('queued')
+  const { rows } = await pool.query('select user_id, subject_id, before, after from audit_log')
+  expect(rows).toEqual([{ user_id: 7, subject_id: id, before: { state: 'kept' }, after: { state: 'queued' } }])
   const server = await openServer()
   await run(id, { db, mailTransport: openTransport(server.url) })
   expect(server.received).toHaveLength(1)
-  expect(await retryMail(db, id)).toBe('already_sent')
-  expect(await retryMail(db, crypto.randomUUID())).toBe('not_found')
+  expect(await retryMail(db, id, BY)).toBe('already_sent')
+  expect(await retryMail(db, crypto.randomUUID(), BY)).toBe('not_found')
+})
+
+describe('an email that another person sends', () => {
+  const hash = (address: string) => hashAddress(address, 'a secret of the site')
+  const fromDana = (address: string): Letter => ({ ...LETTER, to: { address }, recipientHash: hash(address) })
+
+  test('is not sent to a recipient who stopped these, and the site’s own emails are', async () => {
+    await suppressAddress(db, hash('maya@alderwray.com'), new Date())
+    onTestFinished(async () => {
+      await unsuppressAddress(db, hash('maya@alderwray.com'))
+    })
+    const id = await postLetter(db, fromDana(' Maya+offers@AlderWray.com'))
+    expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0 })
+    expect(await jobsOf(id)).toBe(0)
+    expect(await retryMail(db, id, BY)).toBe('suppressed')
+    const others = [await postLetter(db, LETTER), await postLetter(db, fromDana('lena@alderwray.com'))]
+    expect(await Promise.all(others.map(mailOf))).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+  })
+
+  test('is not sent when its recipient stops these while it waits', async () => {
+    const server = await openServer()
+    const mailing = { db, mailTransport: openTransport(server.url) }
+    const id = await postLetter(db, fromDana('maya@alderwray.com'))
+    await suppressAddress(db, hash('maya@alderwray.com'), new Date())
+    await run(id, mailing)
+    expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0, sent_at: null })
+    expect(await unsuppressAddress(db, hash('maya@alderwray.com'))).toBe(true)
+    await run(id, mailing)
+    expect(server.received).toEqual([])
+    const next = await postLetter(db, fromDana('maya@alderwray.com'))
+    await run(next, mailing)
+    expect(server.received).toHaveLength(1)
+  })
 })
 
 test('with a person go their mails, and after 90 days everybody’s', async () => {

@@ -19,7 +19,7 @@ export const originQuery = (origin: string) => (origin === '/' ? '' : `?origin=$
 
 // The pages through which one gets in: they are gone on from, never back to, and their links are nobody else's.
 const ENTRANCES =
-  /^\/(login|logout|unsubscribe|confirm_listing|users\/(sign_up|verify|email_changes|undo_deletion|account_closed|password_resets|invitations))(\/|$)/
+  /^\/(login|logout|unsubscribe|email_preferences|confirm_listing|users\/(sign_up|verify|email_changes|undo_deletion|account_closed|password_resets|invitations))(\/|$)/
 
 /** The page at this address, or whichever page led to it in order to get in. */
 export function originIn({ pathname, searchStr, search }: Location): string {

@@ -22,6 +22,7 @@ const PAGES: [path: string, content: RegExp][] = [
   ['/users/password_resets/new', /E-mail address/],
   ['/waitlist', /Company/],
   ['/unsubscribe', /stops no mails/],
+  ['/email_preferences', /incomplete or more than two years old/],
   ['/users/account_closed', /closed/],
 ]
 

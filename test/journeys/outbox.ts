@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { DEMO, startSession } from './steps.ts'
 
 type Summary = { id: string; recipient: string; subject: string }
-export type Letter = { subject: string; headers: string; text: string }
+export type Letter = { subject: string; state: string; headers: string; text: string }
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
 /** What was sent, as an admin reads it. */

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
 import { DEMO, press, SPACE, signIn, startSession, write } from './steps.ts'
 
 test('a broker shares a space without its rent, sees it opened, and revokes the link', async ({
@@ -70,6 +71,31 @@ test('a visitor gets the address of the page', async ({ page, context }) => {
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${SPACE}$`))
   await expectAccessible(page)
+})
+
+test('a recipient stops emails that other people send, and allows them again', async ({ page, outbox }) => {
+  const recipient = `lena.${Date.now()}@alderwray.com`
+  const share = () => write(page.request, 'POST', '/api/listings/1/shares', { recipients: [recipient] })
+  const lettersOfLena = async () => (await outbox.lettersTo(recipient)).map(({ state }) => state)
+  await startSession(page.request, DEMO.broker)
+  expect((await share()).status()).toBe(201)
+  const [letter] = await outbox.lettersTo(recipient)
+  await page.goto(/http\S+email_preferences\?token=[\w.%-]+/.exec(letter!.text)![0])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stop emails from other people?')
+  await expectAccessible(page)
+  await press(main.getByRole('button', { name: 'Don’t email me again' }), () =>
+    main.getByRole('heading', { name: 'Emails from other people are stopped' }).isVisible(),
+  )
+  await expectAccessible(page)
+  expect((await share()).status()).toBe(201)
+  expect(await lettersOfLena()).toEqual(['suppressed', expect.stringMatching(/queued|kept/)])
+  await page.reload()
+  await main.getByRole('button', { name: 'Allow these emails again' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stop emails from other people?')
+  expect((await share()).status()).toBe(201)
+  expect(await lettersOfLena()).toHaveLength(3)
+  expect((await lettersOfLena())[0]).not.toBe('suppressed')
 })
 
 test('an agent’s link that is too old says so', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { actorOf } from '#platform/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError, conflict, notFound } from '#platform/errors.ts'
 import { retryMail } from '#platform/mail.ts'
@@ -10,8 +12,10 @@ import { mayBeRead, presentMail } from './present-mail.ts'
 import { MAILS_ON_PAGE } from './rules.ts'
 import { findMail, findMails, toSummary } from './store.ts'
 
+export type AdminDeps = { db: Db; clock: Clock; mailTransport: MailTransport }
+
 /** The outbox: every letter the site wrote, also where there is no mail server. */
-export function adminRoutes(app: FastifyInstance, { db, mailTransport }: { db: Db; mailTransport: MailTransport }) {
+export function adminRoutes(app: FastifyInstance, { db, clock, mailTransport }: AdminDeps) {
   serve(app, admin, {
     async 'GET /api/admin/mails'({ query: { query = '', state, page = 1, page_size: pageSize = MAILS_ON_PAGE } }) {
       const { mails, totalCount } = await findMails(db, { query: query.trim(), state, page, pageSize })
@@ -24,9 +28,10 @@ export function adminRoutes(app: FastifyInstance, { db, mailTransport }: { db: D
       return presentMail(row, mailTransport)
     },
 
-    async 'POST /api/admin/mails/:id/retry'({ params: { id } }) {
-      const result = await retryMail(db, id)
+    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, request) {
+      const result = await retryMail(db, id, { actor: actorOf(request), now: clock() })
       if (result === 'already_sent') throw conflict('This mail has been sent.')
+      if (result === 'suppressed') throw conflict('The recipient stopped emails that other people send.')
       const row = result === 'queued' ? await findMail(db, id) : undefined
       if (!row) throw notFound('mail')
       return toSummary(row)

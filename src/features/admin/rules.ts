@@ -1,7 +1,10 @@
 import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
 
-/** How a mail may stand: waiting, gone, refused for good, or kept for want of a mail server. */
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept'] as const
+/**
+ * How a mail may stand: waiting, gone, refused for good, kept for want of a mail server, or not sent because its
+ * recipient stopped emails that other people send.
+ */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept', 'suppressed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAILS_ON_PAGE = 50

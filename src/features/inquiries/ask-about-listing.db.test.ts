@@ -21,6 +21,11 @@ beforeEach(async () => {
   await anAgent(db, listing)
 })
 
+/** What mail programs show a button by (RFC 8058). */
+const STOPPABLE = {
+  'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost\S*\/email_preferences\?token=[\w.%-]+>$/),
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+}
 const asVisitor = (somebody: Actor, values = {}, id = listing, headers = {}) =>
   somebody.post(`/api/listings/${id}/site_visitor_inquiries`, aVisitorInquiry(values), headers)
 const quickly = (somebody: Actor, id = listing) => somebody.post(`/api/listings/${id}/quick_inquiries`, {})
@@ -60,11 +65,11 @@ describe('a visitor', () => {
     expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([AGENT, 'luis@northbank.example'])
     for (const letter of letters) {
       expect(letter).toMatchObject({
-        sender_name: 'Jonah Wray via Frontage',
         reply_to: 'jonah@alderwray.com',
         subject: 'Suite 2400, Monroe Court: inquiry from Jonah Wray',
       })
       for (const part of [letter.text, letter.html.replaceAll('&#38;', '&')]) {
+        expect(part).toContain('Jonah Wray (jonah@alderwray.com, address not confirmed) sent this inquiry')
         for (const said of ['Could we see it on Wednesday morning?', '(312) 555-0177', 'Alder & Wray', 'Tenant']) {
           expect(part).toContain(said)
         }
@@ -93,6 +98,9 @@ describe('a visitor', () => {
       ['email', { email: 'jonah@alderwray' }],
       ['email', { email: 'jonah.alderwray.com' }],
       ['email', { email: 'a@b.com,c@d.com' }],
+      ['email', { email: 'jön@alderwray.com' }],
+      ['email', { email: 'jonah\u202e@alderwray.com' }],
+      ['firstName', { firstName: '\u202e\u200b' }],
       ['company', { company: '  ' }],
       ['message', { message: '\n' }],
       ['message', { message: 'x'.repeat(2_001) }],
@@ -152,7 +160,7 @@ describe('a visitor', () => {
     const [letter] = await lettersIn(db)
     expect(letter!.html).not.toMatch(/<img src=x|<script/)
     expect(letter!.subject).not.toMatch(/[\r\n]/)
-    expect(letter!.sender_name).not.toMatch(/[\r\n]/)
+    expect((await kept())[0]!.name).toBe('<img src=x> Wray Bcc: all@example.org')
   })
 
   test('is kept with the campaigns that brought them and the place they asked from', async () => {
@@ -317,10 +325,12 @@ describe('somebody signed in', () => {
     }
     expect(letters.get(AGENT)).toMatchObject({ kind: 'inquiry', reply_to: maya.user.email, user_id: null })
     expect(letters.get(maya.user.email)).toMatchObject({ kind: 'inquiry_copy', reply_to: AGENT, user_id: maya.user.id })
-    expect(letters.get('team@alderwray.com')).toMatchObject({
-      reply_to: maya.user.email,
-      sender_name: 'Maya Ortiz via Frontage',
-    })
+    expect(letters.get('team@alderwray.com')).toMatchObject({ reply_to: maya.user.email, headers: STOPPABLE })
+    expect(letters.get('team@alderwray.com')!.text).toContain(
+      `Maya Ortiz (${maya.user.email}, confirmed address) sent this inquiry`,
+    )
+    expect(letters.get(maya.user.email)!.headers).toEqual({})
+    expect(letters.get(AGENT)!.headers).toEqual({})
   })
 
   test('without settings sends the usual sentence, and nothing to others until the address is theirs', async () => {
@@ -336,6 +346,33 @@ describe('somebody signed in', () => {
     const letters = await lettersIn(db)
     expect(letters.map(({ recipient }) => recipient)).toEqual([AGENT])
     expect(letters[0]!.text).toContain('Please send me the floor plan and tour times.')
+  })
+
+  test('and sends copies to no more new people a day than other emails, or nothing at all', async () => {
+    const maya = await app.signIn({ created_at: NOW })
+    const copyTo = (count: number) =>
+      maya.put('/api/current_user/inquiry_settings', {
+        message: '',
+        phone: '',
+        company: '',
+        copyToMe: true,
+        copyTo: Array.from({ length: count }, (_, index) => `copy-${count}-${index}@alderwray.com`),
+      })
+    await copyTo(5)
+    expect((await quickly(maya)).status).toBe(201)
+    await copyTo(4)
+    const other = await aListing(db, chicago)
+    await anAgent(db, other)
+    const sent = await lettersIn(db)
+    const refused = await quickly(maya, other)
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 429,
+      code: 'too_many_new_recipients',
+    })
+    expect(await kept()).toHaveLength(1)
+    expect(await lettersIn(db)).toEqual(sent)
+    await copyTo(5)
+    expect((await quickly(maya, other)).status).toBe(201)
   })
 
   test('may ask thirty times a day', async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/locale.ts'
 import type { Money } from '#lib/money.ts'
+import { singleLine } from '#lib/single-line.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -7,6 +8,7 @@ import { postLetter } from '#platform/mail.ts'
 import { networkOf } from '#platform/network-address.ts'
 import type { Reader } from '#platform/session.ts'
 import { takeTurn } from '#platform/throttle.ts'
+import { limitNewRecipients } from '../email-preferences/limit-recipients.ts'
 import { findMarket } from '../markets/rules.ts'
 import type { QuickInquiry, SentInquiry, StandardInquiry, VisitorInquiry } from './contract.ts'
 import { loadSettings } from './keep-settings.ts'
@@ -34,6 +36,8 @@ export type Asking = {
   locale: Locale
   /** Scheme and host of links. */
   site: string
+  /** Hashes recipients and signs the links by which they stop copies. */
+  secret: string
   now: Date
   /** Nobody is written to: for what was asked before there was anybody to tell, as in the demo. */
   isTold?: false
@@ -62,10 +66,11 @@ export async function askAsVisitor(db: Db, body: VisitorInquiry, asking: Asking)
     ...NOTHING_NEEDED,
     ...whenceOf(body),
     kind: 'site_visitor',
-    name: `${body.firstName.trim()} ${body.lastName.trim()}`,
+    name: singleLine(`${body.firstName} ${body.lastName}`),
     email: body.email.trim(),
-    phone: body.phone?.trim() || null,
-    company: body.company.trim(),
+    isEmailConfirmed: false,
+    phone: singleLine(body.phone ?? '') || null,
+    company: singleLine(body.company),
     who: body.who,
     message: body.message.trim(),
   })
@@ -84,7 +89,7 @@ export async function askWithNeeds(db: Db, body: StandardInquiry, asking: Asking
     who: null,
     message: body.message?.trim() ?? '',
     forClient,
-    client: (forClient && client.trim()) || null,
+    client: (forClient && singleLine(client)) || null,
     headCount: body.headCount ?? null,
     minSize: body.minSize ?? null,
     maxSize: body.maxSize ?? null,
@@ -111,7 +116,7 @@ export async function askQuickly(db: Db, body: QuickInquiry, asking: Asking & { 
   })
 }
 
-type Given = Omit<NewInquiry, 'listingId' | 'caller' | 'userId'>
+type Given = Omit<NewInquiry, 'listingId' | 'caller' | 'userId'> & { isEmailConfirmed: boolean }
 
 async function send(db: Db, listing: Askable, asking: Asking, given: Given): Promise<SentInquiry> {
   const { caller, reader, now } = asking
@@ -120,6 +125,7 @@ async function send(db: Db, listing: Askable, asking: Asking, given: Given): Pro
   const before = await findPress(db, press, now)
   if (before) return sentOf(listing, given.kind, before, true)
   await takeTurns(db, asking)
+  if (reader) await limitNewRecipients(db, reader.id, given.copyTo, asking)
   const inquiry = { ...given, listingId: listing.id, caller, userId: reader?.id ?? null }
   const id = await addInquiry(db, inquiry, now)
   if (asking.isTold === false) return sentOf(listing, given.kind, now, false)
@@ -149,6 +155,7 @@ async function loadContact(db: Db, reader: Person) {
   const contact = {
     name: `${person.first_name} ${person.last_name}`.trim() || person.email,
     email: person.email,
+    isEmailConfirmed: person.email_verified_at !== null,
     phone: settings.phone || null,
     company: settings.company || null,
   }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import type { Reader } from '#platform/session.ts'
 import { PUBLIC_STATUSES } from '../catalog/listings/rules.ts'
@@ -52,14 +53,27 @@ export async function loadInquiries(db: Db, reader: Reader, ids: number[]) {
 
 export type InquiryRecord = Awaited<ReturnType<typeof loadInquiries>>[number]
 
-/** Marks one; false when there is none that the reader may read. */
-export async function markInquiry(db: Db, reader: Reader, id: number, status: InquiryStatus): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('inquiry')
-    .set({ status })
-    .where('id', 'in', readable(db, reader, {}).where('inquiry.id', '=', id).select('inquiry.id'))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+type By = { actor: Actor; now: Date }
+
+/** Marks one in the caller's transaction, and records who did; false when there is none that the reader may read. */
+export async function markInquiry(
+  db: Db,
+  reader: Reader,
+  id: number,
+  status: InquiryStatus,
+  { actor, now }: By,
+): Promise<boolean> {
+  const before = await readable(db, reader, {})
+    .where('inquiry.id', '=', id)
+    .select('inquiry.status')
+    .forUpdate('inquiry')
+    .executeTakeFirst()
+  if (!before) return false
+  if (before.status === status) return true
+  await db.updateTable('inquiry').set({ status }).where('id', '=', id).execute()
+  const subject = { type: 'inquiry', id }
+  await recordAudit(db, { at: now, actor, action: 'inquiry.status_changed', subject, before, after: { status } })
+  return true
 }
 
 function readable(db: Db, reader: Reader, { listing, building, status }: InboxFilter) {

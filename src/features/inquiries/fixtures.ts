@@ -18,7 +18,7 @@ export async function lettersIn(db: Db) {
   const rows = await db
     .selectFrom('mail')
     .where('kind', 'in', ['inquiry', 'inquiry_copy'])
-    .select(['kind', 'recipient', 'sender_name', 'reply_to', 'subject', 'text', 'html', 'user_id', 'key'])
+    .select(['kind', 'recipient', 'state', 'headers', 'reply_to', 'subject', 'text', 'html', 'user_id', 'key'])
     .orderBy('created_at')
     .orderBy('key')
     .execute()

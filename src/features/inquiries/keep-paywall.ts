@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import type { MarketSlug } from '../markets/rules.ts'
 import { PAYWALL } from './rules.ts'
@@ -11,11 +12,29 @@ export async function loadPaywall(db: Db, market: MarketSlug): Promise<Paywall> 
   return { market, most: row?.most ?? PAYWALL.most, days: PAYWALL.days }
 }
 
-export async function keepPaywall(db: Db, market: MarketSlug, most: number, now: Date): Promise<void> {
-  const values = { most, updated_at: now }
+type By = { actor: Actor; now: Date }
+
+/** Sets a market's own number in the caller's transaction, and records who did. */
+export async function keepPaywall(db: Db, market: MarketSlug, most: number, { actor, now }: By): Promise<void> {
+  // The row is there and locked before it is read: of two changes at once each records what it changed.
   await db
     .insertInto('listing_paywall')
-    .values({ market, ...values })
-    .onConflict((conflict) => conflict.column('market').doUpdateSet(values))
+    .values({ market, most: PAYWALL.most, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const before = await db
+    .selectFrom('listing_paywall')
+    .where('market', '=', market)
+    .select('most')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db.updateTable('listing_paywall').set({ most, updated_at: now }).where('market', '=', market).execute()
+  await recordAudit(db, {
+    at: now,
+    actor,
+    action: 'paywall.changed',
+    subject: { type: 'market', id: market },
+    before,
+    after: { most },
+  })
 }

@@ -1,3 +1,4 @@
+import { singleLine } from '#lib/single-line.ts'
 import type { Db } from '#platform/db.ts'
 import { invalid } from '#platform/errors.ts'
 import type { InquirySettings } from './contract.ts'
@@ -31,8 +32,8 @@ export async function keepSettings(db: Db, userId: number, settings: InquirySett
     throw invalid([{ field: 'copyTo', message: `must be e-mail addresses, and ${wrong} is none` }])
   const values = {
     message: settings.message.trim(),
-    phone: settings.phone.trim() || null,
-    company: settings.company.trim() || null,
+    phone: singleLine(settings.phone) || null,
+    company: singleLine(settings.company) || null,
     copy_to_me: settings.copyToMe,
     copy_to: JSON.stringify([...new Set(copyTo)]),
     updated_at: now,

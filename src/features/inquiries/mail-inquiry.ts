@@ -2,21 +2,27 @@ import { formatAddress } from '#lib/address.ts'
 import { type AreaUnit, formatArea, wholeArea } from '#lib/area.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
-import { type LetterBlock, renderLetter } from '#platform/letter.ts'
+import { type LetterBlock, renderLetter, type Sentence, sentence } from '#platform/letter.ts'
 import type { Letter } from '#platform/mail.ts'
 import { presentAddress } from '../catalog/buildings/present-address.ts'
+import { stopLinkFor } from '../email-preferences/sign-link.ts'
 import { findMarket } from '../markets/rules.ts'
 import { describeInquiry } from './rules.ts'
 import type { Askable, NewInquiry } from './store.ts'
 
-type Kept = NewInquiry & { id: number }
+type Kept = NewInquiry & {
+  id: number
+  /** The sender's address is known to be theirs. */
+  isEmailConfirmed: boolean
+}
 type Wording = { locale: Locale; text: Translate; site: string }
+type Sending = { locale: Locale; site: string; secret: string; now: Date }
 
 /** One letter to each of the space's agents, in the language of its market, and the copies that were asked for. */
 export async function inquiryLetters(
   inquiry: Kept,
   listing: Askable,
-  { locale, site }: { locale: Locale; site: string },
+  { locale, site, secret, now }: Sending,
 ): Promise<Letter[]> {
   const wordingIn = async (theirs: Locale): Promise<Wording> => {
     const { text } = openIntl(theirs, await loadMessages(theirs))
@@ -26,7 +32,11 @@ export async function inquiryLetters(
   const own = await wordingIn(locale)
   return [
     ...listing.agents.map((agent) => agentLetter(inquiry, listing, agent, theirs)),
-    ...inquiry.copyTo.map((address, index) => copyLetter(inquiry, listing, { address, index }, own)),
+    ...inquiry.copyTo.map((address, index) =>
+      address.toLowerCase() === inquiry.email.toLowerCase()
+        ? ownCopyLetter(inquiry, listing, index, own)
+        : copyLetter(inquiry, listing, { address, index, ...stopLinkFor(address, { secret, now }) }, own),
+    ),
   ]
 }
 
@@ -35,6 +45,7 @@ function agentLetter(inquiry: Kept, listing: Askable, agent: Askable['agents'][n
   const { name } = inquiry
   const space = spaceOf(listing, text)
   const [firstName = name] = name.split(' ')
+  const confirmed = inquiry.isEmailConfirmed ? 'confirmed' : 'unconfirmed'
   return {
     kind: 'inquiry',
     key: `inquiry:${inquiry.id}:agent:${agent.id}`,
@@ -43,15 +54,15 @@ function agentLetter(inquiry: Kept, listing: Askable, agent: Askable['agents'][n
       name: `${agent.first_name} ${agent.last_name}`,
       ...(agent.user_id !== null && { userId: agent.user_id }),
     },
-    senderName: text('inquiry.mail.sender', { name }),
     replyTo: inquiry.email,
     subject: text('inquiry.mail.subject', { space, name }),
     ...renderLetter(stationery(wording), {
       preheader: inquiry.message || space,
       heading: text('inquiry.mail.heading', { space, name }),
       blocks: [
+        { kind: 'paragraph', content: text(`inquiry.mail.from.${confirmed}`, { name, email: inquiry.email }) },
         ...saidBlocks(inquiry, listing, wording),
-        { kind: 'paragraph', content: text('inquiry.mail.answer', { firstName, email: inquiry.email }) },
+        { kind: 'paragraph', content: text('inquiry.mail.answer', { firstName }) },
         { kind: 'buttons', primary: { label: text('inquiry.mail.open'), path: pathOf(listing) } },
       ],
       footer: { why: text('inquiry.mail.why', { space }) },
@@ -59,34 +70,58 @@ function agentLetter(inquiry: Kept, listing: Askable, agent: Askable['agents'][n
   }
 }
 
-/** To the sender themselves it is answered to the first agent; to whom they named, to the sender. */
-function copyLetter(
-  inquiry: Kept,
-  listing: Askable,
-  { address, index }: { address: string; index: number },
-  wording: Wording,
-): Letter {
+/** The sender's own copy is answered to the first agent. */
+function ownCopyLetter(inquiry: Kept, listing: Askable, index: number, wording: Wording): Letter {
   const { text } = wording
+  const [agent] = listing.agents
+  return {
+    ...copyOf(inquiry, listing, index, wording, {
+      about: text('inquiry.mail.copy.own'),
+      why: text('inquiry.mail.copy.own.why'),
+    }),
+    to: { address: inquiry.email, ...(inquiry.userId !== null && { userId: inquiry.userId }) },
+    ...(agent && { replyTo: agent.email }),
+  }
+}
+
+type Recipient = { address: string; index: number; recipientHash: Buffer; path: string }
+
+/** A copy to whom the sender named is answered to the sender, and stopped by its recipient. */
+function copyLetter(inquiry: Kept, listing: Askable, recipient: Recipient, wording: Wording): Letter {
+  const { text, site } = wording
   const { name, email } = inquiry
+  const { address, index, recipientHash, path } = recipient
+  const link = { stop: { label: text('mail.others.stop'), path } }
+  return {
+    ...copyOf(inquiry, listing, index, wording, {
+      about: text('inquiry.mail.copy.other', { name, email }),
+      why: sentence(link, (said) => text('inquiry.mail.copy.other.why', { name, ...said })),
+    }),
+    to: { address },
+    replyTo: email,
+    recipientHash,
+    unsubscribeUrl: site + path,
+  }
+}
+
+type Words = { about: string; why: Sentence }
+
+function copyOf(inquiry: Kept, listing: Askable, index: number, wording: Wording, { about, why }: Words) {
+  const { text } = wording
   const space = spaceOf(listing, text)
-  const isOwn = address === email
-  const replyTo = isOwn ? listing.agents[0]?.email : email
   return {
     kind: 'inquiry_copy',
     key: `inquiry:${inquiry.id}:copy:${index}`,
-    to: { address, ...(isOwn && inquiry.userId !== null && { userId: inquiry.userId }) },
-    ...(!isOwn && { senderName: text('inquiry.mail.sender', { name }) }),
-    ...(replyTo !== undefined && { replyTo }),
     subject: text('inquiry.mail.copy.subject', { space }),
     ...renderLetter(stationery(wording), {
-      preheader: inquiry.message || space,
+      preheader: about,
       heading: text('inquiry.mail.copy.heading', { space }),
       blocks: [
-        { kind: 'paragraph', content: text(isOwn ? 'inquiry.mail.copy.own' : 'inquiry.mail.copy.other', { name }) },
+        { kind: 'paragraph', content: about },
         ...saidBlocks(inquiry, listing, wording),
         { kind: 'buttons', primary: { label: text('inquiry.mail.open'), path: pathOf(listing) } },
       ],
-      footer: { why: text(isOwn ? 'inquiry.mail.copy.own.why' : 'inquiry.mail.copy.other.why', { name }) },
+      footer: { why },
     }),
   }
 }

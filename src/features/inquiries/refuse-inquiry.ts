@@ -1,11 +1,12 @@
 import { isIsoDate } from '#lib/dates.ts'
+import { singleLine } from '#lib/single-line.ts'
 import { type FieldError, invalid } from '#platform/errors.ts'
 import type { StandardInquiry, VisitorInquiry } from './contract.ts'
 import { isReachable } from './rules.ts'
 
 /** Throws an AppError naming each field of nothing but blanks, and an address that no mail reaches. */
 export function refuseVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry) {
-  const blank = Object.entries({ firstName, lastName, company, message }).filter(([, text]) => text.trim() === '')
+  const blank = Object.entries({ firstName, lastName, company, message }).filter(([, text]) => singleLine(text) === '')
   refuse([
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
     ...(isReachable(email.trim())

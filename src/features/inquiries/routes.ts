@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
+import { actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/idempotency.ts'
@@ -23,9 +24,11 @@ export type InquiryDeps = {
   sessions: Pick<Sessions, 'callerOf'>
   localeOf: (request: FastifyRequest) => Locale
   publicUrl: string | undefined
+  /** Hashes recipients and signs the links by which they stop copies. */
+  secret: string
 }
 
-export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl }: InquiryDeps) {
+export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: InquiryDeps) {
   const once = (request: FastifyRequest) => ({ request, caller: sessions.callerOf(request) })
   const askingOf = (request: FastifyRequest, listingId: number): Asking => ({
     listingId,
@@ -34,6 +37,7 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
     ip: request.ip,
     locale: localeOf(request),
     site: letterOrigin(request, publicUrl),
+    secret,
     now: clock(),
   })
   const askingOfPerson = (request: FastifyRequest, listingId: number) => ({
@@ -91,15 +95,18 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
 
     async 'PUT /api/inquiries/:id'({ params, body }, request) {
       const reader = readerOf(request)
-      if (!(await markInquiry(db, reader, params.id, body.status))) throw notFound('inquiry')
+      const by = { actor: actorOf(request), now: clock() }
+      const isThere = await db.transaction().execute((trx) => markInquiry(trx, reader, params.id, body.status, by))
+      if (!isThere) throw notFound('inquiry')
       return loadOne(reader, params.id)
     },
 
     'GET /api/markets/:market/paywall': ({ params }) => loadPaywall(db, params.market),
 
-    async 'PUT /api/admin/markets/:market/paywall'({ params, body }) {
-      await keepPaywall(db, params.market, body.most, clock())
-      return loadPaywall(db, params.market)
+    async 'PUT /api/admin/markets/:market/paywall'({ params: { market }, body: { most } }, request) {
+      const by = { actor: actorOf(request), now: clock() }
+      await db.transaction().execute((trx) => keepPaywall(trx, market, most, by))
+      return loadPaywall(db, market)
     },
   })
 }

@@ -1,34 +1,73 @@
+import type { AuditAction } from '#lib/audit-actions.ts'
+import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import type { Reader } from '#platform/session.ts'
 import { takeTurn } from '#platform/throttle.ts'
 import type { ShareChange } from './contract.ts'
 import { LIMITS } from './rules.ts'
 import { refuseMore, refuseShare } from './share-listing.ts'
-import { rewriteShare } from './store.ts'
+import { findShareForUpdate, type Rewrite, revokeShare, rewriteShare, type SharePolicy } from './store.ts'
 
 type Changing = {
   reader: Reader
+  actor: Actor
   now: Date
   /** No link revoked before can be brought back. */
   revokedSince: Date
 }
 
-/** Changes one of the reader's links where it stands; false when there is none. Throws an AppError for what can't be. */
+/**
+ * Changes one of the reader's links where it stands, in the caller's transaction; false when there is none. Throws an
+ * AppError for what can't be.
+ */
 export async function changeShare(
   db: Db,
   id: number,
   { message, hides, expiresAt, revoked, renewed }: ShareChange,
-  { reader, now, revokedSince }: Changing,
+  { reader, actor, now, revokedSince }: Changing,
 ): Promise<boolean> {
   if (expiresAt !== undefined) refuseShare({ expiresAt }, { reader, now })
   if (revoked === false) await refuseMore(db, reader, { shareId: id })
   if (renewed) await takeTurn(db, `share:user:${reader.id}`, { ...LIMITS.shares, now })
-  const change = {
+  const change: Rewrite = {
     ...(message !== undefined && { message: message.trim() }),
     ...(hides !== undefined && { hides: [...new Set(hides)] }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     ...(renewed && { renewed }),
     ...(revoked === false && { restoredSince: revokedSince }),
   }
-  return rewriteShare(db, { id, userId: reader.id }, change)
+  const owned = { id, userId: reader.id }
+  const before = await findShareForUpdate(db, owned)
+  if (!before || !(await rewriteShare(db, owned, change))) return false
+  const by = { at: now, actor, id }
+  const isEdited = message !== undefined || hides !== undefined || expiresAt !== undefined
+  if (isEdited) await recordShare(db, 'share.changed', by, policyChange(before, { ...before, ...change }))
+  if (revoked === false && before.revokedAt !== null) await recordShare(db, 'share.restored', by)
+  if (renewed) await recordShare(db, 'share.link_replaced', by)
+  return true
+}
+
+/** Revokes one of the reader's links in the caller's transaction; false when there is none. */
+export async function endShare(db: Db, id: number, { reader, actor, now }: Omit<Changing, 'revokedSince'>) {
+  if (!(await revokeShare(db, { id, userId: reader.id }, now))) return false
+  await recordShare(db, 'share.revoked', { at: now, actor, id })
+  return true
+}
+
+type By = { at: Date; actor: Actor; id: number }
+
+const recordShare = (
+  db: Db,
+  action: AuditAction,
+  { at, actor, id }: By,
+  change: { before?: object; after?: object } = {},
+) => recordAudit(db, { at, actor, action, subject: { type: 'share', id }, ...change })
+
+/** What the audit log says of a change: the values that differ, and never the message. */
+function policyChange(before: SharePolicy, after: SharePolicy) {
+  const changed = (['hides', 'expiresAt'] as const).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (policy: SharePolicy) => Object.fromEntries(changed.map((name) => [name, policy[name]]))
+  return { before: pick(before), after: pick(after) }
 }

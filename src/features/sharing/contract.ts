@@ -75,7 +75,8 @@ export const SharedPage = Type.Object({
     title: Nullable(Text(120)),
     company: Nullable(Text(160)),
     phone: Nullable(Text(40)),
-    email: Text(254),
+    /** The account's confirmed address; null when it is not confirmed. */
+    email: Nullable(Text(254)),
     color: Nullable(Text(7)),
   }),
   message: Text(MOST_MESSAGE),

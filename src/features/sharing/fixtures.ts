@@ -52,7 +52,7 @@ export const aWholeListing = (): Listing => ({
   amenitySet: ['phone_booths'],
   highlights: ['Across from Monroe  Court garage', 'Asking $38', 'Light on three sides'],
   description:
-    'Corner suite with light on three sides. Monroe Court was renovated in 2019! Call Dana Whitcombe at 3125550177. Rent is US $38 per sf. Furniture can stay.',
+    'Corner suite with light on three sides. All of its 5,120 sf is on one floor. Monroe Court was renovated in 2019! Call Dana Whitcombe at 3125550177. Rent is US $38 per sf. Furniture can stay.',
   ceilingFinished: null,
   ceilingSlab: null,
   useClass: null,

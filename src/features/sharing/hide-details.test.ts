@@ -8,7 +8,7 @@ import { HIDEABLE, type Hideable } from './rules.ts'
 const TELLS: Record<Hideable, RegExp> = {
   rent: /\b38\b|11\.2|\$/,
   agents: /whitcombe|northbank|dana|3125550177/i,
-  building: /monroe|60603|alder|41\.88|87\.63|"id":(1150|77|4|12)\b|listingId|buildingId/i,
+  building: /monroe|60603|alder|41\.88|87\.63|"id":(1150|77|4|12)\b|listingId|buildingId|5,?120/i,
 }
 
 test('what is not hidden is shown whole', () => {
@@ -40,6 +40,22 @@ test('a picture of the building goes with its name, whatever is written below it
   listing.photos[0]!.caption = 'From the river'
   expect(hideDetails(listing, ['building']).photos.map(({ src }) => src)).toEqual(['/media/2'])
   expect(hideDetails(listing, ['rent', 'agents']).photos).toHaveLength(2)
+})
+
+test('the exact area, which finds a space in a search, is rounded and said nowhere', () => {
+  const listing = aWholeListing()
+  listing.maxContiguous = { magnitude: 10_340, unit: 'sf' }
+  listing.minDivisible = { magnitude: 2_480, unit: 'sf' }
+  listing.rooms = [
+    { kind: 'meeting_room', name: 'Board room', count: 1, seats: 12, area: { magnitude: 318, unit: 'sf' } },
+  ]
+  listing.description = 'All of 5,120 sf on one floor. Quiet.'
+  listing.highlights = ['5120 sf in one piece', 'Sleeps 15,120 bees']
+  const { area, maxContiguous, minDivisible, rooms, description, highlights } = hideDetails(listing, ['building'])
+  const areas = [area, maxContiguous, minDivisible, rooms[0]!.area]
+  expect(areas.map((each) => each?.magnitude)).toEqual([5_000, 10_000, 2_400, 320])
+  expect({ description, highlights }).toEqual({ description: 'Quiet.', highlights: ['Sleeps 15,120 bees'] })
+  expect(hideDetails(listing, ['rent', 'agents']).area.magnitude).toBe(5_120)
 })
 
 test('a name with a full stop in it is hidden too', () => {

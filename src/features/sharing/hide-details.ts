@@ -1,6 +1,7 @@
+import { roundArea } from '#lib/area.ts'
 import type { Listing } from '../catalog/listings/contract.ts'
 import type { SharedListing } from './contract.ts'
-import { filled, matchPhone, matchPhrase } from './match-phrase.ts'
+import { filled, matchFigure, matchPhone, matchPhrase } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'
 import type { Hideable } from './rules.ts'
 
@@ -21,10 +22,17 @@ const HIDE: Record<Hideable, (left: SharedListing, whole: Listing) => SharedList
     listingAgents: [],
   }),
 
-  building(left, { building }) {
-    const tells = namesBuilding(building)
+  building(left, { building, area }) {
+    const names = namesBuilding(building)
+    const exactArea = matchFigure(Math.round(area.magnitude))
+    const tells = (text: string) => names(text) || exactArea.test(text)
     return {
       ...withoutTelling(left, tells),
+      // To the last foot an area names one space of a search.
+      area: roundArea(left.area),
+      minDivisible: left.minDivisible && roundArea(left.minDivisible),
+      maxContiguous: left.maxContiguous && roundArea(left.maxContiguous),
+      rooms: left.rooms.map((room) => ({ ...room, area: room.area && roundArea(room.area) })),
       // A picture of the building tells as much as its name.
       photos: left.photos.filter(({ src, caption }) => src !== building.photo?.src && !tells(caption)),
       id: null,

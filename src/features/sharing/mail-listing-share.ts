@@ -3,8 +3,9 @@ import { formatArea } from '#lib/area.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatMoneyRange } from '#lib/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
-import { type LetterRow, renderLetter } from '#platform/letter.ts'
+import { type LetterRow, renderLetter, sentence } from '#platform/letter.ts'
 import type { Letter } from '#platform/mail.ts'
+import { stopLinkFor } from '../email-preferences/sign-link.ts'
 import type { SharedListing } from './contract.ts'
 import { type Hideable, spaceShown } from './rules.ts'
 
@@ -14,6 +15,7 @@ export type ShareToMail = {
   id: number
   /** The link's path. */
   path: string
+  /** Whose address is confirmed: others write to nobody. */
   sender: { name: string; email: string }
   message: string
   hides: readonly Hideable[]
@@ -21,40 +23,46 @@ export type ShareToMail = {
   listing: SharedListing
 }
 
-/** One letter to each recipient, answered to the sender. It says of the space what the link shows. */
+type Sending = { locale: Locale; site: string; secret: string; now: Date }
+
+/**
+ * One letter to each recipient, answered to the sender, with a link that stops such letters. It says of the space what
+ * the link shows.
+ */
 export async function shareLetters(
   { id, path, sender, message, hides, recipients, listing }: ShareToMail,
-  { locale, site }: { locale: Locale; site: string },
+  { locale, site, secret, now }: Sending,
 ): Promise<Letter[]> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const space = spaceShown(listing, text)
   const subject = text('sharing.mail.subject', { name: sender.name, space })
-  const parts = renderLetter(
-    { locale, text, origin: site },
-    {
-      preheader: message || space,
-      heading: subject,
-      blocks: [
-        ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
-        {
-          kind: 'rows',
-          rows: [rowOf(listing, path, { space, locale, text, asked: hides.includes('rent') && sender.name })],
-        },
-        { kind: 'buttons', primary: { label: text('sharing.mail.open'), path } },
-        { kind: 'paragraph', content: text('sharing.mail.answer', sender) },
-      ],
-      footer: { why: text('sharing.mail.why', { name: sender.name }) },
-    },
-  )
-  return recipients.map((address, index) => ({
-    kind: 'listing_share',
-    key: `listing_share:${id}:${index}`,
-    to: { address },
-    senderName: text('sharing.mail.sender', { name: sender.name }),
-    replyTo: sender.email,
-    subject,
-    ...parts,
-  }))
+  const from = text('sharing.mail.from', sender)
+  const row = rowOf(listing, path, { space, locale, text, asked: hides.includes('rent') && sender.name })
+  const content = {
+    preheader: from,
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph' as const, content: from },
+      ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
+      { kind: 'rows' as const, rows: [row] },
+      { kind: 'buttons' as const, primary: { label: text('sharing.mail.open'), path } },
+    ],
+  }
+  return recipients.map((address, index) => {
+    const stop = stopLinkFor(address, { secret, now })
+    const link = { stop: { label: text('mail.others.stop'), path: stop.path } }
+    const why = sentence(link, (said) => text('sharing.mail.why', { name: sender.name, ...said }))
+    return {
+      kind: 'listing_share',
+      key: `listing_share:${id}:${index}`,
+      to: { address },
+      replyTo: sender.email,
+      subject,
+      recipientHash: stop.recipientHash,
+      unsubscribeUrl: site + stop.path,
+      ...renderLetter({ locale, text, origin: site }, { ...content, footer: { why } }),
+    }
+  })
 }
 
 /** `asked` is whom to ask about a rent that is left out. */

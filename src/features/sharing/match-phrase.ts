@@ -21,6 +21,12 @@ export function matchPhone(phone: string): RegExp {
   return digits ? new RegExp([...digits].join('[^\\p{L}\\p{N}]{0,3}'), 'u') : matchPhrase(phone)
 }
 
+/** A pattern of a whole figure, with or without marks between its thousands: "5,120" and "5120". */
+export function matchFigure(figure: number): RegExp {
+  const grouped = String(figure).replace(/\B(?=(?:\d{3})+$)/g, "[,.'\\s]?")
+  return new RegExp(`(?<!\\d[,.]?)${grouped}(?![,.]?\\d)`, 'u')
+}
+
 /** Those of these texts that say something: a dash says nothing, and as a pattern would be found in every text. */
 export const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => (text && /[\p{L}\p{N}]/u.test(text) ? [text.trim()] : []))

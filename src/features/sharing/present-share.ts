@@ -28,7 +28,7 @@ type Shown = { listing: Listing | null; contact: Contact; reader: Reader | null 
 export function presentPage(share: OpenShare, { listing, contact, reader }: Shown): SharedPage {
   const hides = share.hides as Hideable[]
   return {
-    sender: { ...presentSender(contact), company: share.company },
+    sender: presentSender(share, contact),
     message: share.message,
     sharedOn: todayIso(share.created_at),
     hides,
@@ -37,16 +37,24 @@ export function presentPage(share: OpenShare, { listing, contact, reader }: Show
   }
 }
 
+/** An account without a name, a company or a confirmed address. */
+const UNNAMED = 'Frontage user'
+
 type Contact = Awaited<ReturnType<typeof loadTourbookContact>>
 
-/** What they leave empty is taken from their account. */
-function presentSender({ displayName, title, phone, email, color, usual }: Contact) {
-  const address = email || usual.email
+/**
+ * What they leave empty is taken from their account. The address is the account's, once it is confirmed: anybody may
+ * type another's into their branding.
+ */
+function presentSender({ company, email_verified_at }: OpenShare, contact: Contact): SharedPage['sender'] {
+  const { displayName, title, phone, color, usual } = contact
+  const email = email_verified_at === null ? null : usual.email
   return {
-    name: displayName || usual.displayName || address,
+    name: displayName || usual.displayName || email || company || UNNAMED,
     title: title || usual.title || null,
+    company,
     phone: phone || usual.phone || null,
-    email: address,
+    email,
     color,
   }
 }

@@ -169,11 +169,11 @@ describe('making a link', () => {
     expect(posted.map(({ recipient }) => recipient)).toEqual(['jonah@alderwray.com', 'lena@alderwray.com'])
     for (const letter of posted) {
       expect(letter).toMatchObject({
-        sender_name: 'Maya Okafor via Frontage',
         reply_to: maya.user.email,
         subject: 'Maya Okafor shared Suite 2400, Monroe Court with you',
       })
       for (const part of [letter.text, letter.html]) {
+        expect(part).toContain(`Maya Okafor (${maya.user.email}, confirmed address) sent you this`)
         expect(part).toContain(url)
         expect(part).toContain('5,120 sf')
         expect(part).not.toContain(`/listing/`)
@@ -262,8 +262,13 @@ test('a link introduces its sender as their branding does, and where that is sil
     color: '#1966a9',
   }
   expect((await maya.put('/api/current_user/tourbook_contact', branding)).status).toBe(200)
-  const said = { name: 'M. Okafor', email: 'hello@okafor.com', phone: '(312) 555-0100', color: '#1966a9' }
+  // The address stays the account's, which is known to be theirs.
+  const said = { name: 'M. Okafor', email: maya.user.email, phone: '(312) 555-0100', color: '#1966a9' }
   expect(await senderShown()).toEqual({ ...own, ...said })
+  await db.updateTable('app_user').set({ email_verified_at: null }).where('id', '=', maya.user.id).execute()
+  const shown = await app.visitor().get(api)
+  expect(shown.body.sender).toEqual({ ...own, ...said, email: null })
+  expect(shown.text).not.toMatch(/hello@okafor|person-\d+@/)
 })
 
 describe('the links of somebody', () => {

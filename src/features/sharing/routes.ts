@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
+import { actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/idempotency.ts'
@@ -13,13 +14,13 @@ import type { DB } from '#schema'
 import { loadTourbookContact } from '../accounts/settings/store.ts'
 import { presentListing } from '../catalog/listings/present-listing.ts'
 import { findListing } from '../catalog/listings/store.ts'
-import { changeShare } from './change-share.ts'
+import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
 import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
 import { earliestRevoked, LIMITS } from './rules.ts'
 import { shareListing } from './share-listing.ts'
-import { countOpen, findOpenShare, findOwnShare, findShares, revokeShare } from './store.ts'
+import { countOpen, findOpenShare, findOwnShare, findShares } from './store.ts'
 
 export type SharingDeps = {
   db: Kysely<DB>
@@ -52,7 +53,14 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
   serve(app, sharing, {
     async 'POST /api/listings/:id/shares'({ params, body }, request) {
       const reader = readerOf(request)
-      const given = { reader, locale: localeOf(request), site: letterOrigin(request, publicUrl), secret, now: clock() }
+      const given = {
+        reader,
+        actor: actorOf(request),
+        locale: localeOf(request),
+        site: letterOrigin(request, publicUrl),
+        secret,
+        now: clock(),
+      }
       // The link is added afterwards: answers are kept, and links are not.
       const share = await createOnce(db, { request, caller: sessions.callerOf(request) }, (trx) =>
         shareListing(trx, params.id, body, given),
@@ -84,14 +92,15 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
 
     async 'PUT /api/listing_shares/:id'({ params: { id }, body }, request) {
       const now = clock()
-      const changing = { reader: readerOf(request), now, revokedSince: earliestRevoked(now) }
+      const changing = { ...byOf(request), now, revokedSince: earliestRevoked(now) }
       const isThere = await db.transaction().execute((trx) => changeShare(trx, id, body, changing))
       if (!isThere) throw notFound('share')
       return loadOwn(request, id)
     },
 
     async 'DELETE /api/listing_shares/:id'({ params: { id } }, request) {
-      if (!(await revokeShare(db, { id, userId: readerOf(request).id }, clock()))) throw notFound('share')
+      const by = { ...byOf(request), now: clock() }
+      if (!(await db.transaction().execute((trx) => endShare(trx, id, by)))) throw notFound('share')
       return { id }
     },
   })
@@ -99,3 +108,4 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
 
 // For routes that only somebody signed in may call.
 const readerOf = ({ reader }: FastifyRequest): Reader => reader!
+const byOf = (request: FastifyRequest) => ({ reader: readerOf(request), actor: actorOf(request) })

@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/locale.ts'
+import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import { conflict, type FieldError, invalid, notFound } from '#platform/errors.ts'
 import { postLetter } from '#platform/mail.ts'
@@ -6,6 +7,7 @@ import type { Reader } from '#platform/session.ts'
 import { takeTurn } from '#platform/throttle.ts'
 import { presentListing } from '../catalog/listings/present-listing.ts'
 import { findListing } from '../catalog/listings/store.ts'
+import { limitNewRecipients } from '../email-preferences/limit-recipients.ts'
 import { isReachable } from '../inquiries/rules.ts'
 import type { NewShare } from './contract.ts'
 import { linkPath, tokenOf } from './derive-link.ts'
@@ -15,14 +17,14 @@ import { nameOf } from './present-share.ts'
 import { LIMITS, MOST_SHARES } from './rules.ts'
 import { addShare, countShares } from './store.ts'
 
-export type Sharing = { reader: Reader; locale: Locale; site: string; secret: string; now: Date }
+export type Sharing = { reader: Reader; actor: Actor; locale: Locale; site: string; secret: string; now: Date }
 
 /** Makes a link to a space that is public, and posts it to its recipients in the same transaction. */
 export async function shareListing(
   db: Db,
   listingId: number,
   { message = '', hides = [], recipients = [], expiresAt = null }: NewShare,
-  { reader, locale, site, secret, now }: Sharing,
+  { reader, actor, locale, site, secret, now }: Sharing,
 ): Promise<{ id: number; version: number }> {
   const row = await findListing(db, listingId, now)
   if (!row) throw notFound('listing')
@@ -31,6 +33,7 @@ export async function shareListing(
   await refuseMore(db, reader, { listingId })
   await takeTurn(db, `share:user:${reader.id}`, { ...LIMITS.shares, now })
   for (const _ of addresses) await takeTurn(db, `share-mail:user:${reader.id}`, { ...LIMITS.letters, now })
+  await limitNewRecipients(db, reader.id, addresses, { secret, now })
   const given = {
     message: message.trim(),
     hides: [...new Set(hides)],
@@ -38,6 +41,13 @@ export async function shareListing(
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }
   const share = await addShare(db, { ...given, listingId, userId: reader.id }, now)
+  await recordAudit(db, {
+    at: now,
+    actor,
+    action: 'share.created',
+    subject: { type: 'share', id: share.id },
+    after: { hides: given.hides, expiresAt: given.expiresAt, recipientCount: addresses.length },
+  })
   const sender = await db
     .selectFrom('app_user')
     .where('id', '=', reader.id)
@@ -51,7 +61,7 @@ export async function shareListing(
       sender: { name: nameOf(sender), email: sender.email },
       listing: hideDetails(presentListing(row, now), given.hides),
     },
-    { locale, site },
+    { locale, site, secret, now },
   )
   for (const letter of letters) await postLetter(db, letter)
   return share

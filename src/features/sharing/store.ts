@@ -86,12 +86,31 @@ export const findOpenShare = (db: Db, id: number, now: Date) =>
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where('deactivated_at', 'is', null)
     .select(['listing_share.id', 'version', 'listing_id', 'user_id', 'message', 'hides', 'listing_share.created_at'])
+    .select('email_verified_at')
     .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
     .executeTakeFirst()
 
 export type OpenShare = NonNullable<Awaited<ReturnType<typeof findOpenShare>>>
 
-type Rewrite = Partial<ShareSettings> & {
+/** What a link leaves out and how long it holds. */
+export type SharePolicy = Pick<ShareSettings, 'hides' | 'expiresAt'>
+
+/** One of somebody's own, also a revoked one, locked until the transaction ends. */
+export async function findShareForUpdate(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+): Promise<(SharePolicy & { revokedAt: Date | null }) | undefined> {
+  const row = await db
+    .selectFrom('listing_share')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select(['hides', 'expires_at', 'revoked_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { hides: row.hides as Hideable[], expiresAt: row.expires_at, revokedAt: row.revoked_at }
+}
+
+export type Rewrite = Partial<ShareSettings> & {
   /** Its link becomes another one. */
   renewed?: boolean
   /** Brings it back if it was revoked no earlier. */

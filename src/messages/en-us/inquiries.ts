@@ -89,6 +89,8 @@ export const inquiries = {
   'inquiry.failed.gone': 'This space is no longer on the market.',
   'inquiry.failed.wait':
     'Too many inquiries in a short time. Try again in {count, plural, one {1 minute} other {# minutes}}, or call the team.',
+  'inquiry.failed.copies':
+    'Your settings send copies to more new people than you can email today. Remove some, or try again in {hours, plural, one {1 hour} other {# hours}}.',
   'inquiry.failed.load': 'The form did not load',
   'inquiry.failed.load.about': 'Check your connection, then try again.',
 

@@ -4,4 +4,5 @@ export const letters = {
   'mail.footer.change': 'Change how often',
   'mail.footer.orStop': 'stop these mails',
   'mail.footer.stop': 'Stop these mails',
+  'mail.others.stop': 'Don’t email me again',
 } as const

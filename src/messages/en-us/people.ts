@@ -1,5 +1,6 @@
 import { accountSettings } from './account-settings.ts'
 import { confirmations } from './confirmations.ts'
+import { emailPreferences } from './email-preferences.ts'
 import { entrance } from './entrance.ts'
 import { inbox } from './inbox.ts'
 import { outbox } from './outbox.ts'
@@ -10,6 +11,7 @@ import { savedSearches } from './saved-searches.ts'
 export const messages = {
   ...accountSettings,
   ...confirmations,
+  ...emailPreferences,
   ...entrance,
   ...inbox,
   ...outbox,

@@ -24,6 +24,8 @@ export const sharing = {
   'sharing.sent': '{count, plural, one {Sent to {address}} other {Sent to # people}}',
   'sharing.failed': 'Not shared',
   'sharing.tooMany': 'There are {most} links to this space, which is as many as there may be. Revoke one first.',
+  'sharing.tooManyNew':
+    'Not sent. {left, plural, =0 {You have emailed as many new people as you can for now. Try again} one {You can email 1 more new person now. Enter fewer addresses, or try again} other {You can email # more new people now. Enter fewer addresses, or try again}} in {hours, plural, one {1 hour} other {# hours}}.',
   'sharing.tooOften': 'That was a lot for one day. Try again later.',
   'sharing.failed.about': 'The server did not answer as it should. What you wrote is still here. Try again.',
   'sharing.mistake.recipients': 'Enter up to {most} e-mail addresses, such as maya@alderwray.com',
@@ -80,11 +82,11 @@ export const sharing = {
   'shared.answer': 'Write to {name}',
   'shared.call': 'Call {phone}',
   'shared.answer.subject': 'About {space}',
-  'shared.building.hidden': 'Ask {name} which building it is.',
+  'shared.building.hidden': 'The area is rounded. Ask {name} which building it is.',
   'shared.rent.hidden': 'Ask {name} about the rent.',
   'shared.rent.ask': 'Ask {name}',
   'shared.gone': 'This space is no longer available',
-  'shared.gone.about':
-    '{name} shared a space with you that has since left the market. Write to them for others like it.',
+  'shared.gone.about': '{name} shared a space with you that has since left the market.',
+  'shared.gone.ask': 'Write to them for others like it.',
   'shared.gone.search': 'Search other spaces',
 } as const

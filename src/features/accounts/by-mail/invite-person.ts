@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import { conflict, invalid } from '#platform/errors.ts'
@@ -27,7 +28,7 @@ export async function invitePerson(
   refuseEntries({ email, texts: {} })
   if (role === 'landlord_rep' && companyId === null) throw refused('is needed for somebody who works for a landlord')
   if (companyId !== null && !(await hasCompany(db, companyId))) throw refused('must be a company there is')
-  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+  const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
   const userId = await addInvited(db, { email, role, companyId, ...names }, now)
   if (userId === undefined) throw conflict('This address has an account already.')
   await recordAudit(db, {
@@ -57,7 +58,7 @@ export async function takeInvitation(
   const userId = link.userId!
   refuseEntries({ email, password, texts: { firstName, lastName } })
   const passwordHash = await hashPassword(password)
-  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+  const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
   return db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, hash, now))) throw linkUsed()
     await spendLinksOf(trx, userId, now)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import { singleLine } from '#lib/single-line.ts'
 import type { DB } from '#schema'
 import { normalEmail } from '../sign-in.ts'
 import type { accountsByMail } from './contract.ts'
@@ -16,6 +17,12 @@ export async function joinWaitlist(db: Kysely<DB>, entered: Entered, { ip, now }
   refuseEntries({ email, texts: { name, market } })
   await takeNetworkTurn(db, 'waitlist', 10, { ip, now })
   if (website) return
-  const waiting = { email, name: name.trim(), company: company?.trim() || null, market: market.trim(), source }
+  const waiting = {
+    email,
+    name: singleLine(name),
+    company: singleLine(company ?? '') || null,
+    market: singleLine(market),
+    source,
+  }
   await addWaiting(db, waiting, now)
 }

@@ -1,4 +1,5 @@
 import { isMailAddress } from '#lib/mailbox.ts'
+import { singleLine } from '#lib/single-line.ts'
 import { invalid } from '#platform/errors.ts'
 import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
 
@@ -22,7 +23,7 @@ export function refuseEntries({
   texts: Record<string, string>
 }) {
   const weakness = password === undefined ? undefined : weaknessOf(password, email)
-  const blank = Object.entries(texts).filter(([, text]) => text.trim() === '')
+  const blank = Object.entries(texts).filter(([, text]) => singleLine(text) === '')
   const mistakes = [
     ...(isMailAddress(email) ? [] : [{ field: 'email', message: 'must be an e-mail address' }]),
     ...(weakness ? [{ field: 'password', message: EXPECTED[weakness] }] : []),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -36,10 +37,10 @@ export async function signUp(db: Kysely<DB>, entered: Entered, asking: Asking): 
   if (entered.website) return
   const person = {
     passwordHash,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
+    firstName: singleLine(firstName),
+    lastName: singleLine(lastName),
     role,
-    companyName: companyName?.trim() || null,
+    companyName: singleLine(companyName ?? '') || null,
     market,
     browser: asking.browser,
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isMailAddress } from '#lib/mailbox.ts'
+import { singleLine } from '#lib/single-line.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { keepLocale } from '#platform/page.ts'
 import { serve } from '#platform/serve.ts'
@@ -49,7 +50,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
 
     async 'PUT /api/current_user/profile'({ body }, request, reply) {
       const { id } = readerOf(request)
-      const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()]
+      const [firstName, lastName] = [singleLine(body.firstName), singleLine(body.lastName)]
       refuseBlank({ firstName, lastName })
       const before = await profileFor(request)
       await saveProfile(db, id, { ...body, firstName, lastName }, clock())

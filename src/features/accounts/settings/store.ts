@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import { readablePhone } from '#lib/phone.ts'
+import { singleLine } from '#lib/single-line.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { AccountSummary, Professional, Profile, TourbookContact } from './contract.ts'
@@ -114,10 +115,10 @@ export async function loadProfessional(db: Db, id: number): Promise<Professional
 
 export async function saveProfessional(db: Db, id: number, said: Professional, now: Date) {
   await changePerson(db, id, {
-    company_name: orNull(said.companyName),
-    title: orNull(said.title),
-    phone: orNull(readablePhone(said.phone.trim())),
-    license_number: orNull(said.licenseNumber),
+    company_name: lineOrNull(said.companyName),
+    title: lineOrNull(said.title),
+    phone: orNull(readablePhone(singleLine(said.phone))),
+    license_number: lineOrNull(said.licenseNumber),
     about: orNull(said.about),
     updated_at: now,
   })
@@ -143,6 +144,7 @@ async function changePerson(db: Db, id: number, change: Change) {
 }
 
 const orNull = (text: string): string | null => text.trim() || null
+const lineOrNull = (text: string): string | null => singleLine(text) || null
 
 /** Who somebody's tourbooks say they are from, and what stands where they have said nothing. */
 export async function loadTourbookContact(db: Db, id: number) {
@@ -171,9 +173,9 @@ export async function loadTourbookContact(db: Db, id: number) {
 
 export async function saveTourbookContact(db: Db, id: number, said: TourbookContact, now: Date) {
   const values = {
-    display_name: orNull(said.displayName),
-    title: orNull(said.title),
-    phone: orNull(readablePhone(said.phone.trim())),
+    display_name: lineOrNull(said.displayName),
+    title: lineOrNull(said.title),
+    phone: orNull(readablePhone(singleLine(said.phone))),
     email: orNull(said.email),
     color: said.color,
     updated_at: now,

@@ -1,4 +1,5 @@
 import type * as OpenId from 'openid-client'
+import { singleLine } from '#lib/single-line.ts'
 
 /** The OpenID provider that signs people in here. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string }
@@ -106,8 +107,8 @@ export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function namesIn({ given_name, family_name, name }: Record<string, unknown>) {
-  const [first, last] = [textIn(given_name)?.trim(), textIn(family_name)?.trim()]
+  const [first, last] = [given_name, family_name].map((part) => singleLine(textIn(part) ?? ''))
   if (first || last) return { firstName: first ?? '', lastName: last ?? '' }
-  const [firstName = '', ...rest] = (textIn(name) ?? '').trim().split(/\s+/)
+  const [firstName = '', ...rest] = singleLine(textIn(name) ?? '').split(' ')
   return { firstName, lastName: rest.join(' ') }
 }

@@ -42,7 +42,7 @@ export function Page() {
         <h1>{mail.subject}</h1>
         <div className={classes.actions}>
           <MailStateBadge state={mail.state} />
-          {mail.state !== 'sent' && <RetryButton id={id} />}
+          {mail.state !== 'sent' && mail.state !== 'suppressed' && <RetryButton id={id} />}
           {mail.text !== null && (
             <a href={`/api/admin/mails/${id}/eml`} download>
               {text('outbox.mail.download')}
@@ -93,6 +93,7 @@ function Facts({ mail }: { mail: Mail }) {
     [text('outbox.mail.written'), sayMoment(mail.createdAt, locale, text)],
     ...(mail.sentAt === null ? [] : [[text('outbox.mail.sent'), sayMoment(mail.sentAt, locale, text)]]),
     [text('outbox.mail.attempts'), String(mail.attempts)],
+    ...(mail.state === 'suppressed' ? [[text('outbox.mail.notSent'), text('outbox.mail.suppressed')]] : []),
     ...(mail.lastError === null ? [] : [[text('outbox.mail.problem'), mail.lastError]]),
   ]
   return (

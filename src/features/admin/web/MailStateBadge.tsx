@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCheck, IconClock, IconInbox } from '@tabler/icons-react'
+import { IconAlertCircle, IconBan, IconCheck, IconClock, IconInbox } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
 import type { MailState } from '../rules.ts'
 import classes from './MailStateBadge.module.css'
@@ -8,6 +8,7 @@ const ICONS: Record<MailState, typeof IconCheck> = {
   sent: IconCheck,
   failed: IconAlertCircle,
   kept: IconInbox,
+  suppressed: IconBan,
 }
 
 /** How a letter stands: sign and word first, colour last. */

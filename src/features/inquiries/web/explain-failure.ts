@@ -1,10 +1,13 @@
 import { ApiError } from '#api'
 import type { Translate } from '#messages/messages.ts'
+import { readRecipientLimit } from '../../email-preferences/rules.ts'
 
 /** Why an inquiry was not sent, and what to do. */
 export function explainFailure(error: unknown, text: Translate): string {
   if (error instanceof RepeatedInquiry) return text('inquiry.repeat.about')
   if (error instanceof ApiError && error.status === 404) return text('inquiry.failed.gone')
+  const limit = readRecipientLimit(error)
+  if (limit) return text('inquiry.failed.copies', { hours: limit.hours })
   const seconds = error instanceof ApiError && error.status === 429 ? Number(/\d+/.exec(error.message)) : 0
   if (seconds > 0) return text('inquiry.failed.wait', { count: Math.ceil(seconds / 60) })
   return text('inquiry.failed.about')

@@ -9,11 +9,15 @@ export function ShareGone({ sender: { name, email } }: Pick<SharedPage, 'sender'
   return (
     <section className={classes.gone}>
       <h1>{text('shared.gone')}</h1>
-      <p>{text('shared.gone.about', { name })}</p>
+      <p>
+        {text('shared.gone.about', { name })} {email && text('shared.gone.ask')}
+      </p>
       <div className={classes.actions}>
-        <Button component="a" variant="filled" href={`mailto:${email}`}>
-          {text('shared.answer', { name })}
-        </Button>
+        {email && (
+          <Button component="a" variant="filled" href={`mailto:${email}`}>
+            {text('shared.answer', { name })}
+          </Button>
+        )}
         <Button component="a" href="/search/all">
           {text('shared.gone.search')}
         </Button>

@@ -42,22 +42,24 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
         {job && <p>{job}</p>}
         {hides.includes('rent') && <p>{text('shared.rent.hidden', { name })}</p>}
         {hides.includes('building') && <p>{text('shared.building.hidden', { name })}</p>}
-        <Button
-          component="a"
-          variant="filled"
-          size="lg"
-          fullWidth
-          href={`mailto:${email}?subject=${subject}`}
-          {...(color && contrastOnWhite(color) >= LEAST_CONTRAST && { color })}
-        >
-          {text('shared.answer', { name })}
-        </Button>
+        {email && (
+          <Button
+            component="a"
+            variant="filled"
+            size="lg"
+            fullWidth
+            href={`mailto:${email}?subject=${subject}`}
+            {...(color && contrastOnWhite(color) >= LEAST_CONTRAST && { color })}
+          >
+            {text('shared.answer', { name })}
+          </Button>
+        )}
         {phone && (
           <Button component="a" size="lg" fullWidth href={callLink(phone)}>
             {text('shared.call', { phone })}
           </Button>
         )}
-        <p className={classes.onPaper}>{email}</p>
+        {email && <p className={classes.onPaper}>{email}</p>}
       </section>
       {listingAgents.length > 0 && (
         <section className={shared.agents}>

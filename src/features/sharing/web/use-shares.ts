@@ -7,6 +7,7 @@ import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../../catalog/listings/contract.ts'
 import { listingInformation } from '../../catalog/listings/events.ts'
+import { readRecipientLimit } from '../../email-preferences/rules.ts'
 import type { Share } from '../contract.ts'
 import { MOST_SHARES, restorableUntil } from '../rules.ts'
 import { copyLink } from './copy-link.ts'
@@ -39,6 +40,8 @@ export function useShares(listing: Listing) {
   /** Why it did not come about: what the reader can mend, else what is kept. */
   function explain(error: unknown, otherwise: string): string {
     const status = error instanceof ApiError ? error.status : 0
+    const limit = readRecipientLimit(error)
+    if (limit) return text('sharing.tooManyNew', limit)
     if (status === 409) return text('sharing.tooMany', { most: MOST_SHARES })
     return status === 429 ? text('sharing.tooOften') : otherwise
   }

@@ -1,0 +1,13 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Job } from '#platform/jobs.ts'
+import { recipientsSince } from './rules.ts'
+import { purgeRecipients } from './store.ts'
+
+/** Purges whom nobody has written to for a year. */
+export const purgeOldRecipients: Job<Record<string, never>, { db: Db; clock: Clock }> = {
+  name: 'email-preferences.purge-recipients',
+  cron: '53 3 * * *',
+  timeoutMs: 60_000,
+  run: (_payload, { db, clock }) => purgeRecipients(db, recipientsSince(clock())),
+}

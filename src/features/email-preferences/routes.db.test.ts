@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { TEST_SECRET } from '../../../test/http.ts'
+import { migrateJobs } from '../../platform/jobs.ts'
+import { signToken } from '../../platform/signed-token.ts'
+import { aBuilding, aListing, anAgent } from '../catalog/listings/fixtures.ts'
+import { stopLinkFor } from './sign-link.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const JONAH = 'jonah@alderwray.com'
+const app = await openTestApp({ now: NOW })
+const { db, pool } = app
+await migrateJobs(pool)
+const listing = await aListing(db, await aBuilding(db))
+await anAgent(db, listing)
+beforeEach(() => pool.query('truncate mail, email_suppression, throttle'))
+
+const stop = (address: string) => stopLinkFor(address, { secret: TEST_SECRET, now: NOW }).path
+const stateOf = async (path: string) => (await app.visitor().get(`/api${path}`)).body.state
+const auditRows = async () =>
+  (await pool.query("select actor, user_id, action, subject_id, network from audit_log where action ~ 'preference'"))
+    .rows
+const postForm = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+  app.http.inject({ method: 'POST', url, headers: { host: 'localhost', 'content-type': type }, payload })
+const statesOf = async () =>
+  (await pool.query('select recipient, state from mail order by recipient')).rows.map(
+    ({ recipient, state }) => `${recipient} ${state}`,
+  )
+
+test('the link of a shared space leads to a page that changes nothing by being opened', async () => {
+  const maya = await app.signIn({ first_name: 'Maya', last_name: 'Okafor' })
+  await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
+  const { headers, text, html } = (await pool.query('select headers, text, html from mail')).rows[0]
+  const url = new URL(headers['List-Unsubscribe'].slice(1, -1))
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(text).toContain(`Don’t email me again (${url.href}).`)
+  expect(html).toContain(url.pathname)
+  expect(url.href).not.toContain('jonah')
+  expect(Buffer.from(url.searchParams.get('token')!.split('.')[0]!, 'base64url').toString()).not.toContain('jonah')
+  expect(await stateOf(url.pathname + url.search)).toBe('allowed')
+  expect(await stateOf(url.pathname + url.search)).toBe('allowed')
+})
+
+test('one press stops emails of every sender, and the sender is told no difference', async () => {
+  const [maya, robin] = [await app.signIn(), await app.signIn()]
+  const told = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
+  const path = stop(JONAH)
+  expect((await app.visitor().post(path, {})).body).toEqual({ state: 'stopped' })
+  await pool.query('delete from mail')
+  const again = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH, 'lena@alderwray.com'] })
+  expect({ status: again.status, keys: Object.keys(again.body) }).toEqual({
+    status: told.status,
+    keys: Object.keys(told.body),
+  })
+  const { shares } = (await maya.get(`/api/listings/${listing}/shares`)).body
+  expect(shares[0].recipients).toEqual([JONAH, 'lena@alderwray.com'])
+  const settings = { message: '', phone: '', company: '', copyToMe: true, copyTo: [JONAH.toUpperCase()] }
+  await robin.put('/api/current_user/inquiry_settings', settings)
+  expect((await robin.post(`/api/listings/${listing}/quick_inquiries`, {})).status).toBe(201)
+  expect(await statesOf()).toEqual(
+    [
+      'dana.whitcombe@northbank.example queued',
+      `${JONAH.toUpperCase()} suppressed`,
+      `${JONAH} suppressed`,
+      'lena@alderwray.com queued',
+      `${robin.user.email} queued`,
+    ].toSorted(),
+  )
+})
+
+test('the site’s own emails still come', async () => {
+  const dana = 'dana.whitcombe@northbank.example'
+  await app.visitor().post(stop(dana), {})
+  const robin = await app.signIn()
+  await robin.post(`/api/listings/${listing}/quick_inquiries`, {})
+  await app.visitor().post(stop(robin.user.email), {})
+  await app.visitor().post('/users/password_resets', { email: robin.user.email })
+  expect(await statesOf()).toEqual([`${dana} queued`, `${robin.user.email} queued`])
+})
+
+test('the same page allows them again, and the audit log has both without the address', async () => {
+  const path = stop(JONAH)
+  const before = (await auditRows()).length
+  const maya = await app.signIn()
+  await app.visitor().post(path, {})
+  await app.visitor().post(path, { state: 'stopped' })
+  expect(await stateOf(path)).toBe('stopped')
+  expect((await maya.post(path, { state: 'allowed' })).body).toEqual({ state: 'allowed' })
+  await maya.post(path, { state: 'allowed' })
+  expect(await stateOf(path)).toBe('allowed')
+  expect((await auditRows()).slice(before)).toEqual([
+    { actor: 'visitor', user_id: null, action: 'email_preference.stopped', subject_id: null, network: '127.0.0.0/24' },
+    {
+      actor: 'user',
+      user_id: maya.user.id,
+      action: 'email_preference.allowed',
+      subject_id: null,
+      network: '127.0.0.0/24',
+    },
+  ])
+  const { rows } = await pool.query('select t::text as row from email_suppression t, audit_log')
+  expect(JSON.stringify(rows)).not.toContain('jonah')
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click',
+  ],
+])('a mail program stops them by posting %s, without a cookie or a redirect', async (type, payload) => {
+  const path = stop(JONAH)
+  const answer = await postForm(path, payload, type)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'stopped' }])
+  expect(answer.headers.location).toBeUndefined()
+  expect(await stateOf(path)).toBe('stopped')
+})
+
+test('the page’s own form works without scripts and shows the page again', async () => {
+  const path = stop(JONAH)
+  for (const state of ['stopped', 'allowed']) {
+    const answer = await postForm(path, `state=${state}&form=page`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, path])
+    expect(await stateOf(path)).toBe(state)
+  }
+  expect((await postForm(path, 'state=gone&form=page')).statusCode).toBe(400)
+})
+
+test('a link that nobody made, of another purpose or too old does nothing', async () => {
+  const later = new Date(NOW.getTime() + 86_400_000)
+  const past = new Date(NOW.getTime() - 731 * 86_400_000)
+  const foreign = [
+    'nonsense',
+    signToken(TEST_SECRET, 'search_alerts', { address: 'x' }, later),
+    new URL(stop(JONAH), 'http://x').searchParams.get('token')!.replace(/.$/, '~'),
+    new URL(stopLinkFor(JONAH, { secret: TEST_SECRET, now: past }).path, 'http://x').searchParams.get('token')!,
+  ]
+  for (const token of foreign) {
+    const path = `/email_preferences?token=${encodeURIComponent(token)}`
+    expect(await stateOf(path), token).toBe('unknown_link')
+    expect((await app.visitor().post(path, {})).status, token).toBe(404)
+  }
+  expect(await stateOf('/email_preferences')).toBe('unknown_link')
+  expect((await pool.query('select from email_suppression')).rowCount).toBe(0)
+})
+
+test('whoever holds a link changes it no more than twenty times an hour', async () => {
+  const path = stop(JONAH)
+  const statuses: number[] = []
+  for (let times = 0; times < 21; times++)
+    statuses.push((await postForm(path, 'List-Unsubscribe=One-Click')).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { actorOf, recordAudit } from '#platform/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import { isSuppressed, suppressAddress, unsuppressAddress } from '#platform/email-suppression.ts'
+import { AppError } from '#platform/errors.ts'
+import { serve } from '#platform/serve.ts'
+import { takeTurn } from '#platform/throttle.ts'
+import type { DB } from '#schema'
+import { emailPreferences } from './contract.ts'
+import { PREFERENCE_CHANGES } from './rules.ts'
+import { addressHashIn, preferencesPath } from './sign-link.ts'
+
+export type EmailPreferenceDeps = {
+  db: Kysely<DB>
+  clock: Clock
+  /** Signed the links. */
+  secret: string
+}
+
+const MOST_BYTES = 4_096
+
+/** Where recipients stop emails that other people send them. Mail programs and the page without scripts post forms. */
+export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret }: EmailPreferenceDeps) {
+  app.register(async (scope) => {
+    const options = { parseAs: 'string', bodyLimit: MOST_BYTES } as const
+    scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
+      done(null, entriesOf(String(body))),
+    )
+    // RFC 8058 allows this form too. It comes from mail programs alone, which only ever stop emails.
+    scope.addContentTypeParser('multipart/form-data', options, (_request, _body, done) => done(null, {}))
+
+    serve(scope, emailPreferences, {
+      async 'GET /api/email_preferences'({ query: { token = '' } }) {
+        const addressHash = addressHashIn(token, { secret, now: clock() })
+        if (!addressHash) return { state: 'unknown_link' }
+        return { state: (await isSuppressed(db, addressHash)) ? 'stopped' : 'allowed' }
+      },
+
+      async 'POST /email_preferences'({ query: { token }, body: { state = 'stopped', form } }, request, reply) {
+        const now = clock()
+        const addressHash = addressHashIn(token, { secret, now })
+        if (!addressHash) throw new AppError(404, 'link_expired', 'This link is incomplete or too old.')
+        await db.transaction().execute(async (trx) => {
+          await takeTurn(trx, `email-preference:${addressHash.toString('base64url')}`, { ...PREFERENCE_CHANGES, now })
+          const isChanged =
+            state === 'stopped'
+              ? await suppressAddress(trx, addressHash, now)
+              : await unsuppressAddress(trx, addressHash)
+          if (!isChanged) return
+          const action = state === 'stopped' ? 'email_preference.stopped' : 'email_preference.allowed'
+          // Whose address it is stays out of the log.
+          const subject = { type: 'email_preference', id: null }
+          await recordAudit(trx, { at: now, actor: actorOf(request), action, subject })
+        })
+        if (form === 'page') reply.code(303).header('location', preferencesPath(token))
+        return { state }
+      },
+    })
+  })
+}
+
+/** What the page's form says; of a mail program's, nothing. */
+function entriesOf(form: string): Record<string, string> {
+  const entries = new URLSearchParams(form)
+  return Object.fromEntries(
+    ['state', 'form'].flatMap((name) => (entries.has(name) ? [[name, entries.get(name)!]] : [])),
+  )
+}

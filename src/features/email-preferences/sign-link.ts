@@ -1,0 +1,28 @@
+import { hashAddress } from '#platform/email-suppression.ts'
+import { readToken, signToken } from '#platform/signed-token.ts'
+
+const PURPOSE = 'email_preferences'
+/** Emails are read long after they came; RFC 8058 gives links no end. */
+const DAYS = 730
+const DAY_MS = 86_400_000
+
+type Options = { secret: string; now: Date }
+
+/**
+ * What an email to somebody else needs so that its recipient can stop such emails: the hash it is checked by, and the
+ * path of the page that stops them. The link holds the hash alone: forwarded, it tells nobody the address.
+ */
+export function stopLinkFor(address: string, { secret, now }: Options): { recipientHash: Buffer; path: string } {
+  const recipientHash = hashAddress(address, secret)
+  const expires = new Date(now.getTime() + DAYS * DAY_MS)
+  const token = signToken(secret, PURPOSE, { address: recipientHash.toString('base64url') }, expires)
+  return { recipientHash, path: preferencesPath(token) }
+}
+
+export const preferencesPath = (token: string) => `/email_preferences?token=${encodeURIComponent(token)}`
+
+/** The hash of the address a link was made for; undefined for one that nobody made or that holds no longer. */
+export function addressHashIn(token: string, { secret, now }: Options): Buffer | undefined {
+  const payload = readToken(secret, PURPOSE, token, now)
+  return payload && Buffer.from(String(payload.address), 'base64url')
+}

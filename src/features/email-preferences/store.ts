@@ -1,0 +1,58 @@
+import type { Db } from '#platform/db.ts'
+
+const DAY_MS = 86_400_000
+
+/** The user who sends, locked until the transaction ends. */
+export async function loadSenderForUpdate(db: Db, userId: number): Promise<{ email: string; createdAt: Date }> {
+  const row = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select(['email', 'created_at'])
+    .forNoKeyUpdate()
+
+    .executeTakeFirstOrThrow()
+  return { email: row.email, createdAt: row.created_at }
+}
+
+/** Which of these the user has written to before; notes that it happens again. */
+export async function touchKnownRecipients(
+  db: Db,
+  userId: number,
+  addressHashes: Buffer[],
+  now: Date,
+): Promise<Buffer[]> {
+  if (addressHashes.length === 0) return []
+  const rows = await db
+    .updateTable('email_recipient')
+    .set({ last_sent_at: now })
+    .where('user_id', '=', userId)
+    .where('address_hash', 'in', addressHashes)
+    .returning('address_hash')
+    .execute()
+  return rows.map((row) => row.address_hash)
+}
+
+/** When each recipient of the last 24 hours was first written to by a user. */
+export async function findFirstSent(db: Db, userId: number, now: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('email_recipient')
+    .where('user_id', '=', userId)
+    .where('first_sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .select('first_sent_at')
+    .execute()
+  return rows.map((row) => row.first_sent_at)
+}
+
+export async function addRecipients(db: Db, userId: number, addressHashes: Buffer[], now: Date): Promise<void> {
+  await db
+    .insertInto('email_recipient')
+    .values(
+      addressHashes.map((address_hash) => ({ user_id: userId, address_hash, first_sent_at: now, last_sent_at: now })),
+    )
+    .execute()
+}
+
+/** Purges recipients nobody has written to since. */
+export async function purgeRecipients(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('email_recipient').where('last_sent_at', '<', before).execute()
+}

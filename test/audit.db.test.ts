@@ -1,0 +1,155 @@
+// What the audit log says of writes outside accounts: every admin's write leaves a row, and none says what is private.
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBuilding, aListing, anAgent } from '../src/features/catalog/listings/fixtures.ts'
+import { aVisitorInquiry } from '../src/features/inquiries/fixtures.ts'
+import { migrateJobs } from '../src/platform/jobs.ts'
+import { postLetter } from '../src/platform/mail.ts'
+import type { Actor } from './actors.ts'
+import { openTestApp } from './app.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const app = await openTestApp({ now: NOW })
+const { db, pool } = app
+let admin: Actor & { user: { id: number } }
+let maya: Actor & { user: { id: number; email: string } }
+let listing: number
+beforeAll(async () => {
+  await migrateJobs(pool)
+  admin = await app.signIn({ role: 'admin' })
+  maya = await app.signIn({ role: 'tenant_rep' })
+  listing = await aListing(db, await aBuilding(db))
+  await anAgent(db, listing)
+})
+let lastId = '0'
+beforeEach(async () => {
+  lastId = (await pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0].id
+})
+
+/** The rows of this test. */
+async function rows() {
+  const columns = 'at, actor, user_id, role, action, subject_type, subject_id, before, after, network'
+  return (await pool.query(`select ${columns} from audit_log where id > $1 order by id`, [lastId])).rows
+}
+const inShort = async () =>
+  (await rows()).map(({ user_id, action, subject_id, before, after }) => ({
+    user_id,
+    action,
+    subject_id,
+    before,
+    after,
+  }))
+
+async function aFailedEmail(): Promise<string> {
+  const letter = { kind: 'inquiry', to: { address: 'dana@alderwray.com' }, subject: 'Copy', text: 'Text', html: 'Text' }
+  const id = await postLetter(db, letter)
+  await db.updateTable('mail').set({ state: 'failed' }).where('id', '=', id).execute()
+  return id
+}
+
+/** A write of an admin that changes something, by its endpoint. One that is missing here fails the test below. */
+const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
+  'POST /api/admin/invitations': () =>
+    admin.post('/api/admin/invitations', { email: 'graham@alderwray.com', role: 'tenant_rep' }),
+  'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
+}
+
+describe('every write of an admin', () => {
+  const root = path.join(import.meta.dirname, '..')
+  const endpoints: string[] = []
+  beforeAll(async () => {
+    for (const file of globSync('src/features/**/contract.ts', { cwd: root })) {
+      const module = (await import(path.join(root, file))) as Record<string, object>
+      endpoints.push(...Object.values(module).flatMap((value) => Object.keys(value ?? {})))
+    }
+  })
+
+  test('is tried here', () => {
+    const writes = endpoints.filter((name) => /^(POST|PUT|DELETE) \/api\/admin\//.test(name))
+    expect(writes.toSorted()).toEqual(Object.keys(ADMIN_WRITES).toSorted())
+  })
+
+  test.each(Object.entries(ADMIN_WRITES))('%s leaves a row', async (_name, write) => {
+    expect((await write()).status).toBeLessThan(300)
+    const [row, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ at: NOW, actor: 'user', user_id: admin.user.id, role: 'admin' })
+    expect(row).toMatchObject({ network: '127.0.0.0/24', after: expect.anything() })
+  })
+})
+
+test('the paywall of a market is recorded with what it was and is', async () => {
+  await admin.put('/api/admin/markets/chicago/paywall', { most: 25 })
+  await admin.put('/api/admin/markets/chicago/paywall', { most: 0 })
+  const row = { user_id: admin.user.id, action: 'paywall.changed', subject_id: 'chicago' }
+  expect(await inShort()).toEqual([
+    { ...row, before: { most: 10 }, after: { most: 25 } },
+    { ...row, before: { most: 25 }, after: { most: 0 } },
+  ])
+})
+
+test('another attempt at an email is recorded, and one that is refused is not', async () => {
+  const id = await aFailedEmail()
+  await admin.post(`/api/admin/mails/${id}/retry`)
+  await db.updateTable('mail').set({ state: 'sent', sent_at: NOW }).where('id', '=', id).execute()
+  expect((await admin.post(`/api/admin/mails/${id}/retry`)).status).toBe(409)
+  const change = { before: { state: 'failed' }, after: { state: 'queued' } }
+  expect(await inShort()).toEqual([{ user_id: admin.user.id, action: 'email.retried', subject_id: id, ...change }])
+})
+
+test('what becomes of a shared link is recorded, and never its token, message or recipients', async () => {
+  const made = await maya.post(`/api/listings/${listing}/shares`, {
+    message: 'Quailmarsh',
+    hides: ['rent'],
+    recipients: ['jonah@alderwray.com', 'lena@alderwray.com'],
+  })
+  const address = `/api/listing_shares/${made.body.id}`
+  const expiresAt = '2026-12-01T00:00:00.000Z'
+  await maya.put(address, { message: 'Ochreloft', hides: [], expiresAt })
+  await maya.put(address, { message: 'Quailmarsh again', hides: [] })
+  const { url } = (await maya.put(address, { renewed: true })).body
+  await maya.delete(address)
+  await maya.put(address, { revoked: false })
+  await maya.put(address, { revoked: false })
+  expect((await admin.put(address, { hides: ['agents'] })).status).toBe(404)
+  expect((await admin.delete(address)).status).toBe(404)
+  const nothing = { before: null, after: null }
+  const of = (action: string, change: object) => ({
+    user_id: maya.user.id,
+    action,
+    subject_id: String(made.body.id),
+    ...change,
+  })
+  expect(await inShort()).toEqual([
+    of('share.created', { before: null, after: { hides: ['rent'], expiresAt: null, recipientCount: 2 } }),
+    of('share.changed', { before: { hides: ['rent'], expiresAt: null }, after: { hides: [], expiresAt } }),
+    of('share.changed', { before: {}, after: {} }),
+    of('share.link_replaced', nothing),
+    of('share.revoked', nothing),
+    of('share.restored', nothing),
+  ])
+  const told = JSON.stringify(await rows())
+  for (const link of [made.body.url, url]) expect(told).not.toContain(link.slice(-24))
+  expect(told).not.toMatch(/Quailmarsh|Ochreloft|alderwray/)
+})
+
+test('a share that is refused leaves no row', async () => {
+  const unconfirmed = await app.signIn({ email_verified_at: null })
+  expect((await unconfirmed.post(`/api/listings/${listing}/shares`, { recipients: ['a@b.example'] })).status).toBe(400)
+  expect(await rows()).toEqual([])
+})
+
+test('how an inquiry stands is recorded, once for each change', async () => {
+  await app.visitor().post(`/api/listings/${listing}/site_visitor_inquiries`, aVisitorInquiry())
+  const { id } = await db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
+  for (const status of ['answered', 'answered', 'read']) await admin.put(`/api/inquiries/${id}`, { status })
+  expect((await maya.put(`/api/inquiries/${id}`, { status: 'new' })).status).toBe(404)
+  const row = { user_id: admin.user.id, action: 'inquiry.status_changed', subject_id: String(id) }
+  expect(await inShort()).toEqual([
+    { ...row, before: { status: 'new' }, after: { status: 'answered' } },
+    { ...row, before: { status: 'answered' }, after: { status: 'read' } },
+  ])
+  expect(JSON.stringify(await rows())).not.toContain('jonah')
+})
