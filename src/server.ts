@@ -6,6 +6,7 @@ import { makeEventDays } from '#features/events/keep-event-days.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
+import { closeHttp } from '#platform/close-http.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs } from '#platform/jobs.ts'
 import { probeMapStyle } from '#platform/map-style.ts'
@@ -15,6 +16,9 @@ import { openDemo } from './demo/open-demo.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 import { openDeps, ROOT } from './deps.ts'
 import { startJobs } from './jobs.ts'
+
+/** From the signal until the last connection is cut off. */
+const DRAIN_MS = 4_000
 
 const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit(process.env)
@@ -52,12 +56,12 @@ const grace = closeWithGrace({ delay: 15_000, logger: false, skip: ['SIGTERM', '
   if (err) deps.log.error({ err }, 'stopping after an error')
   readiness.draining = true
   await sleep(config.drainMs)
-  // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
-  const closing = setInterval(() => http.server.closeIdleConnections(), 100)
-  // Together, within one delay: a job is told to stop while the last readers are answered.
-  await Promise.all([http.close(), worker.stop(), search.stop()])
-  clearInterval(closing)
-  await deps.close()
+  try {
+    // Together, within one delay: a job is told to stop while the last users are answered.
+    await Promise.all([closeHttp(http, { withinMs: DRAIN_MS - config.drainMs }), worker.stop(), search.stop()])
+  } finally {
+    await deps.close()
+  }
 })
 
 // A second signal while draining is the same wish, not an error.

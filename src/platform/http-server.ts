@@ -1,0 +1,42 @@
+import http, { type RequestListener, type Server } from 'node:http'
+import { limitConnections } from './connection-limits.ts'
+import { handleInTurn } from './handle-in-turn.ts'
+
+const LIMITS = {
+  connections: 4_000,
+  connectionsPerAddress: 250,
+  unsentBytes: 64 * 1024 * 1024,
+  requestsPerSocket: 1_000,
+  /** Browsers and proxies send the next request when they have the response to the last. */
+  waitingRequestsPerSocket: 16,
+  headersMs: 15_000,
+  requestMs: 30_000,
+  /** Without a byte in either direction while a response is unread or a request unfinished. */
+  silenceMs: 30_000,
+  /** Longer than the proxies in front keep theirs, or they would send requests into a connection that closes. */
+  idleMs: 72_000,
+  /** How often Node looks for requests that take too long to come. */
+  checkMs: 2_000,
+}
+
+/** Node's HTTP server with a bound on everything that a stranger's socket can take. */
+export function createHttpServer(handle: RequestListener, isTrusted: (address: string) => boolean): Server {
+  const server = http.createServer({
+    // Ten drawn areas of five hundred points are a long address.
+    maxHeaderSize: 128 * 1024,
+    headersTimeout: LIMITS.headersMs,
+    requestTimeout: LIMITS.requestMs,
+    keepAliveTimeout: LIMITS.idleMs,
+    connectionsCheckingInterval: LIMITS.checkMs,
+    // checkRequests refuses it, with a problem.
+    requireHostHeader: false,
+  })
+  const listener = handleInTurn(handle, { maxWaiting: LIMITS.waitingRequestsPerSocket })
+  server.on('request', listener)
+  // Without this Node answers by itself, with an empty 417.
+  server.on('checkExpectation', listener)
+  server.maxRequestsPerSocket = LIMITS.requestsPerSocket
+  server.setTimeout(LIMITS.silenceMs)
+  limitConnections(server, LIMITS, isTrusted)
+  return server
+}
