@@ -16,19 +16,22 @@ export async function requestInProcess(
   inner: InnerRequest,
 ): Promise<InProcessResponse> {
   const { cookie, 'accept-language': language } = request.headers
-  const response = await inside.run(true, () =>
-    app.inject({
-      method: inner.method as 'GET',
-      url: inner.url,
-      remoteAddress: request.ip,
-      headers: {
-        host: request.host,
-        'x-request-id': request.id,
-        ...(cookie && { cookie }),
-        ...(language && { 'accept-language': language }),
-      },
-      ...(inner.body !== undefined && { payload: inner.body as object }),
-    }),
+  // Awaited inside: an injected request starts when somebody waits for it.
+  const response = await inside.run(
+    true,
+    async () =>
+      await app.inject({
+        method: inner.method as 'GET',
+        url: inner.url,
+        remoteAddress: request.ip,
+        headers: {
+          host: request.host,
+          'x-request-id': request.id,
+          ...(cookie && { cookie }),
+          ...(language && { 'accept-language': language }),
+        },
+        ...(inner.body !== undefined && { payload: inner.body as object }),
+      }),
   )
   return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after'] }
 }

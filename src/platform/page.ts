@@ -20,8 +20,8 @@ export type PageOptions = {
   mapStyle: MapStyle
 }
 
-// Below these are files alone: what is not there is no page.
-const FILE_FOLDERS = ['media', 'basemap', 'floor_plans']
+// Files alone, and programs' interface: what is not there is no page.
+const NO_PAGES = ['/assets', '/media', '/media/*', '/basemap', '/basemap/*', '/floor_plans', '/floor_plans/*', '/api/*']
 
 /** Every address that is no API and no file is a page, rendered whole on the server. Register last. */
 export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentBaseUrl, mapStyle }: PageOptions) {
@@ -29,9 +29,12 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
   const nothing = async (request: FastifyRequest) => {
     throw noRoute(request)
   }
-  app.get('/api/*', { config: { access: 'public', cost: 'api' }, schema: { hide: true } }, nothing)
-  for (const folder of FILE_FOLDERS) {
-    app.get(`/${folder}/*`, { config: { access: 'public', cost: 'file' }, schema: { hide: true } }, nothing)
+  for (const url of NO_PAGES) {
+    app.get(
+      url,
+      { config: { access: 'public', cost: url === '/api/*' ? 'api' : 'file' }, schema: { hide: true } },
+      nothing,
+    )
   }
 
   const icon = readFileSync(new URL('../assets/icon.svg', import.meta.url))
