@@ -2,7 +2,7 @@ import http, { type RequestListener, type Server } from 'node:http'
 import { limitConnections } from './connection-limits.ts'
 import { handleInTurn } from './handle-in-turn.ts'
 
-const LIMITS = {
+export const LIMITS = {
   connections: 4_000,
   connectionsPerAddress: 250,
   unsentBytes: 64 * 1024 * 1024,
@@ -20,23 +20,27 @@ const LIMITS = {
 }
 
 /** Node's HTTP server with a bound on everything that a stranger's socket can take. */
-export function createHttpServer(handle: RequestListener, isTrusted: (address: string) => boolean): Server {
+export function createHttpServer(
+  handle: RequestListener,
+  isTrusted: (address: string) => boolean,
+  limits = LIMITS,
+): Server {
   const server = http.createServer({
     // Ten drawn areas of five hundred points are a long address.
     maxHeaderSize: 128 * 1024,
-    headersTimeout: LIMITS.headersMs,
-    requestTimeout: LIMITS.requestMs,
-    keepAliveTimeout: LIMITS.idleMs,
-    connectionsCheckingInterval: LIMITS.checkMs,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+    connectionsCheckingInterval: limits.checkMs,
     // checkRequests refuses it, with a problem.
     requireHostHeader: false,
   })
-  const listener = handleInTurn(handle, { maxWaiting: LIMITS.waitingRequestsPerSocket })
+  const listener = handleInTurn(handle, { maxWaiting: limits.waitingRequestsPerSocket })
   server.on('request', listener)
   // Without this Node answers by itself, with an empty 417.
   server.on('checkExpectation', listener)
-  server.maxRequestsPerSocket = LIMITS.requestsPerSocket
-  server.setTimeout(LIMITS.silenceMs)
-  limitConnections(server, LIMITS, isTrusted)
+  server.maxRequestsPerSocket = limits.requestsPerSocket
+  server.setTimeout(limits.silenceMs)
+  limitConnections(server, limits, isTrusted)
   return server
 }

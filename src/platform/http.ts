@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { guardRoutes } from './access.ts'
 import { checkRequests } from './check-requests.ts'
 import { guardWrites } from './guard-writes.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, LIMITS } from './http-server.ts'
 import { type Log, requestIds } from './log.ts'
 import type { MapStyle } from './map-style.ts'
 import { noRoute, refuseConnection } from './problem.ts'
@@ -25,6 +25,8 @@ export type HttpOptions = {
   publicUrl: string | undefined
   mapStyle: MapStyle
   requestsPerMinute: number
+  /** Of sockets; the usual ones unless a test can not wait for them. */
+  limits?: typeof LIMITS
 }
 
 /** The HTTP server before any feature: ids, errors, headers, limits, compression, and the rule that every route names its access. */
@@ -36,6 +38,7 @@ export async function openHttp({
   publicUrl,
   mapStyle,
   requestsPerMinute,
+  limits = LIMITS,
 }: HttpOptions): Promise<FastifyInstance> {
   const isTrusted = openTrust(trustProxy)
   const app = Fastify({
@@ -45,7 +48,7 @@ export async function openHttp({
     bodyLimit: 256 * 1024,
     // checkRequests refuses what has no normal form.
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url) ?? '/',
-    serverFactory: (handle) => createHttpServer(handle, isTrusted),
+    serverFactory: (handle) => createHttpServer(handle, isTrusted, limits),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Unknown properties are refused, never dropped in silence.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
