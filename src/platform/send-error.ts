@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { intlTag } from '#lib/locale.ts'
 import { noticeFor } from '#lib/notice.ts'
 import { noticePage } from './notice-page.ts'
 import { localeOf } from './page.ts'
@@ -10,13 +11,15 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
   const notice = noticeFor(status, code)
   if (!notice || !isPageRequest(request)) return sendProblem(error, request, reply)
   request.log.warn({ err: error }, 'page not available')
+  const locale = localeOf(request)
   return reply
     .code(status)
     .header('retry-after', retryAfterS ?? DEFAULT_RETRY_S)
     .header('cache-control', 'no-store')
     .header('vary', 'cookie, accept-language')
+    .header('content-language', intlTag(locale))
     .type('text/html; charset=utf-8')
-    .send(await noticePage(notice, localeOf(request)))
+    .send(await noticePage(notice, locale))
 }
 
 const DEFAULT_RETRY_S = 5

@@ -43,7 +43,7 @@ export const frame = {
   'frame.error.retry': 'Try again',
   'frame.notice.unavailable.title': 'Frontage is not available right now',
   'frame.notice.unavailable.body':
-    'A part of our service does not respond. We are working on it. Nothing that you saved is lost. Try again in a moment.',
+    'A part of our service does not respond. Nothing that you saved is lost. Try again in a moment.',
   'frame.notice.tooSlow.title': 'This page took too long',
   'frame.notice.tooSlow.body':
     'We stopped the request because it took longer than we allow. Try again, or search a smaller area with fewer filters.',
