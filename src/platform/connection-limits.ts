@@ -1,28 +1,29 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './rate-limit.ts'
 
 export type ConnectionLimits = {
   connections: number
   connectionsPerAddress: number
-  /** Bytes of responses that clients have not read, over all sockets. */
-  unsentBytes: number
+  /** Bytes in memory for clients that are slow, over all sockets: responses not read, and bodies not finished. */
+  heldBytes: number
 }
 
 const SWEEP_MS = 500
 
 /**
  * Bounds the connections of a server, in all and per remote address (proxies that are trusted speak for many), and what it
- * holds in memory for clients that do not read: beyond the bound the sockets with most unread bytes are destroyed, of equal
- * ones the oldest first.
+ * holds in memory for clients that are slow: beyond the bound the sockets that hold most are destroyed, of equal ones the
+ * oldest first.
  */
 export function limitConnections(
   server: Server,
-  { connections, connectionsPerAddress, unsentBytes }: ConnectionLimits,
+  { connections, connectionsPerAddress, heldBytes }: ConnectionLimits,
   isTrusted: (address: string) => boolean,
 ) {
   server.maxConnections = connections
-  const sockets = new Set<Socket>()
+  // In order of age; `settled` are the bytes a socket had sent when its last request was whole.
+  const sockets = new Map<Socket, { request?: IncomingMessage; settled: number }>()
   const perAddress = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -33,7 +34,7 @@ export function limitConnections(
       return
     }
     perAddress.set(key, count)
-    sockets.add(socket)
+    sockets.set(socket, { settled: 0 })
     socket.once('close', () => {
       sockets.delete(socket)
       const left = perAddress.get(key)! - 1
@@ -41,22 +42,29 @@ export function limitConnections(
       else perAddress.delete(key)
     })
   })
+  server.on('request', (request) => {
+    const state = sockets.get(request.socket)
+    if (state) state.request = request
+  })
   const sweep = setInterval(() => {
-    for (const socket of chooseExcess(sockets, unsentBytes)) socket.destroy()
+    const held = [...sockets].map(([socket, state]) => {
+      if (!state.request || state.request.complete) state.settled = socket.bytesRead
+      return { socket, bytes: socket.writableLength + socket.bytesRead - state.settled }
+    })
+    for (const { socket } of chooseExcess(held, heldBytes)) socket.destroy()
   }, SWEEP_MS).unref()
   server.once('close', () => clearInterval(sweep))
 }
 
-/** The sockets to let go of so that all others together hold at most `bound` unsent bytes; given in order of their age. */
-export function chooseExcess<S extends Pick<Socket, 'writableLength'>>(sockets: Iterable<S>, bound: number): S[] {
-  const unread = [...sockets].filter(({ writableLength }) => writableLength > 0)
-  let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0)
+/** Those to let go of, so that all others together hold at most `bound` bytes; given in order of their age. */
+export function chooseExcess<T extends { bytes: number }>(held: T[], bound: number): T[] {
+  let total = held.reduce((sum, { bytes }) => sum + bytes, 0)
   if (total <= bound) return []
-  const chosen: S[] = []
-  for (const socket of unread.sort((a, b) => b.writableLength - a.writableLength)) {
+  const chosen: T[] = []
+  for (const each of held.toSorted((a, b) => b.bytes - a.bytes)) {
     if (total <= bound) break
-    chosen.push(socket)
-    total -= socket.writableLength
+    chosen.push(each)
+    total -= each.bytes
   }
   return chosen
 }

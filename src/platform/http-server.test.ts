@@ -85,7 +85,7 @@ describe('connections', () => {
 })
 
 test('responses that nobody reads are let go of beyond a bound, and a reader is served meanwhile', async () => {
-  const { port, connections } = await open({ unsentBytes: 100 * 1024 * 1024 })
+  const { port, connections } = await open({ heldBytes: 100 * 1024 * 1024 })
   const sockets = await openUnread(port, 8, getRequests('/large', 1), 2)
   await sleep(1_500)
   // Each holds about 20 MB beside what the kernel took.
@@ -93,6 +93,14 @@ test('responses that nobody reads are let go of beyond a bound, and a reader is 
   expect(await connections()).toBeGreaterThan(2)
   expect((await request(port, '/large')).body).toHaveLength(LARGE.length)
   for (const socket of sockets) socket.destroy()
+})
+
+test('so are bodies that are not finished', async () => {
+  const { port, connections } = await open({ heldBytes: 1024 * 1024 })
+  const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\nContent-Type: application/json\r\n\r\n"'
+  await openUnread(port, 10, head + 'x'.repeat(200_000))
+  await sleep(1_200)
+  expect(await connections()).toBe(5)
 })
 
 describe('a socket that stands still', () => {

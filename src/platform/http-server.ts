@@ -5,7 +5,7 @@ import { handleInTurn } from './handle-in-turn.ts'
 export const LIMITS = {
   connections: 4_000,
   connectionsPerAddress: 250,
-  unsentBytes: 64 * 1024 * 1024,
+  heldBytes: 64 * 1024 * 1024,
   requestsPerSocket: 1_000,
   /** Browsers and proxies send the next request when they have the response to the last. */
   waitingRequestsPerSocket: 16,
