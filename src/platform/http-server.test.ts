@@ -54,6 +54,14 @@ describe('requests of one socket', () => {
     expect(said.match(/<\d>/g)).toEqual(['<1>', '<2>', '<3>', '<4>'])
   })
 
+  test('end with their share, after which the socket is closed', async () => {
+    const { port, started } = await open({ requestsPerSocket: 3 })
+    const said = await speak(port, getRequests('/order/1', 5))
+    expect(said.match(/<1>/g)).toHaveLength(3)
+    expect(said.match(/connection: close/gi)).toHaveLength(1)
+    expect(started()).toBe(3)
+  })
+
   test('are few: with more of them waiting the socket is closed', async () => {
     const { port, started, connections } = await open({ waitingRequestsPerSocket: 5 })
     const sockets = await openUnread(port, 3, getRequests('/large', 7))

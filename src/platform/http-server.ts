@@ -35,11 +35,10 @@ export function createHttpServer(
     // checkRequests refuses it, with a problem.
     requireHostHeader: false,
   })
-  const listener = handleInTurn(handle, { maxWaiting: limits.waitingRequestsPerSocket })
+  const listener = handleInTurn(handle, limits)
   server.on('request', listener)
   // Without this Node answers by itself, with an empty 417.
   server.on('checkExpectation', listener)
-  server.maxRequestsPerSocket = limits.requestsPerSocket
   server.setTimeout(limits.silenceMs)
   limitConnections(server, limits, isTrusted)
   return server
