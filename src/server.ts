@@ -34,6 +34,8 @@ const search = await openSearch(deps, ROOT)
 const { http, readiness } = await openApp(deps, {
   search,
   mapStyle: probeMapStyle(config.mapStyleUrl),
+  // A page from its sources is hundreds of files.
+  ...(isDev && { requestsPerMinute: 1_000_000 }),
   async openWeb(app) {
     if (!isDev) return loadWebBuild(ROOT)
     const { openWebDev } = await import('#platform/web-dev.ts')

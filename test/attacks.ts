@@ -92,7 +92,8 @@ export async function watch({ port, pid }: Attacked, path: string, attack: () =>
   const asked: Promise<void>[] = []
   async function ask() {
     const started = performance.now()
-    const { status } = await request(port, path, { localAddress: '127.0.0.2' })
+    // From many addresses, as one would spend its own budget of pages.
+    const { status } = await request(port, path, { localAddress: `127.8.0.${(times.length % 200) + 1}` })
     times.push(performance.now() - started)
     if (status !== 200) failed++
   }

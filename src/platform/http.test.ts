@@ -235,7 +235,15 @@ describe('/metrics-like routes', () => {
     const status = await open()
     expect(await status({})).toBe(200)
     expect(await status({}, '203.0.113.9')).toBe(404)
-    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via']) {
+    for (const name of [
+      'x-forwarded-for',
+      'forwarded',
+      'x-real-ip',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-port',
+      'via',
+    ]) {
       expect([name, await status({ [name]: '203.0.113.9' })]).toEqual([name, 404])
     }
   })

@@ -26,7 +26,7 @@ export async function describeApi(app: FastifyInstance) {
       buildLocalReference: (json, _base, _fragment, index) => (json.$id as string | undefined) ?? `def-${index}`,
     },
   })
-  // Half a megabyte that is the same for everybody: written when all routes are known, once.
+  // Large, and the same for everybody: written once, when all routes are known.
   let document: Prepared | undefined
   app.get('/api/openapi.json', OPEN, async (request, reply) => {
     document ??= prepare(Buffer.from(JSON.stringify(app.swagger())), '.json')

@@ -10,10 +10,13 @@ export function openTrust(trustProxy: string[] | boolean): (address: string) => 
 /** What a proxy says of the client it speaks for. */
 export const FORWARDED_HEADERS = [
   'forwarded',
-  'via',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
-  'x-forwarded-port',
   'x-real-ip',
 ] as const
+
+const ANY_PROXY = /^(via|forwarded|x-forwarded-.+|x-real-ip|(x-|true-|x-cluster-|fastly-)client-ip|cf-connecting-ip)$/
+
+/** Whether anything in a request's headers says that it came through a proxy, of any make. */
+export const cameThroughProxy = (headers: object): boolean => Object.keys(headers).some((name) => ANY_PROXY.test(name))
