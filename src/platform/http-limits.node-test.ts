@@ -9,6 +9,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodePolyline } from '#lib/polyline.ts'
 import { countClosed, getRequests, openUnread, request, speak, type Watched, watch } from '../../test/attacks.ts'
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 import { startEmbeddedPostgres } from './postgres/start.ts'
@@ -133,6 +134,21 @@ test('a path that leaves a folder of files is the page it leads to, or nothing',
     await speak(product.port, 'GET javascript://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
     /^HTTP\/1.1 400 /,
   )
+})
+
+test('a search of many drawn areas makes no page many times as long as its address', async () => {
+  const star = (south: number) =>
+    Array.from({ length: 499 }, (_, index): [number, number] => {
+      const angle = (2 * Math.PI * index) / 499
+      const radius = index % 2 === 0 ? 0.5 : 0.3
+      return [-87.6 + radius * Math.cos(angle), south + radius * Math.sin(angle)]
+    })
+  const areas = Array.from({ length: 10 }, (_, index) => encodePolyline(star(41 + index / 20)))
+  const target = `/search/all?${new URLSearchParams(areas.map((area) => ['polygons', area]))}`
+  const { status, body } = await request(product.port, target)
+  assert.equal(status, 200)
+  assert.ok(target.length > 40_000, `the address has ${target.length} characters`)
+  assert.ok(body.length < 6 * target.length, `${body.length} characters for an address of ${target.length}`)
 })
 
 const PRODUCTION = {
