@@ -6,6 +6,7 @@ import { makeEventDays } from '#features/events/keep-event-days.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
+import { closeHttp } from '#platform/close-http.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { enqueue, migrateJobs } from '#platform/jobs.ts'
 import { listen } from '#platform/listen.ts'
@@ -20,6 +21,9 @@ import { openDemo } from './demo/open-demo.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 import { openDeps, ROOT } from './deps.ts'
 import { startJobs } from './jobs.ts'
+
+/** From the signal until the last connection is cut off. */
+const DRAIN_MS = 4_000
 
 const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
@@ -47,18 +51,15 @@ async function start(opened: AsyncDisposableStack) {
   const { http, readiness } = await openApp(deps, {
     search,
     mapStyle: probeMapStyle(config.mapStyleUrl),
+    // A page from its sources is hundreds of files.
+    ...(isDev && { requestsPerMinute: 1_000_000 }),
     async openWeb(app) {
       if (!isDev) return loadWebBuild(ROOT)
       const { openWebDev } = await import('#platform/web-dev.ts')
       return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
     },
   })
-  serving.push(async () => {
-    // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
-    const closing = setInterval(() => http.server.closeIdleConnections(), 100)
-    await http.close()
-    clearInterval(closing)
-  })
+  serving.push(() => closeHttp(http, { withinMs: DRAIN_MS - config.drainMs }))
   const port = await listen(http, config)
   const origin = config.publicUrl ?? `http://localhost:${port}`
   const worker = await once(() => startJobs(deps, origin))

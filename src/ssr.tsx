@@ -13,6 +13,8 @@ export type RenderInput = {
   locale: Locale
   site: Site
   assets: RouterContext['assets']
+  /** A random word that every script of the router's and ours carries as its nonce. */
+  scriptMark: string
 }
 
 /** The address of every page, such as /listing/$slug/$id. */
@@ -21,18 +23,14 @@ export const paths: readonly string[] = Object.values(pages.children ?? {}).map(
 )
 
 /** Renders the page at `url` whole: its status, its redirects and its HTML. */
-export async function render({ url, transport, locale, site, assets }: RenderInput): Promise<Response> {
+export async function render({ url, transport, locale, site, assets, scriptMark }: RenderInput): Promise<Response> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const createRouter = () =>
-    openRouter(pages, {
-      call: callThrough(transport),
-      events: DEAF,
-      locale,
-      text,
-      ...noteRooms(),
-      site: { ...site },
-      assets,
-    })
+    openRouter(
+      pages,
+      { call: callThrough(transport), events: DEAF, locale, text, ...noteRooms(), site: { ...site }, assets },
+      { scriptMark },
+    )
   return createRequestHandler({ request: new Request(url), createRouter })(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#platform/postgres/connection.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -10,7 +11,11 @@ export const TEST_SERVER = { PORT: '0', HOST: '127.0.0.1', DEMO: '0', MAP_STYLE_
 
 export type ServerProcess = {
   server: ChildProcess
+  pid: number
+  /** What it says when it is ready: with a PUBLIC_URL, that. */
   url: string
+  /** Of 127.0.0.1. */
+  port: number
   /** All of its standard output, and of its standard error where that is captured. */
   stdout: () => string
   stderr: () => string
@@ -51,10 +56,11 @@ export function spawnServer({ env, program = ['src/server.ts'], captureStderr = 
   return { server, ready, exit, stdout: () => stdout, stderr: () => stderr, isRunning }
 }
 
-/** Starts the product and waits until it is ready. */
-export async function startServer(options: Options): Promise<ServerProcess> {
-  const { ready, ...rest } = spawnServer(options)
-  return { ...rest, url: await ready }
+/** Starts the product on a free port and waits until it is ready. */
+export async function startServer({ env, ...options }: Options): Promise<ServerProcess> {
+  const port = await freePort()
+  const { ready, ...rest } = spawnServer({ env: { PORT: String(port), ...env }, ...options })
+  return { ...rest, url: await ready, pid: rest.server.pid!, port }
 }
 
 /** Waits until something holds; throws with `what` when it does not in time. */

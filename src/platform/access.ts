@@ -4,6 +4,7 @@ import type { Access } from '#lib/endpoint.ts'
 import { isAllowed, type Permission } from '#lib/permissions.ts'
 import { AppError, signInFirst } from './errors.ts'
 import type { Sessions } from './session.ts'
+import { cameThroughProxy } from './trusted-proxies.ts'
 
 export type AccessOptions = { metricsToken: string | undefined; sessions: Pick<Sessions, 'read'> }
 
@@ -46,8 +47,7 @@ const hidden = () => new AppError(404, 'not_found', 'There is nothing here.')
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 // A proxy on this machine speaks for somebody else.
-const isFromHere = ({ ip, headers }: FastifyRequest) =>
-  LOOPBACK.includes(ip) && headers['x-forwarded-for'] === undefined
+const isFromHere = ({ ip, headers }: FastifyRequest) => LOOPBACK.includes(ip) && !cameThroughProxy(headers)
 
 function bears({ headers }: FastifyRequest, token: string): boolean {
   const [given, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>

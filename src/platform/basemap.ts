@@ -41,7 +41,7 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Params: TileAddress }>(
     '/basemap/tiles/:z/:x/:y.mvt',
-    { config: { access: 'public' }, schema: { hide: true, params: tileAddress } },
+    { config: { access: 'public', cost: 'file' }, schema: { hide: true, params: tileAddress } },
     async (request, reply) => {
       const { z, x, y } = request.params
       if (x >= 2 ** z || y >= 2 ** z) throw notFound('tile')
@@ -56,7 +56,7 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Params: { file: string } }>(
     '/basemap/fonts/:file',
-    { config: { access: 'public' }, schema: { hide: true, params: fontFile } },
+    { config: { access: 'public', cost: 'file' }, schema: { hide: true, params: fontFile } },
     async (request, reply) => {
       const source = Object.hasOwn(fonts, request.params.file) ? fonts[request.params.file] : undefined
       if (!source) throw notFound('font')

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-type Options = { mapStyleUrl: string; scriptHashes?: string[] }
+type Options = { mapStyleUrl: string; path: string; scriptHashes?: string[] }
 
-/** The policy of one answer. Inline scripts of a rendered page are allowed by their hashes, so pages stay cacheable. */
-export function contentSecurityPolicy({ mapStyleUrl, scriptHashes = [] }: Options): string {
+// Pages where a click can do harm are shown in no frame at all, not even one of this site.
+const NEVER_FRAMED = /^\/(login|logout|users|waitlist|admin|account)(\/|\?|$)/
+
+/** The policy of one response. Inline scripts of a rendered page are allowed by their hashes, so pages stay cacheable. */
+export function contentSecurityPolicy({ mapStyleUrl, path, scriptHashes = [] }: Options): string {
   const map = mapOrigins(mapStyleUrl)
   return Object.entries({
     'default-src': ["'self'"],
@@ -17,16 +20,29 @@ export function contentSecurityPolicy({ mapStyleUrl, scriptHashes = [] }: Option
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': [NEVER_FRAMED.test(path) ? "'none'" : "'self'"],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
 
-/** Hashes of the scripts written into a page; data blocks such as JSON-LD are not run and need none. */
-export function hashInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`)
+/**
+ * Takes the random mark off the scripts that the renderer wrote itself (as their `nonce`) and hashes the inline ones. A
+ * script that came into the page in any other way has no mark, gets no hash, and is not run.
+ */
+export function takeMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const scripts = html.matchAll(
+    new RegExp(
+      `<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</script>`,
+      'g',
+    ),
+  )
+  return {
+    scriptHashes: [...scripts].map(([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`),
+    // The router repeats the mark in a tag of its own.
+    html: html.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, ''),
+  }
 }
 
 function mapOrigins(styleUrl: string): string[] {

@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
-  const open = { config: { access: 'public', rateLimit: false }, schema: { hide: true }, logLevel: 'warn' } as const
+  const open = { config: { access: 'public', probe: true }, schema: { hide: true }, logLevel: 'warn' } as const
   app.get('/healthz', open, async () => ({ status: 'alive' }))
   app.get('/readyz', open, async (_request, reply) => {
     const failed = readiness.draining ? ['draining'] : await failedChecks(readiness.checks)

@@ -180,13 +180,46 @@ test('a route without an access rule stops the start', async () => {
   await expect(other.ready()).rejects.toThrow('/open-door names no access rule')
 })
 
-test('too many requests are told to wait', async () => {
-  const busy = await openHttp({ ...QUIET_HTTP, requestsPerMinute: 2 })
-  busy.get('/', { config: { access: 'public' } }, async () => 'hello')
-  const statuses = []
-  for (let i = 0; i < 3; i++) statuses.push((await busy.inject('/')).statusCode)
-  expect(statuses).toEqual([200, 200, 429])
-  await busy.close()
+describe('too many requests', () => {
+  async function open() {
+    const busy = await openHttp({ ...QUIET_HTTP, requestsPerMinute: 2 })
+    for (const cost of ['file', 'api', 'search', 'page'] as const) {
+      busy.get(`/${cost}`, { config: { access: 'public', cost } }, async () => 'hello')
+    }
+    busy.get('/usual', { config: { access: 'public' } }, async () => 'hello')
+    busy.get('/alive', { config: { access: 'public', probe: true } }, async () => 'hello')
+    return async (url: string, remoteAddress = '203.0.113.9') => (await busy.inject({ url, remoteAddress })).statusCode
+  }
+
+  test.each([
+    ['/file', 40],
+    ['/api', 2],
+    ['/usual', 2],
+    ['/search', 1],
+    ['/none', 2],
+  ])('of %s are told to wait after %d', async (url, allowed) => {
+    const ask = await open()
+    for (let i = 0; i < allowed; i++) expect(await ask(url)).not.toBe(429)
+    expect(await ask(url)).toBe(429)
+    expect(await ask('/file')).toBe(429)
+    expect(await ask('/alive')).toBe(200)
+  })
+
+  test('are counted per IPv4 address, and per /64 of IPv6', async () => {
+    const ask = await open()
+    for (let i = 0; i < 3; i++) await ask('/api')
+    expect([await ask('/api'), await ask('/api', '::ffff:203.0.113.9')]).toEqual([429, 429])
+    expect(await ask('/api', '203.0.113.10')).toBe(200)
+    for (let i = 0; i < 3; i++) await ask('/api', '2001:db8:0:1::1')
+    expect([await ask('/api', '2001:db8:0:1:2::3'), await ask('/api', '2001:db8:0:2::1')]).toEqual([429, 200])
+  })
+
+  test('by a path that only looks like a file are what they really are', async () => {
+    const ask = await open()
+    expect([await ask('/file/../api'), await ask('/%66ile/%2e%2e/api'), await ask('/file/..//api')]).toEqual([
+      200, 200, 429,
+    ])
+  })
 })
 
 describe('/metrics-like routes', () => {
@@ -202,7 +235,17 @@ describe('/metrics-like routes', () => {
     const status = await open()
     expect(await status({})).toBe(200)
     expect(await status({}, '203.0.113.9')).toBe(404)
-    expect(await status({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+    for (const name of [
+      'x-forwarded-for',
+      'forwarded',
+      'x-real-ip',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-port',
+      'via',
+    ]) {
+      expect([name, await status({ [name]: '203.0.113.9' })]).toEqual([name, 404])
+    }
   })
 
   test('with a token are for whoever bears it', async () => {

@@ -2,18 +2,21 @@ import zlib from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { guardRoutes } from './access.ts'
-import { contentSecurityPolicy } from './content-security.ts'
-import { AppError } from './errors.ts'
+import { checkRequests } from './check-requests.ts'
 import { guardWrites } from './guard-writes.ts'
+import { createHttpServer, LIMITS } from './http-server.ts'
 import { type Log, requestIds } from './log.ts'
 import type { MapStyle } from './map-style.ts'
 import { limitInfinity } from './number-limits.ts'
-import { noRoute, refuseConnection, sendProblem } from './problem.ts'
+import { noRoute, refuseConnection } from './problem.ts'
+import { limitRequests } from './rate-limit.ts'
+import { normalizeTarget } from './request-path.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { sendError } from './send-error.ts'
 import type { Sessions } from './session.ts'
+import { openTrust } from './trusted-proxies.ts'
 
 export type HttpOptions = {
   log: Log
@@ -23,6 +26,8 @@ export type HttpOptions = {
   publicUrl: string | undefined
   mapStyle: MapStyle
   requestsPerMinute: number
+  /** Of sockets; the usual ones unless a test can not wait for them. */
+  limits?: typeof LIMITS
 }
 
 /** The HTTP server before any feature: ids, errors, headers, limits, compression, and the rule that every route names its access. */
@@ -34,53 +39,40 @@ export async function openHttp({
   publicUrl,
   mapStyle,
   requestsPerMinute,
+  limits = LIMITS,
 }: HttpOptions): Promise<FastifyInstance> {
+  const isTrusted = openTrust(trustProxy)
   const app = Fastify({
     ...requestIds,
     loggerInstance: log as FastifyBaseLogger,
     trustProxy,
     bodyLimit: 256 * 1024,
-    // A request may name its whole address; the host in it is not ours to repeat.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
-    // Ten drawn areas of five hundred points are a long address.
-    http: { maxHeaderSize: 128 * 1024 },
+    // checkRequests refuses what has no normal form.
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url) ?? '/',
+    serverFactory: (handle) => createHttpServer(handle, isTrusted, limits),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Unknown properties are refused, never dropped in silence.
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true },
       plugins: [limitInfinity],
     },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     clientErrorHandler: refuseConnection,
   })
-  app.setErrorHandler(sendProblem)
-  app.setNotFoundHandler((request, reply) => sendProblem(noRoute(request), request, reply))
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(noRoute(request), request, reply))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // Who somebody is stands in a cookie.
+  // First, so that a refusal by any later hook has the headers too.
+  await secureHeaders(app, { publicUrl, mapStyle })
+  checkRequests(app, { publicUrl, isTrusted, log })
+  // Sessions and languages are read from cookies.
   await app.register(cookie)
+  // Before the access rules, which ask the database.
+  limitRequests(app, requestsPerMinute)
   guardRoutes(app, { metricsToken, sessions })
   guardWrites(app, sessions, publicUrl)
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // frame-ancestors says it with an allow-list; the old header cannot.
-    frameguard: false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: false,
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy({ mapStyleUrl: mapStyle() }))
-  })
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    allowList: (request) =>
-      request.url.startsWith('/assets/') || request.url.startsWith('/basemap/') || request.url.startsWith('/media/'),
-    errorResponseBuilder: (_request, { after }) =>
-      new AppError(429, 'too_many_requests', `Too many requests. Try again in ${after}.`),
-  })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,6 +1,14 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { type Prepared, prepare, sendPrepared, serveFolder } from './prepared.ts'
+
+const DAY_S = 86_400
+const swaggerUi = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
+  'static',
+)
 
 /** OpenAPI 3.1 at /api/openapi.json, made from the contracts, and a readable page at /api/docs. Register before the routes. */
 export async function describeApi(app: FastifyInstance) {
@@ -18,12 +26,50 @@ export async function describeApi(app: FastifyInstance) {
       buildLocalReference: (json, _base, _fragment, index) => (json.$id as string | undefined) ?? `def-${index}`,
     },
   })
-  // The page's own routes name no rule; they are as public as the document.
-  await app.register(async (docs) => {
-    docs.addHook('onRoute', (route) => {
-      route.config = { access: 'public', ...route.config }
-    })
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+  // Large, and the same for everybody: written once, when all routes are known.
+  let document: Prepared | undefined
+  app.get('/api/openapi.json', OPEN, async (request, reply) => {
+    document ??= prepare(Buffer.from(JSON.stringify(app.swagger())), '.json')
+    return sendPrepared(request, reply.header('cache-control', 'public, max-age=0, must-revalidate'), document)
   })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+
+  const pages: [string, Prepared][] = [
+    ['/api/docs', prepare(Buffer.from(PAGE), '.html')],
+    ['/api/docs/start.js', prepare(Buffer.from(START), '.js')],
+  ]
+  for (const [url, page] of pages) {
+    app.get(url, OPEN, async (request, reply) =>
+      sendPrepared(request, reply.header('cache-control', `public, max-age=${DAY_S}`), page),
+    )
+  }
+  serveFolder(app, { folder: swaggerUi, prefix: '/api/docs/static/', maxAgeS: DAY_S })
 }
+
+const OPEN = { config: { access: 'public', cost: 'file' }, schema: { hide: true } } as const
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Frontage</title>
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<link rel="stylesheet" href="/api/docs/static/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/static/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+// Without a validator: it would send the document's address to another site.
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  docExpansion: 'list',
+  validatorUrl: null,
+})
+`

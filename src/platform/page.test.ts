@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { QUIET_HTTP } from '../../test/http.ts'
+import { AppError } from './errors.ts'
 import { openHttp } from './http.ts'
 import { pageRoutes } from './page.ts'
 import type { Render } from './web-build.ts'
@@ -14,22 +15,25 @@ mkdirSync(path.join(clientDir, 'assets'))
 writeFileSync(path.join(clientDir, 'assets/main-1a2b.js'), 'export {}')
 
 /** A site of one page, which shows what it was given and what the API said to the same reader. */
-const render: Render = async ({ url, locale, site, assets, transport }) => {
+const render: Render = async ({ url, locale, site, assets, scriptMark, transport }) => {
   const { pathname, search } = new URL(url)
   if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/new' } })
-  const me = await transport({ method: 'GET', url: '/api/me' })
-  const html = `<html><script src="${assets.scripts[0]}"></script><script>go(1)</script>
-    <script type="application/ld+json">{}</script>${JSON.stringify({ pathname, search, locale, site, me })}</html>`
+  if (pathname === '/broken') throw new Error('the secret of the house')
+  const me = await transport({ method: 'GET', url: `/api/me${search}` })
+  const html = `<html><script nonce="${scriptMark}" src="${assets.scripts[0]}"></script><script nonce="${scriptMark}">go(1)</script>
+    <script type="application/ld+json">{}</script>${JSON.stringify({ pathname, search, locale, site, me })}
+    <h1>${decodeURIComponent(search)}</h1></html>`
+  if (pathname === '/needs' && me.status >= 400) return new Response('This page did not load', { status: 500 })
   return new Response(html, { status: pathname === '/gone' ? 404 : 200 })
 }
 
-async function open(publicUrl?: string) {
-  const app = await openHttp(QUIET_HTTP)
-  app.get('/api/me', { config: { access: 'public' } }, async ({ cookies, headers, host, ip }) => ({
-    locale: cookies.locale ?? headers['accept-language'] ?? null,
-    host,
-    ip,
-  }))
+async function open(publicUrl?: string, requestsPerMinute = QUIET_HTTP.requestsPerMinute) {
+  const app = await openHttp({ ...QUIET_HTTP, publicUrl, requestsPerMinute })
+  app.get('/api/me', { config: { access: 'public' } }, async ({ cookies, headers, host, ip, query }) => {
+    const { fails } = query as { fails?: keyof typeof FAILURES }
+    if (fails) throw FAILURES[fails]
+    return { locale: cookies.locale ?? headers['accept-language'] ?? null, host, ip }
+  })
   const web = {
     render,
     paths: ['/x'],
@@ -39,6 +43,14 @@ async function open(publicUrl?: string) {
   await pageRoutes(app, { web, publicUrl, mapStyle: () => '' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app
+}
+
+const FAILURES = {
+  away: Object.assign(new Error('shutting down'), { code: '57P01' }),
+  slow: Object.assign(new Error('canceling statement'), { code: '57014' }),
+  often: new AppError(429, 'too_many_requests', 'Wait.', [], { retryAfterS: 17 }),
+  missing: new AppError(404, 'not_found', 'There is no such thing.'),
+  broken: new Error('the secret of the house'),
 }
 
 let app: Awaited<ReturnType<typeof open>>
@@ -75,6 +87,15 @@ describe('a page', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 
+  test('allows no script that came into it with what it shows', async () => {
+    const { body, headers } = await get(`/?${encodeURIComponent('<script>steal()</script>')}`)
+    expect(body).toContain('<script>steal()</script>')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toContain(createHash('sha256').update('steal()').digest('base64'))
+    expect(policy.match(/'sha256-/g)).toHaveLength(1)
+    expect(body).not.toContain('nonce')
+  })
+
   test('that is not there says so, and is not kept', async () => {
     const { statusCode, headers } = await get('/gone')
     expect(statusCode).toBe(404)
@@ -106,6 +127,73 @@ describe('a page', () => {
   })
 })
 
+describe('a page whose data can not be had', () => {
+  test.each([
+    ['away', 503, '5', 'Frontage is not available right now'],
+    ['slow', 503, '5', 'This page took too long'],
+    ['often', 429, '17', 'Too many requests from your network'],
+  ])('for the moment (%s) says so with %d, and when to try again', async (fails, status, retryAfter, title) => {
+    for (const locale of ['en-us', 'en-gb']) {
+      const { statusCode, headers, body } = await get(`/needs?fails=${fails}`, { cookie: `locale=${locale}` })
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([status, retryAfter, 'no-store'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body).toContain(`<h1>${title}</h1>`)
+      expect(body).toContain(`<html lang="${locale === 'en-gb' ? 'en-GB' : 'en-US'}">`)
+      expect(body).toContain('<a class="primary" href="">Try again</a>')
+      expect(body).not.toMatch(/<script|src=|stylesheet/)
+    }
+  })
+
+  test('for another reason is an error of ours', async () => {
+    expect((await get('/needs?fails=broken')).statusCode).toBe(500)
+    const { statusCode, body } = await get('/broken')
+    expect(statusCode).toBe(500)
+    expect(body).not.toContain('secret of the house')
+  })
+
+  test('is shown nevertheless when it can do without', async () => {
+    expect((await get('/other?fails=away')).statusCode).toBe(200)
+  })
+})
+
+describe('who asks too often', () => {
+  test('is shown a page for a page, a problem for the API, and no render is made for an unknown file', async () => {
+    const busy = await open(undefined, 1)
+    const ask = (url: string, accept: string) => busy.inject({ url, headers: { host: 'desk.example', accept } })
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    await ask('/api/none', '*/*')
+    for (const [url, accept] of [
+      ['/', browser],
+      ['/', '*/*'],
+      ['/robots.txt', browser],
+      ['/media/nope', browser],
+    ] as const) {
+      const { statusCode, headers, body } = await ask(url, accept)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 429, 'text/html; charset=utf-8'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(body).toContain('Too many requests from your network')
+    }
+    for (const [url, accept] of [
+      ['/api/me', browser],
+      ['/media/nope', 'image/webp,*/*'],
+      ['/assets/main-1a2b.js', '*/*'],
+    ] as const) {
+      const { statusCode, headers } = await ask(url, accept)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 429, 'application/problem+json; charset=utf-8'])
+    }
+    await busy.close()
+  })
+
+  test('pays for a page once, not for what the page asks the API', async () => {
+    const busy = await open(undefined, 100)
+    await busy.inject({ url: '/', headers: { host: 'desk.example' } })
+    const { headers } = await busy.inject({ url: '/api/me', headers: { host: 'desk.example', 'x-in-process': 'true' } })
+    // A page is worth 2.5 API requests; this request is one.
+    expect(headers['x-ratelimit-remaining']).toBe('96')
+    await busy.close()
+  })
+})
+
 describe('the site’s own address', () => {
   test.each(['desk.example:3000', '127.0.0.1:80', '[::1]:3000', 'my_box'])(
     'is that of the request: %s',
@@ -122,7 +210,7 @@ describe('the site’s own address', () => {
   })
 
   test('is PUBLIC_URL when that is set, whatever the request says', async () => {
-    const { body } = await published.inject({ url: '/', headers: { host: 'evil.example' } })
+    const { body } = await published.inject({ url: '/', headers: { host: '192.0.2.7' } })
     expect(body).toContain('"origin":"https://frontage.example"')
   })
 })
@@ -144,6 +232,24 @@ describe('/language', () => {
     expect(headers['set-cookie']).toContain('locale=en-gb')
   })
 
+  test('stays what it is when another site, or a browser that loads ahead, asks', async () => {
+    for (const [name, value] of Object.entries({
+      'sec-fetch-site': 'cross-site',
+      'sec-purpose': 'prefetch;prerender',
+    })) {
+      const answer = await get('/language/en-gb?back=/a', { [name]: value })
+      expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, '/a', undefined])
+    }
+    expect((await get('/language/en-gb', { 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined()
+  })
+
+  test('leads back to the page that had the link when the link does not say where', async () => {
+    const from = async (referer: string) => (await get('/language/en-gb', { referer })).headers.location
+    expect(await from('http://desk.example:3000/search/all?page=2')).toBe('/search/all?page=2')
+    expect(await from('https://evil.example/search/all')).toBe('/')
+    expect(await from('nonsense')).toBe('/')
+  })
+
   test('leads home when told two ways at once', async () => {
     expect((await get('/language/en-gb?back=/a&back=/b')).headers.location).toBe('/')
   })
@@ -159,16 +265,28 @@ describe('files and refusals', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test.each(['/assets/none.js', '/assets/..%2f..%2fpackage.json', '/api/none', '/api/none?token=secret'])(
-    '%s is a problem that repeats no query',
-    async (url) => {
-      const { statusCode, headers, body } = await get(url)
-      expect([404, 403]).toContain(statusCode)
-      expect(headers['content-type']).toContain('application/problem+json')
-      expect(headers['cache-control']).toBe('no-store')
-      expect(body).not.toContain('secret')
-    },
-  )
+  test.each([
+    '/assets/none.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/media/nope',
+    '/media/1/2/3',
+    '/basemap/x',
+    '/floor_plans/',
+    '/x/..//media/nope',
+    '/api/none',
+    '/api/none?token=secret',
+  ])('%s is a problem that repeats no query', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([404, 403]).toContain(statusCode)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('secret')
+  })
+
+  test('a path has one spelling for the router and the renderer', async () => {
+    expect((await get('/media/../x/%61//b/')).body).toContain('"pathname":"/x/a/b/"')
+    expect((await get('/media/x/%2e%2e/../x')).body).toContain('"pathname":"/x"')
+  })
 
   test.each([
     [
@@ -182,6 +300,15 @@ describe('files and refusals', () => {
       'too long an address',
       `GET /${'x'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       '431 Request Header Fields Too Large',
+    ],
+    ['another scheme', 'GET javascript://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['another version', 'GET / HTTP/2.0\r\nHost: x\r\nConnection: close\r\n\r\n', '505 HTTP Version Not Supported'],
+    [
+      'an expectation that is not met',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: banana\r\nConnection: close\r\n\r\n',
+      '417 Expectation Failed',
     ],
     ['a malformed address', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400 Bad Request'],
   ])('%s is answered', async (_, request, status) => {

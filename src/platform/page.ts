@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
-import { contentSecurityPolicy, hashInlineScripts } from './content-security.ts'
-import { notFound } from './errors.ts'
+import { contentSecurityPolicy, takeMarkedScripts } from './content-security.ts'
+import { AppError, notFound } from './errors.ts'
+import { type InProcessResponse, requestInProcess } from './in-process.ts'
 import type { MapStyle } from './map-style.ts'
-import { noRoute } from './problem.ts'
+import { serveFolder } from './prepared.ts'
+import { noRoute, type Problem } from './problem.ts'
 import { siteOrigin } from './site-origin.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -18,56 +20,60 @@ export type PageOptions = {
   mapStyle: MapStyle
 }
 
+// Files alone, and programs' interface: what is not there is no page.
+const NO_PAGES = ['/assets', '/media', '/media/*', '/basemap', '/basemap/*', '/floor_plans', '/floor_plans/*', '/api/*']
+
 /** Every address that is no API and no file is a page, rendered whole on the server. Register last. */
 export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentBaseUrl, mapStyle }: PageOptions) {
   // For the log, which names the page of a request instead of its address.
   app.decorate('pagePaths', web.paths)
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { access: 'public', ...route.config }
-    })
-    await files.register(fastifyStatic, {
-      root: path.join(web.clientDir, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-    })
-  })
+  serveFolder(app, { folder: path.join(web.clientDir, 'assets'), prefix: '/assets/', maxAgeS: 365 * 86_400 })
+  const nothing = async (request: FastifyRequest) => {
+    throw noRoute(request)
+  }
+  for (const url of NO_PAGES) {
+    app.get(
+      url,
+      { config: { access: 'public', cost: url === '/api/*' ? 'api' : 'file' }, schema: { hide: true } },
+      nothing,
+    )
+  }
 
   const icon = readFileSync(new URL('../assets/icon.svg', import.meta.url))
-  app.get('/icon.svg', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  app.get(
+    '/icon.svg',
+    { config: { access: 'public', cost: 'file' }, schema: { hide: true } },
+    async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
 
-  app.get('/language/:locale', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    const { locale } = request.params as { locale: string }
-    const { back } = request.query as { back?: string | string[] }
-    if (!(LOCALES as readonly string[]).includes(locale)) throw notFound('language')
-    keepLocale(reply, locale as Locale)
-    return reply.redirect(safeReturn(back), 302)
-  })
+  app.get('/language/:locale', { config: { access: 'public', cost: 'file' }, schema: { hide: true } }, changeLanguage)
 
-  app.get('/*', { config: { access: 'take_part' }, schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) throw noRoute(request)
-    return sendPage(request, reply)
-  })
+  app.get('/*', { config: { access: 'take_part', cost: 'page' }, schema: { hide: true } }, sendPage)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const locale = localeOf(request)
     const origin = siteOrigin(request, publicUrl)
+    const scriptMark = randomUUID()
+    let refusal: AppError | undefined
     const response = await web.render({
       url: origin + request.url,
       locale,
       site: { origin, mapStyleUrl: mapStyle(), parentBaseUrl },
       assets: web.assets(locale),
-      transport: (inner) => inProcess(app, request, inner),
+      scriptMark,
+      async transport(inner) {
+        const answer = await requestInProcess(app, request, inner)
+        refusal ??= temporaryRefusal(answer)
+        return answer
+      },
     })
+    if (response.status >= 500 && refusal) throw refusal
     const location = response.headers.get('location')
     if (location) return reply.code(response.status).redirect(location, response.status)
-    const html = await response.text()
+    const { html, scriptHashes } = takeMarkedScripts(await response.text(), scriptMark)
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy({ mapStyleUrl: mapStyle(), scriptHashes: hashInlineScripts(html) }),
+      contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: request.url, scriptHashes }),
     )
     reply.header('vary', 'cookie, accept-language')
     reply.header('content-language', locale === 'en-gb' ? 'en-GB' : 'en-US')
@@ -76,6 +82,26 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
     if (referrerPolicy) reply.header('referrer-policy', referrerPolicy)
     return reply.code(response.status).type('text/html; charset=utf-8').send(html)
   }
+}
+
+/**
+ * Links, not a form, so that it works without a script. It changes nothing but this browser's language, and only when a page of
+ * this site, or the user, asked for it: not another site's picture, nor a browser that loads ahead.
+ */
+async function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
+  const { locale } = request.params as { locale: string }
+  const { back } = request.query as { back?: string | string[] }
+  const { 'sec-fetch-site': from = 'none', 'sec-purpose': purpose, referer } = request.headers
+  if (!(LOCALES as readonly string[]).includes(locale)) throw notFound('language')
+  if ((from === 'none' || from === 'same-origin') && !purpose) keepLocale(reply, locale as Locale)
+  return reply.redirect(safeReturn(back ?? pathOf(referer, request.host)), 302)
+}
+
+/** The path of the page that had the link, when it was one of this site. */
+function pathOf(referer: string | undefined, host: string): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined
+  const url = new URL(referer)
+  return url.host === host ? url.pathname + url.search : undefined
 }
 
 // For whom nobody is signed in a page is the same for all, and what stands before the server may keep it for a moment; a
@@ -98,24 +124,9 @@ export function keepLocale(reply: FastifyReply, locale: Locale | null) {
   else reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
 }
 
-/** A page asks the API through the app itself, as the same reader, so that the two can not disagree. */
-async function inProcess(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  inner: { method: string; url: string; body?: unknown },
-) {
-  const { cookie, 'accept-language': language } = request.headers
-  const answer = await app.inject({
-    method: inner.method as 'GET',
-    url: inner.url,
-    remoteAddress: request.ip,
-    headers: {
-      host: request.host,
-      'x-request-id': request.id,
-      ...(cookie && { cookie }),
-      ...(language && { 'accept-language': language }),
-    },
-    ...(inner.body !== undefined && { payload: inner.body as object }),
-  })
-  return { status: answer.statusCode, body: answer.json() as unknown }
+/** The error of a page whose data could not be had for the moment; what failed in another way stays an error of the page. */
+function temporaryRefusal({ status, body, retryAfter }: InProcessResponse): AppError | undefined {
+  if (status !== 429 && status !== 503) return undefined
+  const { code, detail } = body as Problem
+  return new AppError(status, code, detail, [], retryAfter === undefined ? {} : { retryAfterS: Number(retryAfter) })
 }

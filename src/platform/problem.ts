@@ -39,6 +39,11 @@ const UNREADABLE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 /** Answers what is no HTTP, or has too long an address or headers, with a problem too, and hangs up. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // Nothing was asked; or a response is on its way, in the middle of which this one would stand.
+  if (socket.bytesRead === 0 || socket.writableLength > 0) {
+    socket.destroy()
+    return
+  }
   const status = UNREADABLE[error.code ?? ''] ?? 400
   const title = STATUS_CODES[status]!
   const problem = problemOf(new AppError(status, 'bad_request', `${title}.`), crypto.randomUUID())

@@ -9,6 +9,8 @@ export type Render = (input: {
   locale: 'en-us' | 'en-gb'
   site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined }
   assets: Assets
+  /** A random word that the scripts written by the renderer itself carry as their nonce. */
+  scriptMark: string
 }) => Promise<Response>
 
 export type WebBuild = {

@@ -23,7 +23,7 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
   await app.register(middie)
   app.use((request, response, next) => vite.middlewares(request, response, next))
   app.addHook('onClose', () => vite.close())
-  app.get('/dev/refresh.js', { config: { access: 'public' } }, async (_request, reply) =>
+  app.get('/dev/refresh.js', { config: { access: 'public', cost: 'file' } }, async (_request, reply) =>
     reply.type('text/javascript').send(REFRESH),
   )
   const load = async () => (await vite.ssrLoadModule('/src/ssr.tsx')) as WebModule

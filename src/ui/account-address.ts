@@ -1,12 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { safeReturn } from '#lib/safe-return.ts'
 import type { Site } from './router-context.ts'
+import { useIsTooLong } from './use-long-address.ts'
 import { useSite } from './use-text.ts'
 
 type Location = { pathname: string; searchStr: string; search: object }
 
-/** The page to come back to once signed in. */
-export const useOrigin = (): string => originIn(useLocation())
+/** The page to come back to once signed in; of a very long search, until the page's script has come, the page without it. */
+export function useOrigin(): string {
+  const origin = originIn(useLocation())
+  return useIsTooLong(origin) ? origin.split('?')[0]! : origin
+}
 
 /** Where an account is made, and from there back to `origin`. */
 export const useSignUpAddress = (origin: string): string => signUpAddress(useSite(), origin)

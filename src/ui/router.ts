@@ -10,7 +10,11 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 export type Handover = { site: Site; locale: Locale; items: InitialItem[] }
 
 /** One router for server and browser; `pages` is the visible list of routes. */
-export function openRouter<Tree extends AnyRoute>(pages: Tree, context: Omit<RouterContext, 'queryClient'>) {
+export function openRouter<Tree extends AnyRoute>(
+  pages: Tree,
+  context: Omit<RouterContext, 'queryClient'>,
+  { scriptMark }: { scriptMark?: string } = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } } })
   const full: RouterContext = { ...context, queryClient }
   return createRouter({
@@ -18,6 +22,7 @@ export function openRouter<Tree extends AnyRoute>(pages: Tree, context: Omit<Rou
     context: full,
     parseSearch,
     stringifySearch,
+    ...(scriptMark && { ssr: { nonce: scriptMark } }),
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: 120,

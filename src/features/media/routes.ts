@@ -8,7 +8,7 @@ import { PHOTO_WIDTHS, type PhotoWidth, variantPath } from './rules.ts'
 export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses: readonly string[]) {
   app.get(
     '/media/:id/:file',
-    { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
+    { config: { access: 'public', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
     async (request, reply) => {
       const { id: idText, file } = request.params as { id: string; file: string }
       const width = PHOTO_WIDTHS.find((each) => file === `${each}.webp`)

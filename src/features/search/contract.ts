@@ -173,12 +173,14 @@ export type Sentence = Static<typeof Sentence>
 export const search = {
   'GET /api/listings': {
     access: 'public',
+    cost: 'search',
     summary: 'Marketed spaces that match, page by page, with counts for every filter',
     query: ListingsQuery,
     reply: ListingResults,
   },
   'GET /api/listings/map_markers': {
     access: 'public',
+    cost: 'search',
     summary: 'Every match on the map, single buildings or clusters',
     query: MarkersQuery,
     reply: MapMarkers,

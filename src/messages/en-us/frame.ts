@@ -41,6 +41,16 @@ export const frame = {
   'frame.error.title': 'This page did not load',
   'frame.error.body': 'The server did not answer as it should. Nothing you entered is lost.',
   'frame.error.retry': 'Try again',
+  'frame.notice.unavailable.title': 'Frontage is not available right now',
+  'frame.notice.unavailable.body':
+    'A part of our service does not respond. Nothing that you saved is lost. Try again in a moment.',
+  'frame.notice.tooSlow.title': 'This page took too long',
+  'frame.notice.tooSlow.body':
+    'We stopped the request because it took longer than we allow. Try again, or search a smaller area with fewer filters.',
+  'frame.notice.tooMany.title': 'Too many requests from your network',
+  'frame.notice.tooMany.body':
+    'We received more requests from your internet connection in the last minute than we allow. Wait one minute, then try again.',
+  'frame.notice.home': 'Go to the home page',
   'frame.printed': '{address}. Areas, rents and dates are the landlord’s and may change.',
   'frame.offline': 'You are offline. What is on the screen stays.',
   'map.of': 'Map with {name}',

@@ -16,14 +16,15 @@ import { OfflineBar } from './OfflineBar.tsx'
 
 /** The whole document: head, header, the page, footer and notifications; `children` stand beside every page. */
 export function Document({ children }: { children?: ReactNode }) {
-  const { queryClient, locale, learned, assets } = useRouter().options.context as RouterContext
+  const { context, ssr } = useRouter().options
+  const { queryClient, locale, learned, assets } = context as RouterContext
   const rooms = [...learned]
   const preload = [...assets.preload, ...rooms.flatMap((room) => assets.rooms[room] ?? [])]
   return (
     <html lang={intlTag(locale)} data-sentences={rooms.join(' ')} data-mantine-color-scheme="light">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the styles as it must not wait for them */}
-        <script dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESSES }} />
+        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESSES }} />
         <HeadContent />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { Locale } from '#lib/locale.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { useIsTooLong } from '../use-long-address.ts'
 import { useLocale, useText } from '../use-text.ts'
 import classes from './Footer.module.css'
 import { Logo } from './Logo.tsx'
@@ -68,7 +69,7 @@ function LanguageSwitch() {
   const text = useText()
   const current = useLocale()
   const { pathname, searchStr } = useLocation()
-  const back = encodeURIComponent(pathname + searchStr)
+  const back = encodeURIComponent(useIsTooLong(searchStr) ? pathname : pathname + searchStr)
   return (
     <nav className={classes.languages} aria-label={text('frame.language')}>
       {(Object.keys(LANGUAGES) as Locale[]).map((locale) => (

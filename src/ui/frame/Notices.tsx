@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '#api'
+import { noticeFor } from '#lib/notice.ts'
 import { usePageEvent } from '../use-events.ts'
 import { useText } from '../use-text.ts'
 import classes from './Notices.module.css'
@@ -39,15 +41,17 @@ export function NotFoundNotice() {
   )
 }
 
-/** Inside the frame: the page failed, the frame lives on. */
-export function ErrorNotice({ reset }: ErrorComponentProps) {
+/** Inside the frame: the page failed, the frame lives on. Says what happened where the server said so. */
+export function ErrorNotice({ error, reset }: ErrorComponentProps) {
   const text = useText()
   const router = useRouter()
+  const notice = error instanceof ApiError ? noticeFor(error.status, error.problem.code) : undefined
+  const title = text(notice ? `frame.notice.${notice}.title` : 'frame.error.title')
   return (
     <section className={classes.notice}>
-      <title>{`${text('frame.error.title')} · Frontage`}</title>
-      <h1>{text('frame.error.title')}</h1>
-      <p>{text('frame.error.body')}</p>
+      <title>{`${title} · Frontage`}</title>
+      <h1>{title}</h1>
+      <p>{text(notice ? `frame.notice.${notice}.body` : 'frame.error.body')}</p>
       <div className={classes.actions}>
         <Button
           variant="filled"
@@ -57,6 +61,9 @@ export function ErrorNotice({ reset }: ErrorComponentProps) {
           }}
         >
           {text('frame.error.retry')}
+        </Button>
+        <Button component="a" href="/">
+          {text('frame.notice.home')}
         </Button>
       </div>
     </section>

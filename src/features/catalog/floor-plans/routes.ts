@@ -8,7 +8,7 @@ import { findDrawnPlan } from './store.ts'
 export function floorPlanRoutes(app: FastifyInstance, { db, artist }: { db: Db; artist: Artist }) {
   app.get(
     '/floor_plans/:file',
-    { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
+    { config: { access: 'public', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
     async (request, reply) => {
       const id = /^([1-9]\d{0,14})\.svg$/.exec((request.params as { file: string }).file)?.[1]
       const plan = id === undefined ? undefined : await findDrawnPlan(db, Number(id))

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { useIsTooLong } from '#ui/use-long-address.ts'
 import { linkTo, type SearchRequest } from './read-address.ts'
 
 type Props = { request: SearchRequest } & Omit<ComponentProps<'a'>, 'href'>
@@ -7,6 +8,7 @@ type Props = { request: SearchRequest } & Omit<ComponentProps<'a'>, 'href'>
 /** A real link to a search, which works without a script too. */
 export function SearchLink({ request, ...rest }: Props) {
   const { to, params, search } = linkTo(request)
+  if (useIsTooLong(JSON.stringify(search))) return <a {...rest} />
   return (
     <Link
       to={to}

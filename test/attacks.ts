@@ -1,0 +1,112 @@
+// What a stranger with a few sockets can do to a server, and what a well-behaved client sees meanwhile.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Attacked = { port: number; pid: number }
+export type Watched = { rssBefore: number; rssPeak: number; rssAfter: number; p50: number; p99: number; failed: number }
+
+/** Opens sockets from loopback addresses of their own (`from` 0: all from one) and sends `bytes` on each. Nothing is read. */
+export async function openUnread(port: number, sockets: number, bytes: string, from = 0): Promise<Socket[]> {
+  return Promise.all(
+    Array.from({ length: sockets }, async (_, index) => {
+      const localAddress = from === 0 ? '127.9.0.1' : `127.9.${from}.${index + 1}`
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      socket.on('error', () => {})
+      socket.pause()
+      await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+      socket.write(bytes)
+      return socket
+    }),
+  )
+}
+
+export const getRequests = (path: string, count: number) =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n`.repeat(count)
+
+/** How many of these the server has closed; only one that is read notices. */
+export async function countClosed(sockets: Socket[], withinMs: number): Promise<number> {
+  let closed = 0
+  for (const socket of sockets) {
+    if (socket.closed) closed++
+    else socket.once('close', () => closed++).resume()
+  }
+  const until = Date.now() + withinMs
+  while (closed < sockets.length && Date.now() < until) await sleep(20)
+  return closed
+}
+
+/** One request on a connection of its own; status 0 when there is no answer. */
+export function request(
+  port: number,
+  path: string,
+  { localAddress = '127.0.0.1', timeoutMs = 20_000, headers = {} as Record<string, string>, method = 'GET' } = {},
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve) => {
+    const options = { port, path, method, localAddress, headers, host: '127.0.0.1', agent: false, timeout: timeoutMs }
+    const sent = http.request(options, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk
+      })
+      response.on('close', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+    const none = () => resolve({ status: 0, headers: {}, body: '' })
+    sent
+      .on('error', none)
+      .on('timeout', () => sent.destroy())
+      .on('close', none)
+      .end()
+  })
+}
+
+/** Sends these very bytes and answers all that comes back until the server hangs up. */
+export async function speak(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  socket.on('error', () => {})
+  socket.write(bytes)
+  await once(socket, 'close')
+  return said
+}
+
+export function rssMegabytes(pid: number): number {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+/** A well-behaved client asks for `path` ten times a second while `attack` runs and for `restMs` after it. */
+export async function watch({ port, pid }: Attacked, path: string, attack: () => Promise<unknown>, restMs = 0) {
+  const rssBefore = rssMegabytes(pid)
+  let rssPeak = rssBefore
+  let failed = 0
+  const times: number[] = []
+  const asked: Promise<void>[] = []
+  async function ask() {
+    const started = performance.now()
+    // From many addresses, as one would spend its own budget of pages.
+    const { status } = await request(port, path, { localAddress: `127.8.0.${(times.length % 200) + 1}` })
+    times.push(performance.now() - started)
+    if (status !== 200) failed++
+  }
+  const timer = setInterval(() => {
+    rssPeak = Math.max(rssPeak, rssMegabytes(pid))
+    asked.push(ask())
+  }, 100)
+  await attack()
+  await sleep(restMs)
+  clearInterval(timer)
+  await Promise.all(asked)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
+  const watched: Watched = { rssBefore, rssPeak, rssAfter: rssMegabytes(pid), p50: at(0.5), p99: at(0.99), failed }
+  return watched
+}
