@@ -58,8 +58,8 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, patien
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
-  const { smtpUrl, publicUrl, mailFrom } = config
-  const mailTransport = openMailTransport({ smtpUrl, publicUrl, from: mailFrom })
+  const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
+  const mailTransport = openMailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
   opened.defer(() => mailTransport.close())
   const secret = config.appSecret ?? keptSecret(dataDir)
   const closing = opened.move()

@@ -27,7 +27,9 @@ export const Settings = Type.Object({
     default: 'Frontage <no-reply@frontage.example>',
     description: 'Whom letters are from',
   }),
-  CONTACT_EMAIL: Text('Where security problems are reported, published at /.well-known/security.txt'),
+  CONTACT_EMAIL: Text(
+    'Where security problems are reported, published at /.well-known/security.txt; replies to account emails go there',
+  ),
   OIDC_ISSUER: Text('https:// address of an OpenID provider that signs people in; the next two belong to it'),
   OIDC_CLIENT_ID: Text('What the provider calls this site'),
   OIDC_CLIENT_SECRET: Text('What the site proves that with; its callback is PUBLIC_URL/login/sso/callback'),

@@ -39,6 +39,8 @@ export type MailTransportOptions = {
   /** Scheme and host of the site; its host is in every Message-ID. */
   publicUrl: string | undefined
   from: Mailbox
+  /** Whom a reply reaches where the email names nobody else; by default whoever reads `from`. */
+  contactEmail?: string | undefined
   /** For how long a server that could not be reached is left alone, so that waiting for it holds up nobody else. */
   restMs?: number
 }
@@ -48,8 +50,15 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Sends by SMTP over a few kept connections. */
-export function openMailTransport({ smtpUrl, publicUrl, from, restMs = 30_000 }: MailTransportOptions): MailTransport {
+export function openMailTransport({
+  smtpUrl,
+  publicUrl,
+  from,
+  contactEmail,
+  restMs = 30_000,
+}: MailTransportOptions): MailTransport {
   const host = publicUrl === undefined ? 'frontage.localhost' : new URL(publicUrl).hostname
+  const site = { host, from, contactEmail }
   const composer = createTransport({ ...CLOSED, streamTransport: true, buffer: true, newline: 'windows' })
   const pool =
     smtpUrl === undefined
@@ -65,7 +74,7 @@ export function openMailTransport({ smtpUrl, publicUrl, from, restMs = 30_000 }:
       if (!pool) return { state: 'kept' }
       if (away && Date.now() < away.until) return { state: 'queued', reason: away.reason }
       try {
-        await pool.sendMail({ ...messageOf(mail, host, from), ...(signal && { signal }) })
+        await pool.sendMail({ ...messageOf(mail, site), ...(signal && { signal }) })
         away = undefined
         return { state: 'sent' }
       } catch (error) {
@@ -77,7 +86,7 @@ export function openMailTransport({ smtpUrl, publicUrl, from, restMs = 30_000 }:
     },
 
     async compose(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, host, from))
+      const { message } = await composer.sendMail(messageOf(mail, site))
       return message as Buffer
     },
 
@@ -85,13 +94,16 @@ export function openMailTransport({ smtpUrl, publicUrl, from, restMs = 30_000 }:
   }
 }
 
-function messageOf(mail: OutgoingMail, host: string, site: Mailbox): SendMailOptions {
+type Site = { host: string; from: Mailbox; contactEmail: string | undefined }
+
+function messageOf(mail: OutgoingMail, { host, from, contactEmail }: Site): SendMailOptions {
+  const replyTo = mail.replyTo ?? contactEmail
   return {
     messageId: `<${mail.id}@${host}>`,
     date: mail.createdAt,
-    from: site,
+    from,
     to: { name: mail.recipientName, address: mail.recipient },
-    ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
+    ...(replyTo !== undefined && { replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

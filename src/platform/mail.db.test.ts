@@ -180,6 +180,16 @@ test('an unreachable server is left alone for a while, so that others get their 
   expect(server.received).toEqual([])
 })
 
+test('a reply reaches the contact of the site, unless the email names somebody else', async () => {
+  const settings = { smtpUrl: undefined, publicUrl: undefined, from: FROM }
+  const transport = openMailTransport({ ...settings, contactEmail: 'security@frontage.example' })
+  const composed = async (id: string) => String(await transport.compose(toOutgoing((await mailOf(id))!)))
+  const ours = await postLetter(db, { ...LETTER, replyTo: undefined })
+  expect(await composed(ours)).toContain('Reply-To: security@frontage.example')
+  const others = await postLetter(db, { ...LETTER, replyTo: 'dana@northbank.example' })
+  expect(await composed(others)).toContain('Reply-To: dana@northbank.example')
+})
+
 test('two workers at once send one mail once', async () => {
   const server = await openServer()
   server.options.beforeAnswer = () => sleep(200)
