@@ -32,7 +32,6 @@ const stateDir = path.join(folder, 'cluster')
 const dataDir = path.join(folder, 'data')
 const startCluster = () => startEmbeddedPostgres({ stateDir })
 const mailServer = await openMailServer()
-const clusters = new Set([stateDir])
 
 before(async () => {
   buildWeb()
@@ -44,7 +43,7 @@ before(async () => {
 
 after(async () => {
   await mailServer.close()
-  for (const each of clusters) await (await startEmbeddedPostgres({ stateDir: each })).stop()
+  await (await startCluster()).stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -217,32 +216,25 @@ async function lockedJobs(db: ReturnType<typeof openDatabase>['db']): Promise<nu
   return rows[0]!.count
 }
 
+// The same cluster, now as the server's own: DATA_DIR makes it the embedded one.
 test('the embedded database, killed under load, is started again and nothing is lost', async (t) => {
-  const own = path.join(folder, 'embedded')
-  clusters.add(own)
-  const seeded = spawnSync(process.execPath, ['src/cli.ts', 'seed', '--listings', String(LISTINGS)], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: own },
-    stdio: ['ignore', 2, 2],
-  })
-  assert.equal(seeded.status, 0)
   const app = await startServer({
-    env: { ...TRUSTING, DATA_DIR: own, LOG_LEVEL: 'warn', SMTP_URL: mailServer.url },
+    env: { ...TRUSTING, DATA_DIR: stateDir, LOG_LEVEL: 'warn', SMTP_URL: mailServer.url },
     captureStderr: true,
   })
   t.after(() => app.server.kill('SIGKILL'))
-  const { url: databaseUrl } = await startEmbeddedPostgres({ stateDir: own })
+  const { url: databaseUrl } = await startCluster()
   const saver = await startSaving(app, databaseUrl)
   const queue = startEnqueueing(databaseUrl)
   const backAfterMs: number[] = []
   for (let round = 0; round < ROUNDS.killed; round++) {
     await sleep(500)
-    const { pid } = readPidFile(dataDirIn(own))!
+    const { pid } = readPidFile(dataDirIn(stateDir))!
     process.kill(pid, 'SIGKILL')
     await until('away', async () => (await status(`${app.url}/readyz`)) !== 200)
     backAfterMs.push(await readyAfter(app))
     assert.ok(app.isRunning(), `it ended with ${app.server.exitCode}`)
-    assert.notEqual(readPidFile(dataDirIn(own))!.pid, pid)
+    assert.notEqual(readPidFile(dataDirIn(stateDir))!.pid, pid)
   }
   await queue.stop()
   assert.deepEqual(await saver.stop(), [], 'every acknowledged save is there')
