@@ -6,6 +6,8 @@ import type { Log } from './log.ts'
 import { redactText } from './redact.ts'
 
 export const MAX_ATTEMPTS = 8
+/** For how long jobs under way may hold up the end. */
+const ENDING_MS = 4_000
 
 /** One run of graphile-worker's runner, until it is stopped or gives up because the database is away. */
 export type JobRunner = {
@@ -27,8 +29,10 @@ export async function startRunner<Context>(
   const poolIds = new Set<string>()
   events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
   const ending = new AbortController()
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>()
   let runner: Runner | undefined
   const end = () => {
+    if (!ending.signal.aborted) setTimeout(giveUp, ENDING_MS).unref()
     ending.abort()
     // One that is ending already refuses.
     runner?.stop().catch(() => {})
@@ -55,7 +59,9 @@ export async function startRunner<Context>(
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { log, ending: ending.signal })])),
     parsedCronItems: recurring(jobs),
   })
-  const ended = runner.promise.catch((err) => log.warn({ err }, 'the job runner ended with an error'))
+  const stopped = runner.promise.catch((err) => log.warn({ err }, 'the job runner ended with an error'))
+  // After two failures to save results its own end never comes; it takes no jobs by then.
+  const ended = Promise.race([stopped, givenUp])
   if (ending.signal.aborted) end()
   return {
     poolIds,
