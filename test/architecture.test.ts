@@ -82,6 +82,22 @@ test('no import leads back to itself', () => {
   expect(findCycle()).toEqual([])
 })
 
+test('an import across features is by #features, and one inside a feature is relative', () => {
+  const across = /from '(?:\.\.\/)+([a-z-]+)\/[^']+'/g
+  const wrong = files.flatMap((file) => {
+    const own = featureOf(file)
+    if (!own) return []
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const inside = !isTest(file) && text.includes(`'#features/${own}/`) ? [`${file}: #features/${own}`] : []
+    const relative = [...text.matchAll(across)].filter(([spec]) => {
+      const target = path.posix.join(path.posix.dirname(file), /'([^']+)'/.exec(spec)![1]!)
+      return featureOf(target) !== undefined && featureOf(target) !== own
+    })
+    return [...inside, ...relative.map(([spec]) => `${file}: ${spec}`)]
+  })
+  expect(wrong).toEqual([])
+})
+
 test('dependencies are exact', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),

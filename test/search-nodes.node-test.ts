@@ -9,12 +9,12 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { fillDemo } from '#demo/open-demo.ts'
 import { indexListings } from '#features/search/index-listing.ts'
 import { makeRandom } from '#lib/random.ts'
 import { type Database, openDatabase } from '#platform/db.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
-import { fillDemo } from '../src/demo/open-demo.ts'
 import { MIGRATIONS, ROOT } from '../src/deps.ts'
 
 const LISTINGS = 1_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findMarket, type MarketSlug } from '../markets/rules.ts'
+import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
 import { readSentence, type SentenceContext } from './read-sentence.ts'
 import { EMPTY_CRITERIA, filtersReplaced, MAX_TEXT, parameterName, printCriteria } from './rules.ts'
 

@@ -1,5 +1,5 @@
+import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Currency } from '#lib/money.ts'
-import { MARKET_SLUGS, MARKETS, type MarketSlug } from '../markets/rules.ts'
 import type { Place, Places } from './index-places.ts'
 import { PREPOSITIONS, STREETS } from './list-synonyms.ts'
 import { isPlainWord } from './read-words.ts'

@@ -1,5 +1,5 @@
+import { MARKETS } from '#features/markets/rules.ts'
 import { encodePolyline } from '#lib/polyline.ts'
-import { MARKETS } from '../markets/rules.ts'
 import type { Say } from './describe-search.ts'
 import { readSentence } from './read-sentence.ts'
 import { TOKENS } from './read-tokens.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MARKETED } from '#features/catalog/listings/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { recordChanges } from '#platform/outbox.ts'
-import { MARKETED } from '../catalog/listings/rules.ts'
 import { foldedText } from './fold-words.ts'
 import {
   FACT_COLUMNS,

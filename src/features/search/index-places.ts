@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from '../markets/rules.ts'
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { phraseOf } from './split-sentence.ts'
 
 export type SubmarketName = { slug: string; name: string; market: MarketSlug }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBuilding } from '#features/catalog/listings/fixtures.ts'
 import { openDatabase } from '#platform/db.ts'
 import { recordChanges } from '#platform/outbox.ts'
 import { openFeed } from '#platform/outbox-feed.ts'
 import { testDatabase } from '../../../test/db.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
-import { aBuilding } from '../catalog/listings/fixtures.ts'
 import { openPlaces } from './keep-places.ts'
 
 const home = await testDatabase()

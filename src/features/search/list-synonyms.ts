@@ -1,5 +1,5 @@
-import type { Amenity } from '../catalog/amenities/rules.ts'
-import type { Condition, LeaseStructure, LeaseType, SpaceType } from '../catalog/listings/rules.ts'
+import type { Amenity } from '#features/catalog/amenities/rules.ts'
+import type { Condition, LeaseStructure, LeaseType, SpaceType } from '#features/catalog/listings/rules.ts'
 import type { Medium } from './rules.ts'
 
 // What people type for each value, in both countries, the labels of both catalogues among it. Phrases are parted by

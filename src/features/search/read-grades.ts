@@ -1,4 +1,4 @@
-import { type BuildingClass, CONNECTIVITY_TIERS, type ConnectivityTier } from '../catalog/buildings/rules.ts'
+import { type BuildingClass, CONNECTIVITY_TIERS, type ConnectivityTier } from '#features/catalog/buildings/rules.ts'
 import { ENDS } from './read-numbers.ts'
 import type { Criteria } from './rules.ts'
 import { type Line, matchAt } from './split-sentence.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { MarketSlug } from '../markets/rules.ts'
 import { indexPlaces } from './index-places.ts'
 import { readSentence, type SentenceContext } from './read-sentence.ts'
 import { type Criteria, EMPTY_CRITERIA, parseCriteria, printCriteria } from './rules.ts'

@@ -1,6 +1,6 @@
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/money.ts'
-import { MARKETS, type MarketSlug } from '../markets/rules.ts'
 import { choosePlaces, type Mode, type NamedPlaces, readPlaces } from './choose-places.ts'
 import type { Places } from './index-places.ts'
 import { FILLERS, NEGATIONS, PREPOSITIONS } from './list-synonyms.ts'

@@ -1,5 +1,5 @@
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Db } from '#platform/db.ts'
-import { MARKETS, type MarketSlug } from '../markets/rules.ts'
 import type { Suggestion } from './contract.ts'
 import type { Comparison, SearchEngine } from './engine.ts'
 import { foldWords } from './fold-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AMENITIES } from '../../catalog/amenities/rules.ts'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { AREA_EDGES, rentEdges } from '../engine.ts'
 import type { Document } from '../fixtures.ts'
 import { MEDIA } from '../rules.ts'

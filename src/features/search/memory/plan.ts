@@ -1,4 +1,4 @@
-import { AMENITIES } from '../../catalog/amenities/rules.ts'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import type { Facet } from '../engine.ts'
 import type { Criteria } from '../rules.ts'
 import { MEDIA } from '../rules.ts'

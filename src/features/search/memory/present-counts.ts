@@ -1,4 +1,4 @@
-import { AMENITIES } from '../../catalog/amenities/rules.ts'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import type { FacetCounts, Found } from '../engine.ts'
 import { MEDIA } from '../rules.ts'
 import type { Question } from './question.ts'

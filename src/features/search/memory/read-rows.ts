@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { AMENITIES } from '../../catalog/amenities/rules.ts'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { CODES, type Coded, makeRows, NEVER, NONE, NOW, type Rows } from './rows.ts'
 
 // Rows come out of the database by COPY, as text: a line for each, with tabs between the columns. Reading bytes instead

@@ -1,7 +1,7 @@
-import { AMENITIES } from '../../catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../../catalog/buildings/rules.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, MARKETED, SPACE_TYPES } from '../../catalog/listings/rules.ts'
-import { MARKET_SLUGS } from '../../markets/rules.ts'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, MARKETED, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { MEDIA } from '../rules.ts'
 
 /** Where a code is a place in a list, this stands for no value. */

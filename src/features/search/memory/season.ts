@@ -1,4 +1,4 @@
-import { UNCONFIRMED_DAYS } from '../../catalog/listings/rules.ts'
+import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { BEST_POINTS } from '../engine.ts'
 import { bitmapOf } from './layout.ts'
 import type { Segment } from './segment.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { migrateJobs } from '#platform/jobs.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
-import { aBuilding, aListing } from '../../catalog/listings/fixtures.ts'
 import { indexListings } from '../index-listing.ts'
 import { EMPTY_CRITERIA } from '../rules.ts'
 import { aPerson, aSearch } from './fixtures.ts'
