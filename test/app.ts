@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { artist } from '#demo/artist.ts'
-import { sqlEngine } from '#features/search/engine-sql.ts'
+import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailTransport } from '#platform/mail-transport.ts'

@@ -53,7 +53,7 @@ const ENTRIES = new Set([
 ])
 
 /** Rooms whose files have names of their own. */
-const ROOM = /^src\/features\/search\/memory\//
+const ROOM = /^src\/features\/search\/engine\/memory\//
 
 const layerOf = (file: string) => (file.split('/').length === 2 ? 'entry' : file.split('/')[1]!)
 const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
-import { indexListings } from '#features/search/index-listing.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { tokenOf } from '#features/sharing/derive-link.ts'
 import { addShare } from '#features/sharing/store.ts'
 import { openTestApp } from './app.ts'

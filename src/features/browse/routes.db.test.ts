@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
-import { indexListings } from '#features/search/index-listing.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../test/app.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

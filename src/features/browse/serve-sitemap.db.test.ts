@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
-import { indexListings } from '#features/search/index-listing.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { chunkPaths, listChunks } from './list-addresses.ts'
 import { SITEMAP_URLS } from './rules.ts'

@@ -13,13 +13,15 @@ import type { Feed } from '#platform/outbox-feed.ts'
 import { serve } from '#platform/serve.ts'
 import { formRoute } from './answer-form.ts'
 import { search } from './contract.ts'
-import { describeSearch } from './describe-search.ts'
-import type { SearchEngine } from './engine.ts'
+import type { SearchEngine } from './engine/engine.ts'
 import { findListings } from './find-listings.ts'
 import { openCards } from './keep-cards.ts'
 import { openNames } from './keep-names.ts'
-import { openPlaces } from './keep-places.ts'
-import type { SentenceContext } from './read-sentence.ts'
+import { describeSearch } from './language/describe-search.ts'
+import { openPlaces } from './language/keep-places.ts'
+import type { SentenceContext } from './language/read-sentence.ts'
+import { suggestPlaces } from './language/suggest-places.ts'
+import { understandSentence } from './language/understand-sentence.ts'
 import {
   type Criteria,
   currencyFor,
@@ -32,8 +34,6 @@ import {
   SORTS,
 } from './rules.ts'
 import { loadNames } from './store.ts'
-import { suggestPlaces } from './suggest-places.ts'
-import { understandSentence } from './understand-sentence.ts'
 
 const MOST_SUBMARKETS = 300
 

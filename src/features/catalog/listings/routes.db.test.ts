@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexListings } from '#features/search/index-listing.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { aBuilding, aListing, anAgent } from './fixtures.ts'
 

@@ -3,7 +3,7 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { migrateJobs } from '#platform/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
-import { indexListings } from '../index-listing.ts'
+import { indexListings } from '../engine/index-listing.ts'
 import { tellAlerts } from './jobs.ts'
 import { matchChanges } from './match-changes.ts'
 

@@ -14,7 +14,7 @@ import { migrateJobs } from '#platform/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { openMailServer } from '../../../../test/mail-server.ts'
-import { indexListings } from '../index-listing.ts'
+import { indexListings } from '../engine/index-listing.ts'
 import { EMPTY_CRITERIA } from '../rules.ts'
 import { columnsOf } from './store.ts'
 
