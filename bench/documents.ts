@@ -1,4 +1,12 @@
-import { AMENITY_BITS, CODES, makeRows, NEVER, NONE, NOW, type Rows } from '../src/features/search/memory/rows.ts'
+import {
+  AMENITY_BITS,
+  CODES,
+  makeRows,
+  NEVER,
+  NONE,
+  NOW,
+  type Rows,
+} from '../src/features/search/engine/memory/rows.ts'
 import { makeRandom, type Random } from '../src/lib/random.ts'
 import { type Building, makeBuildings } from './buildings.ts'
 import { makeSubmarkets, type Submarket } from './towns.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Found } from '../src/features/search/engine.ts'
+import type { Found } from '../src/features/search/engine/engine.ts'
 import type { Finder } from './engines.ts'
 import { geometricMean, median, rounded, timed } from './measure.ts'
 import type { Question } from './questions.ts'

@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../src/features/search/engine.ts'
+import type { SearchEngine } from '../src/features/search/engine/engine.ts'
 import type { Documents } from './documents.ts'
 import type { Kept } from './kept.ts'
 import { openDuckdb } from './peers/duckdb.ts'

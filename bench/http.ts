@@ -1,7 +1,7 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { fillDemo } from '../src/demo/open-demo.ts'
 import { ROOT } from '../src/deps.ts'
-import { compileKernels } from '../src/features/search/memory/compile-kernels.ts'
+import { compileKernels } from '../src/features/search/engine/memory/compile-kernels.ts'
 import { printCriteria } from '../src/features/search/rules.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'

@@ -1,4 +1,4 @@
-import { compileAssembly } from '../src/features/search/memory/compile-kernels.ts'
+import { compileAssembly } from '../src/features/search/engine/memory/compile-kernels.ts'
 import { timed } from './measure.ts'
 
 const MEGABYTES = 512

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { loadCorpus } from '../src/features/search/memory/load-corpus.ts'
+import { loadCorpus } from '../src/features/search/engine/memory/load-corpus.ts'
 import { type Documents, makeDocuments } from './documents.ts'
 import { type Duel, fight, ratiosTo } from './duel.ts'
 import { type Finder, PEERS } from './engines.ts'

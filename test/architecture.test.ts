@@ -53,7 +53,7 @@ const ENTRIES = new Set([
 ])
 
 /** Rooms whose files have names of their own. */
-const ROOM = /^src\/features\/search\/memory\//
+const ROOM = /^src\/features\/search\/engine\/memory\//
 
 const layerOf = (file: string) => (file.split('/').length === 2 ? 'entry' : file.split('/')[1]!)
 const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
@@ -80,6 +80,22 @@ describe('every file keeps to its room', () => {
 
 test('no import leads back to itself', () => {
   expect(findCycle()).toEqual([])
+})
+
+test('an import across features is by #features, and one inside a feature is relative', () => {
+  const across = /from '(?:\.\.\/)+([a-z-]+)\/[^']+'/g
+  const wrong = files.flatMap((file) => {
+    const own = featureOf(file)
+    if (!own) return []
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const inside = !isTest(file) && text.includes(`'#features/${own}/`) ? [`${file}: #features/${own}`] : []
+    const relative = [...text.matchAll(across)].filter(([spec]) => {
+      const target = path.posix.join(path.posix.dirname(file), /'([^']+)'/.exec(spec)![1]!)
+      return featureOf(target) !== undefined && featureOf(target) !== own
+    })
+    return [...inside, ...relative.map(([spec]) => `${file}: ${spec}`)]
+  })
+  expect(wrong).toEqual([])
 })
 
 test('dependencies are exact', () => {

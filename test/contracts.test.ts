@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '../src/lib/endpoint.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
 
 const root = path.join(import.meta.dirname, '..')
 

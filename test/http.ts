@@ -1,6 +1,6 @@
-import type { HttpOptions } from '../src/platform/http.ts'
-import { openLog } from '../src/platform/log.ts'
-import { openSessions } from '../src/platform/session.ts'
+import type { HttpOptions } from '#platform/http.ts'
+import { openLog } from '#platform/log.ts'
+import { openSessions } from '#platform/session.ts'
 
 export const TEST_SECRET = 'a secret of tests alone, long enough'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { compileKernels } from '#features/search/memory/compile-kernels.ts'
+import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 
 /** Runs once before the tests, so that they search like servers do. */
 export async function setup(): Promise<void> {

@@ -1,10 +1,10 @@
 // What must never leave the server, planted under words of its own, and every public address asked for it.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBuilding, aListing, anAgent } from '../src/features/catalog/listings/fixtures.ts'
-import { indexListings } from '../src/features/search/index-listing.ts'
-import { tokenOf } from '../src/features/sharing/derive-link.ts'
-import { addShare } from '../src/features/sharing/store.ts'
+import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
+import { tokenOf } from '#features/sharing/derive-link.ts'
+import { addShare } from '#features/sharing/store.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { Settings } from '../src/platform/config.ts'
+import { Settings } from '#platform/config.ts'
 
 const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8')
 

@@ -5,7 +5,7 @@ export type Import = { target: string; typeOnly: boolean }
 
 export const root = path.join(import.meta.dirname, '..')
 /** The kernels are in another language, which leaves endings out. */
-export const KERNEL = /^src\/features\/search\/memory\/kernel\//
+export const KERNEL = /^src\/features\/search\/engine\/memory\/kernel\//
 
 /** Every source file, by its path from the root, and what each imports of the others. */
 export const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()

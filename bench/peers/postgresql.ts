@@ -3,8 +3,16 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
-import { sqlEngine } from '../../src/features/search/engine-sql.ts'
-import { CODES, type Coded, NEVER, NONE, NOW, type Rows, UNSTATED } from '../../src/features/search/memory/rows.ts'
+import {
+  CODES,
+  type Coded,
+  NEVER,
+  NONE,
+  NOW,
+  type Rows,
+  UNSTATED,
+} from '../../src/features/search/engine/memory/rows.ts'
+import { sqlEngine } from '../../src/features/search/engine/sql/engine-sql.ts'
 import { MEDIA } from '../../src/features/search/rules.ts'
 import { openDatabase } from '../../src/platform/db.ts'
 import { migrate } from '../../src/platform/migrate.ts'

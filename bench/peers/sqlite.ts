@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { foldWords } from '../../src/features/search/fold-words.ts'
+import { foldWords } from '../../src/features/search/engine/text/fold-words.ts'
 import type { Criteria } from '../../src/features/search/rules.ts'
 import { type LngLat, pointInRing, type Ring, type RingBounds, ringBounds, toMicro } from '../../src/lib/geometry.ts'
 import type { Documents } from '../documents.ts'

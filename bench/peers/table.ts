@@ -1,5 +1,5 @@
-import { AREA_EDGES, rentEdges } from '../../src/features/search/engine.ts'
-import { CURRENCIES, NONE, type Rows } from '../../src/features/search/memory/rows.ts'
+import { AREA_EDGES, rentEdges } from '../../src/features/search/engine/engine.ts'
+import { CURRENCIES, NONE, type Rows } from '../../src/features/search/engine/memory/rows.ts'
 
 // What SQLite and DuckDB keep: the rows as whole numbers, the narrowest a table can be.
 

@@ -1,5 +1,5 @@
-import type { Found } from '../../src/features/search/engine.ts'
-import { CURRENCIES } from '../../src/features/search/memory/rows.ts'
+import type { Found } from '../../src/features/search/engine/engine.ts'
+import { CURRENCIES } from '../../src/features/search/engine/memory/rows.ts'
 import type { Currency } from '../../src/lib/money.ts'
 import { bitOf } from './conditions.ts'
 import { emptyCounts, foundOf } from './found.ts'

@@ -1,4 +1,4 @@
-import { indexListings } from '#features/search/index-listing.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openDatabase } from '#platform/db.ts'
 import type { Deps } from '../deps.ts'
 import { seedPeople } from './people.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { findWrongCounts } from '#features/events/fixtures.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestDatabase } from '../../test/db.ts'
-import { findWrongCounts } from '../features/events/fixtures.ts'
-import { indexListings } from '../features/search/index-listing.ts'
 import { seedPeople } from './people.ts'
 import { seedDemo } from './seed.ts'
 

@@ -1,4 +1,4 @@
-import { indexListings } from '#features/search/index-listing.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { type Db, openDatabase } from '#platform/db.ts'
 import { enqueue, type Job } from '#platform/jobs.ts'
 

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { ListingCard } from '#features/catalog/listings/contract.ts'
+import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, List, MoneyValue, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
-import { ListingCard } from '../catalog/listings/contract.ts'
-import { SPACE_TYPES } from '../catalog/listings/rules.ts'
-import { MARKET_SLUGS } from '../markets/rules.ts'
-import { Photo } from '../media/contract.ts'
 
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
 const PlaceName = { slug: Slug, name: Text(120) }

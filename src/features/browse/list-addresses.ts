@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { freshness } from '#features/search/engine/engine.ts'
 import type { Db } from '#platform/db.ts'
-import { MARKETED } from '../catalog/listings/rules.ts'
-import { freshness } from '../search/engine.ts'
 import { SITEMAP_URLS } from './rules.ts'
 import type { CityRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
-import { indexListings } from '../search/index-listing.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
-import { indexListings } from '../search/index-listing.ts'
 import { chunkPaths, listChunks } from './list-addresses.ts'
 import { SITEMAP_URLS } from './rules.ts'
 

@@ -1,8 +1,8 @@
+import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
+import type { SpaceType } from '#features/catalog/listings/rules.ts'
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { presentPhoto } from '#features/media/present-media.ts'
 import type { Db } from '#platform/db.ts'
-import { nameOfRegion } from '../catalog/buildings/present-address.ts'
-import type { SpaceType } from '../catalog/listings/rules.ts'
-import { MARKETS, type MarketSlug } from '../markets/rules.ts'
-import { presentPhoto } from '../media/present-media.ts'
 import type { InternalLinks, Locality, MarketLink, Region } from './contract.ts'
 import {
   type CityRow,

@@ -1,4 +1,4 @@
-import { sourceOrNull } from '../media/present-media.ts'
+import { sourceOrNull } from '#features/media/present-media.ts'
 import type { Agent, CompanyName } from './contract.ts'
 import type { AgentRow } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TEST_SECRET } from '../../../test/http.ts'
 import { migrateJobs } from '../../platform/jobs.ts'
 import { signToken } from '../../platform/signed-token.ts'
-import { aBuilding, aListing, anAgent } from '../catalog/listings/fixtures.ts'
 import { stopLinkFor } from './sign-link.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

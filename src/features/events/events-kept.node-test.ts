@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { type Database, openDatabase } from '#platform/db.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { MIGRATIONS, ROOT } from '../../deps.ts'
-import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
 import { aListingPage, anEvent, findWrongCounts } from './fixtures.ts'
 
 const SENDERS = 4

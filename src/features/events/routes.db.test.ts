@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
 import { aListingPage, anEvent, findWrongCounts } from './fixtures.ts'
 import type { SentEvent } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
+import { BuildingCard } from '#features/catalog/buildings/contract.ts'
+import { ListingCard } from '#features/catalog/listings/contract.ts'
+import { CompanyName } from '#features/companies/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
-import { BuildingCard } from '../catalog/buildings/contract.ts'
-import { ListingCard } from '../catalog/listings/contract.ts'
-import { CompanyName } from '../companies/contract.ts'
 import { LISTING_SORTS, MOST_ASKED, MOST_SAVED, PLACE_SORTS } from './rules.ts'
 
 /** What was saved and may not be shown any more: what it was called then, and nothing of what it is now. */

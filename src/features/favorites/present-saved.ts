@@ -1,5 +1,5 @@
+import { presentName } from '#features/companies/present-company.ts'
 import { dayIn } from '#lib/times.ts'
-import { presentName } from '../companies/present-company.ts'
 import type { GoneItem, SavedBuildingOwner } from './contract.ts'
 import type { OwnerRow, SavedRow } from './find-saved.ts'
 

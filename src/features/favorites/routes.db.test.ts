@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { aBuilding, aListing } from '../catalog/listings/fixtures.ts'
 import { forgetRemovedItems } from './jobs.ts'
 import { MOST_SAVED } from './rules.ts'
 

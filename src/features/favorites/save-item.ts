@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { startHearing } from '#features/search/saved/keep-place-matches.ts'
 import type { DB } from '#schema'
-import { startHearing } from '../search/saved/keep-place-matches.ts'
 import { MOST_SAVED, type SavedKind } from './rules.ts'
 import { countItems, findItem, lockPerson, putItem } from './store.ts'
 

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { Email } from '#features/accounts/contract.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   Count,
@@ -13,8 +15,6 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { Email } from '../accounts/contract.ts'
-import { MARKET_SLUGS } from '../markets/rules.ts'
 import { ASKERS, INQUIRY_KINDS, INQUIRY_STATUSES, MOST_COPIES, MOST_MESSAGE, MOST_TOUR_SLOTS } from './rules.ts'
 
 const closed = { additionalProperties: false }

@@ -1,6 +1,6 @@
+import type { MarketSlug } from '#features/markets/rules.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/db.ts'
-import type { MarketSlug } from '../markets/rules.ts'
 import { PAYWALL } from './rules.ts'
 
 /** How many spaces a visitor may open, in how many days; 0 is any number. */

@@ -1,3 +1,4 @@
+import { findMarket } from '#features/markets/rules.ts'
 import { formatArea, formatAreaRange, wholeArea } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -6,7 +7,6 @@ import { formatMoney, type Money } from '#lib/money.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
-import { findMarket } from '../markets/rules.ts'
 
 /** By a visitor; by somebody signed in, with what they need; by somebody signed in, with one press. */
 export const INQUIRY_KINDS = ['site_visitor', 'standard', 'quick'] as const

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { Agent, CompanyName } from '#features/companies/contract.ts'
+import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { AreaValue, Count, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
-import { Agent, CompanyName } from '../companies/contract.ts'
-import { Photo } from '../media/contract.ts'
 import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
 
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })

@@ -1,7 +1,7 @@
+import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
+import { presentAgent, presentName } from '#features/companies/present-company.ts'
+import { presentPhoto, sourceOrNull } from '#features/media/present-media.ts'
 import { webAddress } from '#lib/web-address.ts'
-import { nameOfRegion } from '../catalog/buildings/present-address.ts'
-import { presentAgent, presentName } from '../companies/present-company.ts'
-import { presentPhoto, sourceOrNull } from '../media/present-media.ts'
 import type { Landlord, Portfolio, PortfolioBuilding } from './contract.ts'
 import type { LandlordRow, PortfolioBuildingRow, PortfolioCountRow } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { confirmedSince } from '#features/catalog/listings/rules.ts'
+import { agentRows } from '#features/companies/store.ts'
+import { photosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/db.ts'
-import { confirmedSince } from '../catalog/listings/rules.ts'
-import { agentRows } from '../companies/store.ts'
-import { photosOf } from '../media/store.ts'
 import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
 
 /** A published landlord by slug, else by id, or undefined. */

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { ListingCard } from '#features/catalog/listings/contract.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { MAX_RING_POINTS } from '#lib/geometry.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
-import { AMENITIES } from '../catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules.ts'
-import { ListingCard } from '../catalog/listings/contract.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
-import { MARKET_SLUGS } from '../markets/rules.ts'
 import { MAX_POLYGONS, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
 
 /** Values separated by commas; parseCriteria checks each of them. */

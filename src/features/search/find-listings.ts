@@ -9,7 +9,7 @@ import {
   type FindRequest,
   rentEdges,
   type SearchEngine,
-} from './engine.ts'
+} from './engine/engine.ts'
 import type { Cards } from './keep-cards.ts'
 import type { Names } from './keep-names.ts'
 import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'

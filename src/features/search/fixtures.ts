@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { addDays } from '#lib/dates.ts'
 import { checkRing, fromMicro, type LngLat, type Ring } from '#lib/geometry.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Db } from '#platform/db.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
-import { foldedText } from './fold-words.ts'
+import { foldedText } from './engine/text/fold-words.ts'
 import { type Criteria, EMPTY_CRITERIA, MEDIA } from './rules.ts'
 
 /** A row of search_document; x and y are microdegrees, `name` and `description` the texts its words come from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ListingCard } from '../catalog/listings/contract.ts'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { keepCards } from './keep-cards.ts'
 
 const TODAY = new Date('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import type { ChangedEntity } from '#platform/outbox.ts'
 import type { Change, Feed } from '#platform/outbox-feed.ts'
-import type { ListingCard } from '../catalog/listings/contract.ts'
 
 /** Cards as JSON in UTF-8, to put answers together from. */
 export type Cards = {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import type { ChangedEntity } from '#platform/outbox.ts'
 import type { Feed } from '#platform/outbox-feed.ts'
-import { foldWords } from './fold-words.ts'
+import { foldWords } from './engine/text/fold-words.ts'
 import { keepLoaded } from './keep-loaded.ts'
 import { loadLandlords, loadSubmarkets } from './store.ts'
 

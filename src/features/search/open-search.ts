@@ -2,10 +2,10 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { type Feed, openFeed } from '#platform/outbox-feed.ts'
-import type { SearchEngine } from './engine.ts'
-import { sqlEngine } from './engine-sql.ts'
-import { openKernels } from './memory/open-kernels.ts'
-import { openMemoryEngine } from './memory/open-memory-engine.ts'
+import type { SearchEngine } from './engine/engine.ts'
+import { openKernels } from './engine/memory/open-kernels.ts'
+import { openMemoryEngine } from './engine/memory/open-memory-engine.ts'
+import { sqlEngine } from './engine/sql/engine-sql.ts'
 
 /** The engine that answers and, where anything is kept in memory, the feed of what changes. */
 export type Search = {

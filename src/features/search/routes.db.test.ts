@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { encodePolyline } from '#lib/polyline.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { bruteForce } from './brute-force.ts'
 import type { ListingResults, MapMarkers } from './contract.ts'
+import { bruteForce } from './engine/brute-force.ts'
 import { makeWorld, saveWorld, TODAY } from './fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA, type Sort } from './rules.ts'
 

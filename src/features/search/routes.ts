@@ -1,4 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { loadCards } from '#features/catalog/listings/store.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -6,20 +11,17 @@ import type { Db } from '#platform/db.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Feed } from '#platform/outbox-feed.ts'
 import { serve } from '#platform/serve.ts'
-import { AMENITIES } from '../catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '../catalog/buildings/rules.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '../catalog/listings/rules.ts'
-import { loadCards } from '../catalog/listings/store.ts'
-import type { MarketSlug } from '../markets/rules.ts'
 import { formRoute } from './answer-form.ts'
 import { search } from './contract.ts'
-import { describeSearch } from './describe-search.ts'
-import type { SearchEngine } from './engine.ts'
+import type { SearchEngine } from './engine/engine.ts'
 import { findListings } from './find-listings.ts'
 import { openCards } from './keep-cards.ts'
 import { openNames } from './keep-names.ts'
-import { openPlaces } from './keep-places.ts'
-import type { SentenceContext } from './read-sentence.ts'
+import { describeSearch } from './language/describe-search.ts'
+import { openPlaces } from './language/keep-places.ts'
+import type { SentenceContext } from './language/read-sentence.ts'
+import { suggestPlaces } from './language/suggest-places.ts'
+import { understandSentence } from './language/understand-sentence.ts'
 import {
   type Criteria,
   currencyFor,
@@ -32,8 +34,6 @@ import {
   SORTS,
 } from './rules.ts'
 import { loadNames } from './store.ts'
-import { suggestPlaces } from './suggest-places.ts'
-import { understandSentence } from './understand-sentence.ts'
 
 const MOST_SUBMARKETS = 300
 

@@ -1,16 +1,10 @@
-import { type Bbox, parseBbox } from '#lib/bbox.ts'
-import { isIsoDate } from '#lib/dates.ts'
-import { checkRing, fromMicro, type LngLat, type RingProblem } from '#lib/geometry.ts'
-import type { Locale } from '#lib/locale.ts'
-import type { Currency } from '#lib/money.ts'
-import { decodePolyline, encodePolyline, PolylineError } from '#lib/polyline.ts'
-import { AMENITIES, type Amenity } from '../catalog/amenities/rules.ts'
+import { AMENITIES, type Amenity } from '#features/catalog/amenities/rules.ts'
 import {
   BUILDING_CLASSES,
   type BuildingClass,
   CONNECTIVITY_TIERS,
   type ConnectivityTier,
-} from '../catalog/buildings/rules.ts'
+} from '#features/catalog/buildings/rules.ts'
 import {
   CONDITIONS,
   type Condition,
@@ -20,8 +14,14 @@ import {
   type LeaseType,
   SPACE_TYPES,
   type SpaceType,
-} from '../catalog/listings/rules.ts'
-import { MARKET_SLUGS, MARKETS, type MarketSlug } from '../markets/rules.ts'
+} from '#features/catalog/listings/rules.ts'
+import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { type Bbox, parseBbox } from '#lib/bbox.ts'
+import { isIsoDate } from '#lib/dates.ts'
+import { checkRing, fromMicro, type LngLat, type RingProblem } from '#lib/geometry.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { Currency } from '#lib/money.ts'
+import { decodePolyline, encodePolyline, PolylineError } from '#lib/polyline.ts'
 
 /** What a space may be looked at with, beyond photos. */
 export const MEDIA = ['video', 'tour', 'floor_plan'] as const

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { Email } from '#features/accounts/contract.ts'
+import { Listing } from '#features/catalog/listings/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IdParams, IsoDate, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
-import { Email } from '../accounts/contract.ts'
-import { Listing } from '../catalog/listings/contract.ts'
 import { HIDEABLE, MOST_MESSAGE, MOST_RECIPIENTS, MOST_SHARES } from './rules.ts'
 
 const closed = { additionalProperties: false }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEvent, anEventRow } from '../events/fixtures.ts'
+import { anEvent, anEventRow } from '#features/events/fixtures.ts'
 import { sharedInformation } from './events.ts'
 import { aWholeListing } from './fixtures.ts'
 import { hideDetails } from './hide-details.ts'

@@ -1,5 +1,5 @@
-import type { Listing } from '../catalog/listings/contract.ts'
-import { listingInformation } from '../catalog/listings/events.ts'
+import type { Listing } from '#features/catalog/listings/contract.ts'
+import { listingInformation } from '#features/catalog/listings/events.ts'
 
 const photo = { id: 1, src: '/media/1', width: 1_600, height: 1_067, thumbhash: null, caption: 'Lobby of Monroe Court' }
 const card = {

@@ -1,3 +1,4 @@
+import { stopLinkFor } from '#features/email-preferences/sign-link.ts'
 import { formatAddress } from '#lib/address.ts'
 import { formatArea } from '#lib/area.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -5,7 +6,6 @@ import { formatMoneyRange } from '#lib/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import { type LetterRow, renderLetter, sentence } from '#platform/letter.ts'
 import type { Letter } from '#platform/mail.ts'
-import { stopLinkFor } from '../email-preferences/sign-link.ts'
 import type { SharedListing } from './contract.ts'
 import { type Hideable, spaceShown } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Listing } from '../catalog/listings/contract.ts'
+import type { Listing } from '#features/catalog/listings/contract.ts'
 import { filled, matchPhrase } from './match-phrase.ts'
 
 const NUMBER = /^\d+[a-z]?(?:[-–]\d+[a-z]?)?$/i

@@ -1,5 +1,5 @@
+import type { Listing } from '#features/catalog/listings/contract.ts'
 import type { Translate } from '#messages/messages.ts'
-import type { Listing } from '../catalog/listings/contract.ts'
 
 /** What a link may leave out: the rent and costs, the agents, or which building it is. */
 export const HIDEABLE = ['rent', 'agents', 'building'] as const

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { Id, Nullable, Text } from '#lib/values.ts'
-import { MARKET_SLUGS } from '../../markets/rules.ts'
 import { Email, Origin } from '../contract.ts'
 import { LINK_HOURS, type LinkKind, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
 

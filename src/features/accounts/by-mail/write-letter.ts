@@ -1,10 +1,10 @@
+import { findMarket } from '#features/markets/rules.ts'
 import { formatMoment } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, type MessageId, openIntl, type Translate, type Values } from '#messages/messages.ts'
 import { renderLetter } from '#platform/letter.ts'
 import type { Letter } from '#platform/mail.ts'
 import { shortenAddress } from '#platform/network-address.ts'
-import { findMarket } from '../../markets/rules.ts'
 import { describeBrowser } from '../settings/describe-browser.ts'
 
 /** In which language, and with links to which site: its scheme and host. */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAIL_KINDS } from '#features/admin/rules.ts'
 import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
 import { migrateJobs } from '#platform/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { MAIL_KINDS } from '../../admin/rules.ts'
 import { ENTERED, tokenFor } from '../by-mail/fixtures.ts'
 import { hashPassword } from '../hash-password.ts'
 

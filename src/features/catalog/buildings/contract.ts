@@ -1,4 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { Agent, CompanyName } from '#features/companies/contract.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { Photo, Video } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
@@ -18,9 +21,6 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { Agent, CompanyName } from '../../companies/contract.ts'
-import { MARKET_SLUGS } from '../../markets/rules.ts'
-import { Photo, Video } from '../../media/contract.ts'
 import { ListingCard, ListingPage } from '../listings/contract.ts'
 import { SPACE_TYPES } from '../listings/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, STACK_STATES } from './rules.ts'

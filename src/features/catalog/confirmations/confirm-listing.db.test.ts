@@ -211,7 +211,7 @@ describe('answering', () => {
     const old = await aLink({ days: 95, values: { name: 'Old' } })
     for (const { token } of [fresh, old]) await answer(token, 'on_market')
     const other = await aLink({ days: 65, values: { name: 'Other' } })
-    const { indexListings } = await import('../../search/index-listing.ts')
+    const { indexListings } = await import('#features/search/engine/index-listing.ts')
     await indexListings(db, [other.listingId])
     expect((await found()).at(-1)!.id).toBe(other.listingId)
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Artist } from '#features/media/draw-picture.ts'
 import type { Db } from '#platform/db.ts'
 import { notFound } from '#platform/errors.ts'
-import type { Artist } from '../../media/draw-picture.ts'
 import { findDrawnPlan } from './store.ts'
 
 /** Serves plans drawn from a listing's area and rooms, as SVG. */

@@ -1,4 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { Agent, CompanyName } from '#features/companies/contract.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { Photo, Video } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
@@ -17,9 +20,6 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { Agent, CompanyName } from '../../companies/contract.ts'
-import { MARKET_SLUGS } from '../../markets/rules.ts'
-import { Photo, Video } from '../../media/contract.ts'
 import {
   AVAILABILITIES,
   CONDITIONS,

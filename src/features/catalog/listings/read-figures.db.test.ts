@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { appendEvents, type EventRow } from '#features/events/store.ts'
 import type { Reader } from '#platform/session.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { appendEvents, type EventRow } from '../../events/store.ts'
 import { aBuilding, aListing, anAgent } from './fixtures.ts'
 import { readFigures } from './read-figures.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { checkDayRange, countVisits, type DayRange } from '#features/events/count-events.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/db.ts'
 import type { Reader } from '#platform/session.ts'
-import { checkDayRange, countVisits, type DayRange } from '../../events/count-events.ts'
 import { type Concerned, mayReadFigures } from './access.ts'
 
 const DAYS_UNLESS_ASKED = 30

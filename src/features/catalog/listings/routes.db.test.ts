@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { indexListings } from '../../search/index-listing.ts'
 import { aBuilding, aListing, anAgent } from './fixtures.ts'
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { bboxOf, expand } from '#lib/bbox.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import { useLocale, useSite, useText } from '#ui/use-text.ts'
-import type { ListingCard } from '../../catalog/listings/contract.ts'
-import { useRentBasis } from '../../catalog/listings/web/use-rent-basis.ts'
-import { MARKETS, type MarketSlug } from '../../markets/rules.ts'
 import classes from './SavedMap.module.css'
 import { marketsOf, sceneOfSaved } from './scene-of-saved.ts'
 

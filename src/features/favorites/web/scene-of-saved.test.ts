@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
-import type { ListingCard } from '../../catalog/listings/contract.ts'
 import { marketsOf, sceneOfSaved } from './scene-of-saved.ts'
 
 const { text } = openIntl('en-us', messages)

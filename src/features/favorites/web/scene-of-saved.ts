@@ -1,11 +1,11 @@
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { rentShown } from '#features/catalog/listings/web/rent-shown.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import { type Area, formatArea } from '#lib/area.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { RentBasis } from '#lib/rent.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Pin, Scene } from '#ui/map/scene.ts'
-import type { ListingCard } from '../../catalog/listings/contract.ts'
-import { rentShown } from '../../catalog/listings/web/rent-shown.ts'
-import type { MarketSlug } from '../../markets/rules.ts'
 
 type Words = { basis: RentBasis; locale: Locale; text: Translate }
 

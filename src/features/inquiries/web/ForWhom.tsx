@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { FieldProps } from '#features/accounts/web/use-entries.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { FieldProps } from '../../accounts/web/use-entries.tsx'
 import classes from './InquiryForm.module.css'
 
 type Props = { forClient: boolean; onChange: (forClient: boolean) => void; field: FieldProps }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Listing } from '#features/catalog/listings/contract.ts'
+import { rentText } from '#features/catalog/listings/web/rent-shown.ts'
 import { type Area, formatArea } from '#lib/area.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Listing } from '../../catalog/listings/contract.ts'
-import { rentText } from '../../catalog/listings/web/rent-shown.ts'
 import classes from './InquiryDialog.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import type { Listing } from '#features/catalog/listings/contract.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Listing } from '../../catalog/listings/contract.ts'
 import classes from './InquiryForm.module.css'
 import { namesOf } from './names-of.ts'
 

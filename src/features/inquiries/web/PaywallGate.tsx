@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { Listing } from '#features/catalog/listings/contract.ts'
+import { listingInformation } from '#features/catalog/listings/events.ts'
 import type { RouterContext } from '#ui/router-context.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
-import type { Listing } from '../../catalog/listings/contract.ts'
-import { listingInformation } from '../../catalog/listings/events.ts'
 import { openListing, parseOpened } from './opened-listings.ts'
 
 const KEY = 'frontage.opened-listings'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { Listing } from '#features/catalog/listings/contract.ts'
 import { useOrigin, useSignUpAddress } from '#ui/account-address.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { signInAddress } from '#ui/page.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { Listing } from '../../catalog/listings/contract.ts'
 import classes from './PaywallPrompt.module.css'
 
 /** Asks a visitor to sign up, over a page that is whole below. It goes by signing up, signing in or going elsewhere. */

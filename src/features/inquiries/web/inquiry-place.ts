@@ -1,5 +1,5 @@
+import type { Listing } from '#features/catalog/listings/contract.ts'
 import { campaignTouches } from '#ui/keep-campaign.ts'
-import type { Listing } from '../../catalog/listings/contract.ts'
 import type { Sent } from './use-asking.ts'
 
 /** From where on the site an inquiry comes. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { ListingCard } from '#features/catalog/listings/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IdParams, List, Nullable, Pagination, Text } from '#lib/values.ts'
-import { ListingCard } from '../../catalog/listings/contract.ts'
 import { CriteriaQuery } from '../contract.ts'
 import { FREQUENCIES, MAX_NAME, MOST_SEARCHES, REASONS } from './rules.ts'
 

@@ -1,6 +1,6 @@
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { loadCards } from '#features/catalog/listings/store.ts'
 import type { Db } from '#platform/db.ts'
-import type { ListingCard } from '../../catalog/listings/contract.ts'
-import { loadCards } from '../../catalog/listings/store.ts'
 import { printCriteria } from '../rules.ts'
 import { loadFacts, loadWords } from './load-changes.ts'
 import type { Facts } from './match-document.ts'

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
+import { findMarket } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Db } from '#platform/db.ts'
 import type { AlertSetting as AlertSettingRow } from '#schema'
-import { findMarket } from '../../markets/rules.ts'
 import type { Hours, QuietHours, Schedule } from './plan-delivery.ts'
 import { DEFAULT_FREQUENCY, type Frequency } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import type { ListingCard } from '../../catalog/listings/contract.ts'
 import { EMPTY_CRITERIA } from '../rules.ts'
 import type { News } from './gather-news.ts'
 import type { NamedPlace, PlaceNews } from './gather-place-news.ts'

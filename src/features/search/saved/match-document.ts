@@ -1,7 +1,7 @@
 import { type LngLat, pointInRing, type Ring, toMicro } from '#lib/geometry.ts'
-import { type Comparison, freshness } from '../engine.ts'
-import type { Wanted } from '../expand-words.ts'
-import type { NamedPlaces } from '../memory/question.ts'
+import { type Comparison, freshness } from '../engine/engine.ts'
+import type { NamedPlaces } from '../engine/memory/question.ts'
+import type { Wanted } from '../engine/text/expand-words.ts'
 import type { Criteria } from '../rules.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Currency } from '#lib/money.ts'
 import type { Db } from '#platform/db.ts'
-import { lookUpWords } from '../engine-sql.ts'
-import { foldWords } from '../fold-words.ts'
-import { loadPlaces } from '../memory/load-places.ts'
+import { loadPlaces } from '../engine/memory/load-places.ts'
+import { lookUpWords } from '../engine/sql/engine-sql.ts'
+import { foldWords } from '../engine/text/fold-words.ts'
 import { parseCriteria, type QueryValues } from '../rules.ts'
 import { compileCriteria, type Matcher } from './match-document.ts'
 

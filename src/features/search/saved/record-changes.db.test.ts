@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
-import { aBuilding, aListing } from '../../catalog/listings/fixtures.ts'
+import { indexListings, indexListingsOfBuildings } from '../engine/index-listing.ts'
 import { makeWorld, saveWorld } from '../fixtures.ts'
-import { indexListings, indexListingsOfBuildings } from '../index-listing.ts'
 import { factsOf } from './fixtures.ts'
 
 const { db, pool } = await openTestDatabase()

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { MAX_ATTEMPTS } from '#platform/job-runner.ts'
-import { UNCONFIRMED_DAYS } from '../../catalog/listings/rules.ts'
 import { CHANGE_DAYS, MATCH_JOB } from './rules.ts'
 
 // What alerts tell of is noticed where search_document is written, in the very statements that write it: comparing there

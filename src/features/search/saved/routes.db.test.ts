@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { migrateJobs } from '#platform/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
-import { aBuilding, aListing } from '../../catalog/listings/fixtures.ts'
-import { indexListings } from '../index-listing.ts'
+import { indexListings } from '../engine/index-listing.ts'
 import { tellAlerts } from './jobs.ts'
 import { matchChanges } from './match-changes.ts'
 

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { memo } from 'react'
-import { MARKETS } from '../../markets/rules.ts'
+import { MARKETS } from '#features/markets/rules.ts'
 import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
 import { describeFilters, summarizeFilters } from './describe-filters.ts'
 import classes from './FilterBar.module.css'

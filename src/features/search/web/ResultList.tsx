@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ListingCard } from '../../catalog/listings/web/ListingCard.tsx'
+import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Wording } from './describe-filters.ts'
 import { NoResults, NotLoaded, PastTheLastPage } from './NoResults.tsx'

@@ -1,5 +1,5 @@
+import { MARKETS } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
-import { MARKETS } from '../../markets/rules.ts'
 import type { Sentence } from '../contract.ts'
 import { type Criteria, currencyFor, DEFAULT_SORT, EMPTY_CRITERIA, filtersReplaced, parseCriteria } from '../rules.ts'
 import { describeFilters, namesIn, type Wording } from './describe-filters.ts'

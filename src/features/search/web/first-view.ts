@@ -1,8 +1,8 @@
+import { MARKETS } from '#features/markets/rules.ts'
 import type { Bbox } from '#lib/bbox.ts'
 import { bboxOf } from '#lib/bbox.ts'
 import type { LngLat } from '#lib/geometry.ts'
 import { fromWorldPixels, toWorldPixels } from '#lib/mercator.ts'
-import { MARKETS } from '../../markets/rules.ts'
 import type { Criteria } from '../rules.ts'
 
 export type View = { center: LngLat; zoom: number }

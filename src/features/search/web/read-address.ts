@@ -1,5 +1,5 @@
 import type { InputOf } from '#api'
-import { findMarket, type MarketSlug } from '../../markets/rules.ts'
+import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
 import {
   type Criteria,
   DEFAULT_SORT,

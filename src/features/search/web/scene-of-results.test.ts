@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
-import type { ListingCard } from '../../catalog/listings/contract.ts'
 import type { Marker } from '../contract.ts'
 import { type SceneInput, sceneOfResults } from './scene-of-results.ts'
 

@@ -1,3 +1,4 @@
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { formatArea, toSquareFeet } from '#lib/area.ts'
 import type { LngLat } from '#lib/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -5,7 +6,6 @@ import { type Currency, currencySymbol, formatCurrency } from '#lib/money.ts'
 import { type RentBasis, rentPerSfYear } from '#lib/rent.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Pin, PinState, Scene, Cluster as SceneCluster } from '#ui/map/scene.ts'
-import type { ListingCard } from '../../catalog/listings/contract.ts'
 import type { Cluster, MapMarkers, Marker } from '../contract.ts'
 
 export type SceneInput = {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ReplyOf, readOptions } from '#api'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import type { RouterContext } from '#ui/router-context.ts'
-import type { MarketSlug } from '../../markets/rules.ts'
 import type { Suggestion } from '../contract.ts'
 
 const SHORTEST = 2

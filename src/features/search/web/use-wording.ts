@@ -1,6 +1,6 @@
+import { MARKETS } from '#features/markets/rules.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { MARKETS } from '../../markets/rules.ts'
 import { currencyFor } from '../rules.ts'
 import type { Wording } from './describe-filters.ts'
 import type { SearchRequest } from './read-address.ts'

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import type { Listing } from '#features/catalog/listings/contract.ts'
+import { listingInformation } from '#features/catalog/listings/events.ts'
 import { useOrigin } from '#ui/account-address.ts'
 import { signInAddress } from '#ui/page.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useSite, useText } from '#ui/use-text.ts'
-import type { Listing } from '../../catalog/listings/contract.ts'
-import { listingInformation } from '../../catalog/listings/events.ts'
 import { copyLink } from './copy-link.ts'
 import classes from './ShareDialog.module.css'
 

@@ -1,9 +1,9 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
+import type { Listing } from '#features/catalog/listings/contract.ts'
 import { useEarlyPress } from '#ui/early-press.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
-import type { Listing } from '../../catalog/listings/contract.ts'
 import classes from './ShareButton.module.css'
 
 type Dialog = ComponentType<{ listing: Listing; onClose: () => void }>

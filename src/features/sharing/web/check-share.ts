@@ -1,4 +1,4 @@
-import { isReachable } from '../../inquiries/rules.ts'
+import { isReachable } from '#features/inquiries/rules.ts'
 import { addressesIn, HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
 
 const DAY_MS = 86_400_000

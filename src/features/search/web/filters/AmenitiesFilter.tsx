@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Amenity, type AmenityGroup, BUILDING_AMENITY_GROUPS } from '../../../catalog/amenities/rules.ts'
-import { LISTING_AMENITIES } from '../../../catalog/listings/rules.ts'
+import { type Amenity, type AmenityGroup, BUILDING_AMENITY_GROUPS } from '#features/catalog/amenities/rules.ts'
+import { LISTING_AMENITIES } from '#features/catalog/listings/rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 import classes from './filters.module.css'

@@ -1,5 +1,5 @@
-import { BUILDING_CLASSES } from '../../../catalog/buildings/rules.ts'
-import { CONDITIONS } from '../../../catalog/listings/rules.ts'
+import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS } from '#features/catalog/listings/rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 

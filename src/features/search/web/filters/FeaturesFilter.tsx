@@ -1,4 +1,4 @@
-import { CONNECTIVITY_TIERS } from '../../../catalog/buildings/rules.ts'
+import { CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { MEDIA } from '../../rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'

@@ -1,5 +1,5 @@
+import { LEASE_STRUCTURES, LEASE_TYPES, type LeaseType } from '#features/catalog/listings/rules.ts'
 import { useTrack } from '#ui/use-events.ts'
-import { LEASE_STRUCTURES, LEASE_TYPES, type LeaseType } from '../../../catalog/listings/rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 

@@ -1,4 +1,4 @@
-import { SPACE_TYPES } from '../../../catalog/listings/rules.ts'
+import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 

@@ -1,0 +1,229 @@
+import { todayIso } from '#lib/dates.ts'
+import { type LngLat, pointInRing, toMicro } from '#lib/geometry.ts'
+import type { Document, World } from '../fixtures.ts'
+import type { Criteria, Sort } from '../rules.ts'
+import {
+  AREA_EDGES,
+  BEST_POINTS,
+  type Comparison,
+  type FacetCounts,
+  type Found,
+  freshness,
+  middleRent,
+  rentEdges,
+  TEN_THOUSANDTHS,
+} from './engine.ts'
+import { foldWords } from './text/fold-words.ts'
+
+// What tests hold every engine against: the plainest reading of the rules, one document after another.
+
+type Test = (document: Document) => boolean
+/** Whether a word of a document is one that a word of the query stands for. */
+type Fits = (word: string) => boolean
+type Lifted = 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'classes' | 'connectivity' | 'media'
+type FilterName = Lifted | 'exclusive' | 'submarkets' | 'area' | 'rent' | 'others'
+
+/** Everything the engines answer, with the ids of all matches in order instead of a page. */
+export function bruteForce(world: World, criteria: Criteria, sort: Sort, comparison: Comparison): Found {
+  const tests = Object.entries(testsOf(world, criteria, comparison))
+  const read = world.documents.map((document) => ({
+    document,
+    failed: tests.flatMap(([name, test]) => (test(document) ? [] : [name])),
+  }))
+  const among = (lifted?: FilterName) =>
+    read.filter(({ failed }) => failed.every((name) => name === lifted)).map(({ document }) => document)
+  const matches = among()
+  const count = (lifted: FilterName, values: (document: Document) => unknown[]) => tally(among(lifted).flatMap(values))
+  const { currency } = comparison
+  const disclosed = matches.filter((document) => document.rent_currency === currency)
+  const facets: FacetCounts = {
+    spaceTypes: count('spaceTypes', (document) => [document.space_type]),
+    leaseTypes: count('leaseTypes', (document) => [document.lease_type]),
+    leaseStructures: count('leaseStructures', (document) => [document.lease_structure]),
+    conditions: count('conditions', (document) => [document.condition]),
+    classes: count('classes', (document) => [document.class]),
+    connectivity: count('connectivity', (document) => [document.connectivity]),
+    media: count('media', (document) => document.media),
+    amenities: tally(matches.flatMap((document) => document.amenities)),
+    submarkets: criteria.market ? count('submarkets', (document) => document.submarket_ids) : {},
+    exclusive: among('exclusive').filter((document) => document.exclusive).length,
+  }
+  const rents = among('rent')
+  return {
+    ids: matches.toSorted(orderOf(sort, world, criteria, comparison)).map((document) => document.listing_id),
+    total: matches.length,
+    buildingCount: new Set(matches.map((document) => document.building_id)).size,
+    medianRent: median(disclosed.map((document) => wholeOf(document.rent_low!) + wholeOf(document.rent_high!))),
+    facets,
+    histograms: {
+      area: histogram(
+        among('area').map((document) => document.area_high),
+        [...AREA_EDGES],
+      ),
+      rent: histogram(
+        rents.filter((document) => document.rent_currency === currency).map((document) => document.rent_low!),
+        rentEdges(currency),
+      ),
+      undisclosed: rents.filter((document) => document.rent_low === null).length,
+    },
+  }
+}
+
+/** The documents that match. */
+export function matching(world: World, criteria: Criteria, comparison: Comparison): Document[] {
+  const tests = Object.values(testsOf(world, criteria, comparison))
+  return world.documents.filter((document) => tests.every((test) => test(document)))
+}
+
+/** What `best` orders a document by, more first. */
+export function scoresOf(world: World, criteria: Criteria, { today }: Comparison): (document: Document) => number {
+  const wanted = wantedWords(world, criteria)
+  return (document) => score(document, wanted, today)
+}
+
+function testsOf(world: World, criteria: Criteria, comparison: Comparison): Record<FilterName, Test> {
+  const oneOf = (values: readonly string[], value: string | null) =>
+    values.length === 0 || (value !== null && values.includes(value))
+  const wanted = wantedWords(world, criteria)
+  return {
+    spaceTypes: (document) => oneOf(criteria.spaceTypes, document.space_type),
+    leaseTypes: (document) => oneOf(criteria.leaseTypes, document.lease_type),
+    leaseStructures: (document) => oneOf(criteria.leaseStructures, document.lease_structure),
+    conditions: (document) => oneOf(criteria.conditions, document.condition),
+    classes: (document) => oneOf(criteria.classes, document.class),
+    connectivity: (document) => oneOf(criteria.connectivity, document.connectivity),
+    media: ({ media }) => criteria.media.length === 0 || criteria.media.some((medium) => media.includes(medium)),
+    exclusive: (document) => !criteria.exclusive || document.exclusive,
+    submarkets: (document) => inPlaces(document, world, criteria),
+    area: (document) =>
+      document.area_high >= (criteria.minSize ?? 0) && document.area_low <= (criteria.maxSize ?? Infinity),
+    rent: (document) => rentFits(document, criteria, comparison),
+    others: (document) => passesOthers(document, criteria, comparison) && hasWords(document, wanted),
+  }
+}
+
+function inPlaces(document: Document, world: World, { market, submarketSlugs, shapes, polygons }: Criteria): boolean {
+  if (submarketSlugs.length + shapes.length + polygons.length === 0) return true
+  const drawn = polygons.map((points) => points.map(([lng, lat]): LngLat => [toMicro(lng), toMicro(lat)]))
+  const named = world.shapes.filter(({ slug }) => shapes.includes(slug)).map(({ ring }) => ring)
+  const submarkets = world.submarkets.filter(
+    (submarket) => submarketSlugs.includes(submarket.slug) && (!market || submarket.market === market),
+  )
+  return (
+    [...drawn, ...named].some((ring) => pointInRing(document.x, document.y, ring)) ||
+    submarkets.some(({ id }) => document.submarket_ids.includes(id))
+  )
+}
+
+function rentFits(document: Document, { minRent, maxRent, hideUndisclosed }: Criteria, { currency }: Comparison) {
+  if (document.rent_low === null || document.rent_high === null) return !hideUndisclosed
+  if (minRent === null && maxRent === null) return true
+  if (document.rent_currency !== currency) return false
+  return document.rent_high >= (minRent ?? 0) && document.rent_low <= (maxRent ?? Infinity)
+}
+
+function passesOthers(document: Document, criteria: Criteria, { today }: Comparison): boolean {
+  const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
+  const least = (minimum: number | null, value: number | null) => minimum === null || (value ?? -1) >= minimum
+  if (new Date(document.verified_at) < freshness(today).hides) return false
+  if (market && document.market !== market) return false
+  if (bbox) {
+    const [west, south, east, north] = bbox.map(toMicro) as [number, number, number, number]
+    if (document.x < west || document.x > east || document.y < south || document.y > north) return false
+  }
+  if (availableBefore && dateOf(document) > availableBefore) return false
+  if (!amenities.every((amenity) => document.amenities.includes(amenity))) return false
+  if (landlords.length > 0 && !landlords.includes(document.landlord_id ?? 0)) return false
+  if (buildingIds.length > 0 && !buildingIds.includes(document.building_id)) return false
+  if (!least(criteria.minClearHeight && criteria.minClearHeight * 12, document.clear_height_inches)) return false
+  if (!least(criteria.minDockDoors, document.dock_doors)) return false
+  if (!least(criteria.minDriveInDoors, document.drive_in_doors)) return false
+  return least(criteria.minPower, document.power_amps)
+}
+
+function hasWords(document: Document, wanted: Fits[]): boolean {
+  const words = wanted.length > 0 ? wordsOf(document) : []
+  return wanted.every((fits) => words.some(fits))
+}
+
+/** A word of the query means what begins with it or, when no document has such a word, what one typing error made it. */
+function wantedWords({ documents }: World, { query }: Criteria): Fits[] {
+  const vocabulary = query === '' ? [] : documents.flatMap(wordsOf)
+  return foldWords(query).map((start) => {
+    if (vocabulary.some((word) => word.startsWith(start))) return (word) => word.startsWith(start)
+    return (word) => /^[a-z]{4,24}$/.test(start) && /^[a-z]+$/.test(word) && isOneErrorAway(start, word)
+  })
+}
+
+/** Whether the words are the same but for a letter in one of them, a letter that differs, or two swapped neighbours. */
+function isOneErrorAway(one: string, other: string): boolean {
+  const most = Math.min(one.length, other.length)
+  let [head, tail] = [0, 0]
+  while (head < most && one[head] === other[head]) head++
+  while (tail < most - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++
+  const [left, right] = [one.slice(head, one.length - tail), other.slice(head, other.length - tail)]
+  const swapped = left.length === 2 && right === `${left[1]}${left[0]}`
+  return Math.max(left.length, right.length) === 1 || swapped
+}
+
+const wordsOf = ({ name, description }: Document) => foldWords(`${name} ${description}`)
+
+function orderOf(sort: Sort, world: World, criteria: Criteria, comparison: Comparison) {
+  const { today, currency } = comparison
+  const scoreOf = scoresOf(world, criteria, comparison)
+  const compared = (document: Document, rent: number | null) =>
+    document.rent_currency === currency && rent !== null ? rent : Infinity
+  const keys: Record<Sort, (document: Document) => number | string> = {
+    best: (document) => -scoreOf(document),
+    newest: (document) => -Date.parse(document.published_at),
+    size: (document) => document.area_high,
+    '-size': (document) => -document.area_high,
+    rent: (document) => compared(document, document.rent_low),
+    '-rent': (document) => compared(document, document.rent_high && -document.rent_high),
+    available: (document) => [todayIso(today), dateOf(document)].sort().at(-1)!,
+    distance: (document) => squaredDistance(document, criteria),
+  }
+  return (a: Document, b: Document) => {
+    const [one, other] = [keys[sort](a), keys[sort](b)]
+    return one < other ? -1 : one > other ? 1 : a.listing_id - b.listing_id
+  }
+}
+
+function score(document: Document, wanted: Fits[], today: Date): number {
+  const { sinks, sinksFurther } = freshness(today)
+  const verified = new Date(document.verified_at)
+  const named = wanted.filter((fits) => foldWords(document.name).some(fits))
+  const sunk = Number(verified < sinks) + Number(verified < sinksFurther)
+  const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0
+  return document.quality + offer + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
+}
+
+function squaredDistance(document: Document, { near }: Criteria): number {
+  const [lng, lat] = near!
+  const x = (document.x - toMicro(lng)) * Math.cos((lat * Math.PI) / 180)
+  const y = document.y - toMicro(lat)
+  return x * x + y * y
+}
+
+// Null is now, and sorts before any date; 'infinity' after all of them.
+const dateOf = (document: Document) => document.available_on ?? ''
+
+function tally(values: unknown[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const value of values) if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1
+  return counts
+}
+
+function histogram(values: number[], edges: number[]): number[] {
+  const counts = Array.from({ length: edges.length + 1 }, () => 0)
+  for (const value of values) counts[edges.filter((edge) => edge <= value).length]! += 1
+  return counts
+}
+
+function median(twiceRents: number[]): number | null {
+  const sorted = twiceRents.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return sorted.length === 0 ? null : middleRent(sorted[Math.floor(middle)]!, sorted[Math.ceil(middle)]!)
+}
+
+const wholeOf = (rent: number) => Math.round(rent * TEN_THOUSANDTHS)

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import { toMicro } from '#lib/geometry.ts'
+import { toWorldPixels } from '#lib/mercator.ts'
+import { makeRandom } from '#lib/random.ts'
+import { openTestDatabase } from '../../../../test/db.ts'
+import { openTestEngine } from '../../../../test/search.ts'
+import { makeCriteria, makeWorld, saveWorld, TODAY } from '../fixtures.ts'
+import { currencyFor, EMPTY_CRITERIA, SORTS } from '../rules.ts'
+import { bruteForce, matching } from './brute-force.ts'
+import type { SearchEngine } from './engine.ts'
+import { plainKernels } from './memory/plain/kernels.ts'
+import { sqlEngine } from './sql/engine-sql.ts'
+
+/** Every engine answers the same; a new one is one more line here. */
+const ENGINES = {
+  sql: () => sqlEngine(database.db),
+  memory: () => openTestEngine(database),
+  'memory without WebAssembly': () => openTestEngine(database, { kernelsFor: plainKernels }),
+} satisfies Record<string, () => SearchEngine | Promise<SearchEngine>>
+const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[]
+/** Ten thousand can be asked by hand. */
+const SEARCHES = Number(process.env.SEARCHES ?? 320)
+const TIMEOUT = 100_000 + SEARCHES * 200
+
+const world = makeWorld('engines', 2000)
+const random = makeRandom('criteria')
+const searches = Array.from({ length: SEARCHES }, (_, index) => {
+  const criteria = index === 0 ? EMPTY_CRITERIA : makeCriteria(random, world)
+  const comparison = { today: TODAY, currency: currencyFor(criteria, 'en-us') }
+  return { criteria, comparison, sort: SORTS[index % SORTS.length]! }
+})
+
+const database = await openTestDatabase()
+beforeAll(async () => {
+  await saveWorld(database.db, world)
+})
+
+test.each(NAMES)(
+  '%s finds, orders and counts what reading every space one by one does',
+  async (name) => {
+    const engine = await ENGINES[name]()
+    let found = 0
+    for (const { criteria, comparison, sort: given } of searches) {
+      const sort = given === 'distance' && !criteria.near ? 'best' : given
+      const expected = bruteForce(world, criteria, sort, comparison)
+      const answer = await engine.find(criteria, { ...comparison, sort, page: 1, pageSize: 2000 })
+      expect(answer, JSON.stringify({ criteria, sort })).toEqual(expected)
+      expect(await engine.count(criteria, comparison)).toBe(expected.total)
+      if (expected.total > 0) found++
+    }
+    // Searches that find nothing prove little.
+    expect(found).toBeGreaterThan(SEARCHES / 2)
+  },
+  TIMEOUT,
+)
+
+test.each(NAMES)('%s turns pages that meet and miss nothing', async (name) => {
+  const engine = await ENGINES[name]()
+  const criteria = { ...EMPTY_CRITERIA, near: searches[1]!.criteria.near }
+  for (const sort of SORTS) {
+    const comparison = { today: TODAY, currency: 'USD' as const }
+    const { ids: all } = bruteForce(world, criteria, sort, comparison)
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => engine.find(criteria, { ...comparison, sort, page, pageSize: 37 })),
+    )
+    expect(
+      pages.flatMap(({ ids }) => ids),
+      sort,
+    ).toEqual(all.slice(0, 111))
+    expect((await engine.find(criteria, { ...comparison, sort, page: 1000, pageSize: 37 })).ids).toEqual([])
+  }
+})
+
+test.each(NAMES)(
+  '%s shows every match on the map exactly once, at any zoom',
+  async (name) => {
+    const engine = await ENGINES[name]()
+    for (const [index, { criteria, comparison }] of searches.entries()) {
+      const zoom = (index % 38) / 2
+      const matches = matching(world, criteria, comparison)
+      const { clusters, markers } = await engine.markers(criteria, { ...comparison, zoom })
+
+      const marked = new Set(markers.flatMap(({ listingIds }) => listingIds))
+      const rest = matches.filter(({ listing_id }) => !marked.has(listing_id))
+      const counted = clusters.reduce((sum, { count }) => sum + count, 0)
+      expect(counted + marked.size).toBe(matches.length)
+      expect(marked.size).toBe(markers.reduce((sum, { listingIds }) => sum + listingIds.length, 0))
+      for (const { count, bounds } of clusters) {
+        const inside = rest.filter(
+          ({ x, y }) =>
+            x >= toMicro(bounds.west) &&
+            x <= toMicro(bounds.east) &&
+            y >= toMicro(bounds.south) &&
+            y <= toMicro(bounds.north),
+        )
+        // Clusters that took in a neighbour may overlap, so a box may hold more than its own, never less.
+        expect(count, JSON.stringify({ criteria, zoom })).toBeLessThanOrEqual(inside.length)
+      }
+      for (const marker of markers) {
+        const own = matches.filter(({ building_id }) => building_id === marker.buildingId)
+        const rents = own.flatMap(({ rent_low, rent_currency }) =>
+          rent_currency === comparison.currency ? [rent_low!] : [],
+        )
+        expect(marker).toEqual({
+          listingIds: own.map(({ listing_id }) => listing_id),
+          buildingId: marker.buildingId,
+          longitude: own[0]!.x / 1e6,
+          latitude: own[0]!.y / 1e6,
+          rent: rents.length > 0 ? Math.min(...rents) : null,
+          area: Math.max(...own.map(({ area_high }) => area_high)),
+          rank: markers.indexOf(marker),
+        })
+      }
+      const cellOf = (place: [number, number]) =>
+        toWorldPixels(place, Math.floor(zoom))
+          .map((pixel) => Math.floor(pixel / 64))
+          .join()
+      const cells = markers.map(({ longitude, latitude }) => cellOf([longitude, latitude]))
+      if (zoom < 16) expect(new Set(cells).size).toBe(cells.length)
+      else expect(clusters).toEqual([])
+    }
+  },
+  TIMEOUT,
+)
+
+test.each(NAMES)('%s says that it is ready', async (name) => {
+  expect(await (await ENGINES[name]()).ready()).toBe(true)
+})

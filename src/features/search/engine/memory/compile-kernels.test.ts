@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compiledFile, compileKernels } from './compile-kernels.ts'
+import { openKernels } from './open-kernels.ts'
+
+const HALVE =
+  'export function markRows(bitmap: usize, from: u32, to: u32): void { store<u32>(bitmap, (from + to) / 2) }'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'frontage-kernels-'))
+  mkdirSync(path.join(root, 'src/features/search/engine/memory/kernel'), { recursive: true })
+  writeSource(HALVE)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function writeSource(text: string) {
+  writeFileSync(path.join(root, 'src/features/search/engine/memory/kernel/kernel.ts'), text)
+}
+
+const compiledFiles = () => readdirSync(path.join(root, 'dist'))
+
+test('kernels are compiled once for the sources as they are, and older ones go', async () => {
+  const file = await compileKernels(root)
+  expect(path.relative(root, file)).toMatch(/^dist.search-kernels-[0-9a-f]{12}\.wasm$/)
+  const { mtimeMs } = statSync(file)
+  expect(await compileKernels(root)).toBe(file)
+  expect(statSync(file).mtimeMs).toBe(mtimeMs)
+
+  writeFileSync(path.join(root, 'dist/stamp'), 'not ours')
+  writeSource(HALVE.replace('/ 2', '/ 3'))
+  const next = await compileKernels(root)
+  expect(next).not.toBe(file)
+  expect(compiledFiles()).toEqual([path.basename(next), 'stamp'])
+})
+
+test('compiled kernels are opened', async () => {
+  await compileKernels(root)
+  const open = await openKernels(root)
+  expect(open.kind).toBe('compiled')
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })
+  open(memory).markRows(64, 10, 20)
+  expect(new Uint32Array(memory.buffer)[16]).toBe(15)
+})
+
+test('sources that do not compile say where', async () => {
+  writeSource('export function markRows(): u32 { return wrong }')
+  await expect(compileKernels(root)).rejects.toThrow(/wrong[\s\S]*kernel\.ts\(1,/)
+  expect((await openKernels(root)).kind).toBe('plain')
+})
+
+test('where nothing is compiled, or it does not run here, the plain ones do the work and it is said why', async () => {
+  const missing = await openKernels(root)
+  expect({ ...missing }).toMatchObject({ kind: 'plain', reason: expect.stringMatching(/no such file/) })
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })
+  missing(memory).markRows(64, 1, 3)
+  expect(new Uint32Array(memory.buffer)[16]).toBe(6)
+
+  mkdirSync(path.join(root, 'dist'))
+  writeFileSync(compiledFile(root), 'of another machine')
+  expect({ ...(await openKernels(root)) }).toMatchObject({
+    kind: 'plain',
+    reason: expect.stringMatching(/WebAssembly/),
+  })
+})

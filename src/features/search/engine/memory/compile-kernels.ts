@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const SOURCES = 'src/features/search/engine/memory/kernel'
+const COMPILED = /^search-kernels-[0-9a-f]{12}\.wasm$/
+
+const OPTIONS = [
+  '-O3',
+  '--noAssert',
+  ...['--runtime', 'stub'],
+  ...['--enable', 'simd', '--enable', 'threads'],
+  ...['--importMemory', '--noExportMemory', '--sharedMemory', '--maximumMemory', '65536'],
+]
+
+/** The compiler's types would declare `load`, `u32` and the rest as globals of ours, so only this much is said of it. */
+type Compiler = {
+  main(
+    options: string[],
+    host: {
+      readFile(name: string): string | null
+      writeFile(name: string, contents: Uint8Array<ArrayBuffer> | string): void
+      listFiles(): null
+    },
+  ): Promise<{ error: Error | null; stderr: { toString(): string } }>
+}
+const COMPILER: string = 'assemblyscript/asc'
+
+/** Compiles the kernels unless that is done, and removes what older sources were compiled to; returns the file's path. */
+export async function compileKernels(root: string): Promise<string> {
+  const sources = readSources(root)
+  const file = compiledPath(root, sources)
+  if (existsSync(file)) return file
+  const compiled = await compileAssembly(sources, 'kernel.ts')
+  mkdirSync(path.dirname(file), { recursive: true })
+  // Others may be looking for the file, or writing it: it comes into being whole.
+  const unfinished = `${file}.${process.pid}`
+  try {
+    writeFileSync(unfinished, compiled)
+    renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  const older = readdirSync(path.dirname(file)).filter((name) => COMPILED.test(name) && name !== path.basename(file))
+  for (const name of older) rmSync(path.join(path.dirname(file), name), { force: true })
+  return file
+}
+
+/** Where the kernels are once the sources, as they are now, have been compiled. */
+export function compiledFile(root: string): string {
+  return compiledPath(root, readSources(root))
+}
+
+function readSources(root: string): Map<string, string> {
+  const folder = path.join(root, SOURCES)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
+}
+
+function compiledPath(root: string, sources: Map<string, string>): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([OPTIONS, ...sources]))
+    .digest('hex')
+  return path.join(root, 'dist', `search-kernels-${hash.slice(0, 12)}.wasm`)
+}
+
+/** Compiles AssemblyScript, files by name, with what the kernels are compiled with; throws what the compiler says. */
+export async function compileAssembly(sources: Map<string, string>, entry: string): Promise<Uint8Array<ArrayBuffer>> {
+  const compiler: Compiler = await import(COMPILER)
+  let compiled: Uint8Array<ArrayBuffer> | undefined
+  const { error, stderr } = await compiler.main([entry, '--outFile', 'compiled.wasm', ...OPTIONS], {
+    readFile: (name) => sources.get(name) ?? null,
+    writeFile(_, contents) {
+      if (typeof contents !== 'string') compiled = contents
+    },
+    listFiles: () => null,
+  })
+  if (error || !compiled) throw new Error(`${entry} could not be compiled: ${stderr}`, { cause: error })
+  return compiled
+}

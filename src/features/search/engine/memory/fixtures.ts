@@ -1,0 +1,109 @@
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { makeRandom } from '#lib/random.ts'
+import { type Document, makeWorld, type World } from '../../fixtures.ts'
+import { MEDIA } from '../../rules.ts'
+import { AREA_EDGES, rentEdges } from '../engine.ts'
+import { foldWords } from '../text/fold-words.ts'
+import { CODES, type Coded, CURRENCIES, daysSince1970, makeRows, NEVER, NONE, NOW, type Rows } from './rows.ts'
+
+const COLUMNS: Record<Coded, (document: Document) => string | null> = {
+  market: ({ market }) => market,
+  spaceType: ({ space_type }) => space_type,
+  leaseType: ({ lease_type }) => lease_type,
+  leaseStructure: ({ lease_structure }) => lease_structure,
+  condition: ({ condition }) => condition,
+  class: (document) => document.class,
+  connectivity: ({ connectivity }) => connectivity,
+  status: ({ status }) => status,
+  currency: ({ rent_currency }) => rent_currency,
+}
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/** The documents of a made-up world as rows, without a database between. */
+export function rowsOf({ documents }: Pick<World, 'documents'>): Rows {
+  const rows = makeRows(documents.length)
+  const codes = new Map<string, number>()
+  const words: number[] = []
+  const submarkets: number[] = []
+  const bits = (list: readonly string[], all: readonly string[], first = 0) =>
+    all.slice(first, first + 32).reduce((sum, value, bit) => (list.includes(value) ? (sum | (1 << bit)) >>> 0 : sum), 0)
+  rows.count = documents.length
+  for (const [row, document] of documents.entries()) {
+    for (const [name, read] of Object.entries(COLUMNS) as [Coded, (document: Document) => string | null][]) {
+      const value = read(document)
+      rows[name][row] = value === null ? NONE : (CODES[name] as readonly string[]).indexOf(value)
+    }
+    rows.listingId[row] = document.listing_id
+    rows.buildingId[row] = document.building_id
+    rows.landlordId[row] = document.landlord_id ?? 0
+    rows.x[row] = document.x
+    rows.y[row] = document.y
+    rows.areaLow[row] = document.area_low
+    rows.areaHigh[row] = document.area_high
+    rows.rentLow[row] = document.rent_low ?? Number.NaN
+    rows.rentHigh[row] = document.rent_high ?? Number.NaN
+    rows.available[row] = dayOf(document.available_on)
+    rows.verified[row] = Math.floor(Date.parse(document.verified_at) / MILLISECONDS_PER_DAY)
+    rows.published[row] = Date.parse(document.published_at) / 1000
+    rows.amenities[row] = bits(document.amenities, AMENITIES)
+    rows.moreAmenities[row] = bits(document.amenities, AMENITIES, 32)
+    rows.media[row] = bits(document.media, MEDIA)
+    rows.exclusive[row] = Number(document.exclusive)
+    rows.clearHeight[row] = stated(document.clear_height_inches, 100)
+    rows.dockDoors[row] = stated(document.dock_doors)
+    rows.driveInDoors[row] = stated(document.drive_in_doors)
+    rows.power[row] = stated(document.power_amps)
+    rows.quality[row] = document.quality
+    submarkets.push(...document.submarket_ids)
+    rows.submarkets.starts[row + 1] = submarkets.length
+    const named = new Set(foldWords(document.name))
+    for (const word of new Set([...named, ...foldWords(document.description)])) {
+      if (!codes.has(word)) codes.set(word, codes.size)
+      words.push(codes.get(word)! * 2 + Number(named.has(word)))
+    }
+    rows.words.starts[row + 1] = words.length
+  }
+  return {
+    ...rows,
+    dictionary: [...codes.keys()],
+    submarkets: { ...rows.submarkets, values: Uint32Array.from(submarkets) },
+    words: { ...rows.words, values: Uint32Array.from(words) },
+  }
+}
+
+/** A made-up world whose documents have any amenity, kind and currency, and figures on the edges of the buckets. */
+export function makeVariedWorld(seed: string, size: number): World {
+  const random = makeRandom(`varied ${seed}`)
+  const world = makeWorld(seed, size)
+  const documents = world.documents.map((document) => {
+    const [currency, market, kind] = [random.pick(CURRENCIES), random.pick(MARKET_SLUGS), random.pick(SPACE_TYPES)]
+    const rent = random.pick(rentEdges(currency)) + random.pick([-0.01, 0, 0.01])
+    const [rent_currency, rent_low] = random.chance(0.3) ? [null, null] : [currency, rent]
+    const area_high = random.pick(AREA_EDGES) + random.int(-1, 1)
+    const amenities = AMENITIES.filter(() => random.chance(0.2))
+    const area_low = area_high
+    const varied = {
+      market,
+      space_type: kind,
+      amenities,
+      area_low,
+      area_high,
+      rent_currency,
+      rent_low,
+      rent_high: rent_low,
+    }
+    return { ...document, ...varied }
+  })
+  return { ...world, documents }
+}
+
+function dayOf(date: string | null): number {
+  if (date === null) return NOW
+  return date === 'infinity' ? NEVER : daysSince1970(date)
+}
+
+function stated(value: number | null, scale = 1): number {
+  return value === null ? 0 : Math.round(value * scale) + 1
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import type { Criteria } from '../../rules.ts'
+import { cellsOfBuildings, clusterMarkers, type MarkedBuilding } from '../cluster-markers.ts'
+import type { Comparison, SearchEngine } from '../engine.ts'
+import { editsOf, expandWord, type Wanted } from '../text/expand-words.ts'
+import { foldWords } from '../text/fold-words.ts'
+import { countFacets } from './count-facets-sql.ts'
+import { matches, orderSql, planSql, type Question, scoreSql } from './plan-sql.ts'
+
+type BuildingRow = Omit<MarkedBuilding, 'listingIds'> & { listing_ids: string }
+
+/** The engine that asks PostgreSQL every time: nothing to load, right at any moment, and slower with every match. */
+export function sqlEngine(db: Db): SearchEngine {
+  return {
+    async find(criteria, { page, pageSize, sort, ...comparison }) {
+      const question = await prepare(db, criteria, comparison)
+      const pageOfIds = sql<{ id: number }>`
+        select listing_id as id from search_document where ${matches(planSql(question))}
+        order by ${orderSql(sort, question)} limit ${pageSize} offset ${(page - 1) * pageSize}`
+      const [ids, counts] = await Promise.all([pageOfIds.execute(db), countFacets(db, question)])
+      return { ids: ids.rows.map(({ id }) => id), ...counts }
+    },
+
+    async markers(criteria, { zoom, ...comparison }) {
+      const question = await prepare(db, criteria, comparison)
+      const { rows } = await sql<BuildingRow>`
+        select building_id as "buildingId", string_agg(listing_id::text, ',' order by listing_id) as listing_ids,
+          min(location[0]) as x, min(location[1]) as y, max(area_high) as area,
+          min(rent_low) filter (where rent_currency = ${question.currency}) as rent,
+          max(${scoreSql(question)}) as score
+        from search_document where ${matches(planSql(question))}
+        group by building_id`.execute(db)
+      const buildings = rows.map(({ listing_ids, ...building }) => ({
+        ...building,
+        listingIds: listing_ids.split(',').map(Number),
+      }))
+      return clusterMarkers(cellsOfBuildings(buildings), zoom)
+    },
+
+    async count(criteria, comparison) {
+      const matching = matches(planSql(await prepare(db, criteria, comparison)))
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from search_document where ${matching}`.execute(db)
+      return rows[0]!.count
+    },
+
+    async ready() {
+      await sql`select from search_document limit 1`.execute(db)
+      return true
+    },
+  }
+}
+
+async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Promise<Question> {
+  return { ...comparison, criteria, words: await lookUpWords(db, foldWords(criteria.query)) }
+}
+
+// No folded word holds it, and it comes after every letter that one holds.
+const LAST_LETTER = '\uffff'
+
+/** What the words of a query stand for, asking for the texts that are one error away only where a word begins none. */
+export async function lookUpWords(db: Db, words: string[]): Promise<Wanted[]> {
+  if (words.length === 0) return []
+  const edits = words.map((word) => editsOf(word).join(' '))
+  const { rows } = await sql<{ word: string; begins: boolean; near: string[] | null }>`
+    select given.word, begins,
+      case when not begins then array(select word from search_word where word = any(string_to_array(edits, ' '))) end as near
+    from unnest(${words}::text[], ${edits}::text[]) as given (word, edits)
+    cross join lateral (
+      select exists (
+        select from search_word where word >= given.word and word < given.word || ${LAST_LETTER}
+      ) as begins
+    ) known`.execute(db)
+  const starts = new Set(rows.filter(({ begins }) => begins).map(({ word }) => word))
+  const near = new Set(rows.flatMap((row) => row.near ?? []))
+  return words.map((word) =>
+    expandWord(word, { startsWith: (start) => starts.has(start), has: (edit) => near.has(edit) }),
+  )
+}

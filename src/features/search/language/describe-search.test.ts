@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import type { Locale } from '#lib/locale.ts'
+import { encodePolyline } from '#lib/polyline.ts'
+import { makeRandom } from '#lib/random.ts'
+import { messages as enGb } from '#messages/en-gb.ts'
+import { messages } from '#messages/en-us.ts'
+import { openIntl } from '#messages/messages.ts'
+import { makePolygon } from '../fixtures.ts'
+import { type Criteria, EMPTY_CRITERIA, filtersOf, MEDIA, parseCriteria, type QueryValues } from '../rules.ts'
+import { type DescriptionContext, describeSearch } from './describe-search.ts'
+import { indexPlaces } from './index-places.ts'
+import { readSentence } from './read-sentence.ts'
+
+const TODAY = new Date('2026-11-20T12:00:00Z')
+const SLUGS = ['river-north', 'fulton-market', 'downtown', 'soho-noho', 'soho', 'office', 'no-such-place']
+/** Names as people and admins make them up, some of which read as filters, as each other, or as nothing at all. */
+const NAMES = [
+  ...[
+    'Kinzie Point Tower',
+    'Willis Tower',
+    'Broadgate',
+    'Office or Lab',
+    'White Box',
+    'Under $60',
+    '5,000 sf Tower',
+    'A, B and C',
+  ],
+  ...[
+    'Class A',
+    'Oak',
+    'Elm',
+    'Oak or Elm',
+    'Chicago',
+    'in Chicago',
+    'The “Quoted” House',
+    'Łódź Café',
+    '★',
+    'Gym and Showers',
+  ],
+  ...[
+    '350 Fifth Avenue',
+    'available by 3/1/27',
+    'building #7',
+    'area:abc',
+    'With Parking',
+    'Up to 10',
+    "St James's",
+    'Brookfield',
+  ],
+]
+const places = indexPlaces({
+  submarkets: [
+    { slug: 'river-north', name: 'River North', market: 'chicago' },
+    { slug: 'fulton-market', name: 'Fulton Market', market: 'chicago' },
+    { slug: 'downtown', name: 'Downtown', market: 'chicago' },
+    { slug: 'downtown', name: 'Downtown', market: 'atlanta' },
+    { slug: 'soho-noho', name: 'SoHo/NoHo', market: 'new-york' },
+    { slug: 'soho', name: 'Soho', market: 'london' },
+    { slug: 'office', name: 'Office', market: 'london' },
+  ],
+  landlords: NAMES.map((name, index) => ({ id: index + 1, name: index % 3 ? name : `${name} Partners` })),
+  buildings: [...NAMES, ...NAMES.slice(0, 4)].map((name, index) => ({
+    id: index + 1,
+    name,
+    market: (['chicago', 'london', null] as const)[index % 3]!,
+  })),
+})
+const contextOf = (locale: Locale, market: MarketSlug | null = null): DescriptionContext => ({
+  locale,
+  market,
+  places,
+  today: TODAY,
+  currency: market ? MARKETS[market].currency : locale === 'en-gb' ? 'GBP' : 'USD',
+  text: openIntl(locale, locale === 'en-gb' ? enGb : messages).text,
+})
+const american = contextOf('en-us')
+const british = contextOf('en-gb')
+const looking = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
+const setIn = (criteria: Criteria) => Object.fromEntries(filtersOf(criteria).map((key) => [key, criteria[key]]))
+
+const some = (values: readonly (string | number)[], most = values.length) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    fc.subarray([...values], { maxLength: most }).map((list) => list.join(',')),
+  )
+const orNone = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: '', freq: 2 })
+const figure = (most: number) =>
+  fc.oneof(
+    fc.integer({ min: 0, max: most }),
+    fc.double({ min: 0, max: most, noNaN: true }),
+    fc.constantFrom(0, 1, 24.5, 2499.5, 1e9, 1e-7).filter((value) => value <= most),
+  )
+const limits = (least: string, most: string, top: number) =>
+  fc.tuple(orNone(figure(top)), orNone(figure(top))).map(([one, other]) => {
+    const [low, high] = one !== '' && other !== '' && Number(one) > Number(other) ? [other, one] : [one, other]
+    return { [least]: String(low), [most]: String(high) }
+  })
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const sorted = (one: number, other: number) => [Math.min(one, other), Math.max(one, other)] as const
+const box = fc.tuple(degrees(180), degrees(90), degrees(180), degrees(90)).map(([x1, y1, x2, y2]) => {
+  const [[west, east], [south, north]] = [sorted(x1, x2), sorted(y1, y2)]
+  return [west, south, east, north].map((side) => String(Math.round(side * 1e6) / 1e6)).join(',')
+})
+const day = fc.oneof(
+  fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
+  fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+)
+const polygons = fc
+  .array(fc.string(), { maxLength: 3 })
+  .map((seeds) => seeds.map((seed) => encodePolyline(makePolygon(makeRandom(seed), { x: -87_630_000, y: 41_880_000 }))))
+const text = fc.oneof(
+  fc.constantFrom(
+    '5,000 sf',
+    'class A',
+    'say “yes”',
+    '”',
+    '“',
+    '"class A"',
+    'under $60, in Chicago',
+    'building #12',
+    '”“””',
+    'a',
+  ),
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+)
+/** Everything an address can ask for. */
+const anyCriteria = fc
+  .record({
+    lists: fc.record<QueryValues>({
+      market: orNone(fc.constantFrom(...MARKET_SLUGS, 'chicago', 'chicago', 'london')),
+      submarket_slugs: some(SLUGS),
+      shapes: some(['the-loop', 'loop', 'a1']),
+      space_types: some(SPACE_TYPES),
+      lease_types: some(LEASE_TYPES),
+      lease_structures: some(LEASE_STRUCTURES),
+      conditions: some(CONDITIONS),
+      classes: some(BUILDING_CLASSES),
+      amenities: some(AMENITIES),
+      connectivity: some(CONNECTIVITY_TIERS),
+      media: some(MEDIA),
+      landlords: some(
+        Array.from({ length: 40 }, (_, index) => index + 1),
+        5,
+      ),
+      building_ids: some(
+        Array.from({ length: 40 }, (_, index) => index + 1),
+        5,
+      ),
+      exclusive: fc.constantFrom('true', ''),
+      hide_undisclosed: fc.constantFrom('true', ''),
+    }),
+    places: fc.record<QueryValues>({
+      polygons,
+      bbox: orNone(box),
+      near: orNone(fc.tuple(degrees(90), degrees(180)).map((point) => point.join(','))),
+      available_before: orNone(day.map((date) => date.toISOString().slice(0, 10))),
+      query: orNone(text),
+    }),
+    sizes: limits('min_size', 'max_size', 1e9),
+    rents: limits('min_rent', 'max_rent', 1e6),
+    counts: fc.record<QueryValues>({
+      min_clear_height: orNone(figure(250).map(String)),
+      min_dock_doors: orNone(figure(2000).map(String)),
+      min_drive_in_doors: orNone(figure(2000).map(String)),
+      min_power: orNone(figure(100_000).map(String)),
+    }),
+  })
+  .map((groups) => parseCriteria(Object.assign({}, ...Object.values(groups))))
+  .filter((parsed) => parsed.ok)
+  .map(({ criteria }) => criteria)
+
+test.each<[Locale, MarketSlug | null]>([
+  ['en-us', null],
+  ['en-us', 'chicago'],
+  ['en-gb', null],
+  ['en-gb', 'london'],
+])('in %s, searching %s, every description reads back as the same search', (locale, market) => {
+  const context = contextOf(locale, market)
+  fc.assert(
+    fc.property(anyCriteria, (criteria) => {
+      const { sentence } = describeSearch(criteria, context)
+      const reading = readSentence(sentence, context)
+      expect(reading.criteria, sentence).toEqual(setIn(criteria))
+      for (const { text: words, start, end } of reading.parts) expect(sentence.slice(start, end)).toBe(words)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([american, british])('what words can say is said in words, in names as in sentences', (context) => {
+  fc.assert(
+    fc.property(anyCriteria, (any) => {
+      const criteria = { ...any, submarketSlugs: [], shapes: [], polygons: [], bbox: null, near: null, query: '' }
+      const { title, sentence } = describeSearch({ ...criteria, landlords: [], buildingIds: [] }, context)
+      expect(sentence).toBe(title)
+      expect(sentence).not.toMatch(/#|:/)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a search reads like somebody wrote it', () => {
+  const criteria = looking({
+    market: 'chicago',
+    submarketSlugs: ['fulton-market', 'river-north'],
+    spaceTypes: ['lab', 'office'],
+    minSize: 5000,
+    maxSize: 20_000,
+    maxRent: 60,
+    availableBefore: '2027-03-01',
+    amenities: ['event_space', 'gym_available', 'showers'],
+    media: ['video'],
+    exclusive: true,
+  })
+  expect(describeSearch(criteria, american).sentence).toBe(
+    'Office or lab, 5,000–20,000 sf, up to US $60/sf/yr, in Fulton Market or River North, Chicago, available by 3/1/27, with a gym, showers, and an event space, with a video, exclusive listings only',
+  )
+  expect(describeSearch({ ...criteria, market: 'london', submarketSlugs: ['soho'] }, british).sentence).toBe(
+    'Office or laboratory, 5,000–20,000 sq ft, up to £60 psf pa, in Soho, London, available by 01/03/27, with a gym, showers and an event space, with a video, exclusive listings only',
+  )
+})
+
+test.each<[Partial<Criteria>, string, string]>([
+  [{}, 'Any space', 'Any space'],
+  [{ minSize: 15, maxSize: 20_000 }, 'At least 15 sf, up to 20,000 sf', 'At least 15 sq ft, up to 20,000 sq ft'],
+  [{ minSize: 2499.5, maxSize: 2499.5 }, 'Exactly 2,499.5 sf', 'Exactly 2,499.5 sq ft'],
+  [{ minRent: 46.5 }, 'At least US $46.50/sf/yr', 'At least £46.50 psf pa'],
+  [{ market: 'dubai', maxRent: 250 }, 'Up to AED 250/sf/yr, in Dubai', 'Up to AED 250 psf pa, in Dubai'],
+  [
+    { spaceTypes: ['parking', 'unspecified'] },
+    'Parking space or space of no stated type',
+    'Car parking space or space of no stated type',
+  ],
+  [{ leaseStructures: ['triple_net'] }, 'Triple net (NNN)', 'Triple net (NNN)'],
+  [
+    { amenities: ['cctv', 'common_area_wifi'] },
+    'With CCTV and Wi-Fi in common areas',
+    'With CCTV and Wi-Fi in common areas',
+  ],
+  [
+    { minClearHeight: 30, minDockDoors: 1, minPower: 2000 },
+    '30 ft clear, 1+ dock door, 2,000+ amps',
+    '30 ft eaves height, 1+ dock leveller, 2,000+ amps',
+  ],
+  [{ connectivity: ['gold', 'platinum'] }, 'Gold or platinum connectivity', 'Gold or platinum connectivity'],
+  [{ availableBefore: '1999-12-31' }, 'Available by 1999-12-31', 'Available by 1999-12-31'],
+  [{ query: 'class A' }, '“class A”', '“class A”'],
+])('%j has words in both countries', (values, us, gb) => {
+  expect(describeSearch(looking(values), american).sentence).toBe(us)
+  expect(describeSearch(looking(values), british).sentence).toBe(gb)
+})
+
+test.each<[Partial<Criteria>, string, string]>([
+  [{ buildingIds: [10, 999] }, 'At Oak or Building 999', 'At Oak or building #999'],
+  [{ landlords: [999] }, 'By Landlord 999', 'By landlord #999'],
+  [{ submarketSlugs: ['river-north'] }, 'In River North', 'In submarket:river-north'],
+  [
+    { market: 'chicago', submarketSlugs: ['no-such-place'] },
+    'In No Such Place, Chicago',
+    'In submarket:no-such-place, Chicago',
+  ],
+  [
+    { market: 'chicago', submarketSlugs: ['downtown', 'river-north'] },
+    'In Downtown or River North, Chicago',
+    'In Downtown or River North, Chicago',
+  ],
+  [{ shapes: ['the-loop'] }, 'In The Loop', 'In shape:the-loop'],
+  [{ bbox: [-87.7, 41.8, -87.6, 41.9] }, 'In this part of the map', 'On the map -87.7,41.8,-87.6,41.9'],
+  [{ near: [-87.65, 41.85] }, 'Around a place', 'Near 41.85,-87.65'],
+  [{ query: 'the ”yes”' }, '“the ”yes””', '“the ””yes”””'],
+])('in names people read, %j has human words; in sentences, exact ones', (values, title, sentence) => {
+  expect(describeSearch(looking(values), american)).toEqual({ title, sentence })
+})
+
+test('drawn areas are counted for people and kept for the sentence', () => {
+  const square = (shift: number): Criteria['polygons'][number] => [
+    [shift, 1],
+    [shift + 1, 1],
+    [shift + 1, 2],
+  ]
+  const criteria = looking({ market: 'chicago', submarketSlugs: ['river-north'], polygons: [square(0), square(5)] })
+  const { title, sentence } = describeSearch(criteria, american)
+  expect(title).toBe('In River North or 2 drawn areas, Chicago')
+  expect(sentence).toBe(
+    `In River North, area:${encodePolyline(square(0))}, or area:${encodePolyline(square(5))}, Chicago`,
+  )
+})
+
+test('names that would be misread side by side are said by their numbers', () => {
+  const { id: oak } = { id: NAMES.indexOf('Oak') + 1 }
+  const names = describeSearch(looking({ buildingIds: [oak, oak + 1] }), american)
+  expect(names).toEqual({ title: 'At Oak or Elm', sentence: `At building #${oak}, building #${oak + 1}` })
+})

@@ -1,0 +1,105 @@
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { phraseOf } from './split-sentence.ts'
+
+export type SubmarketName = { slug: string; name: string; market: MarketSlug }
+export type LandlordName = { id: number; name: string }
+export type BuildingName = { id: number; name: string; market: MarketSlug | null }
+
+/** Who or what a phrase may name. `isPart` is half a name such as "SoHo" of "SoHo/NoHo", or a company's first words. */
+export type Place =
+  | { kind: 'market'; slug: MarketSlug }
+  | { kind: 'submarket'; slug: string; market: MarketSlug; isPart: boolean }
+  | { kind: 'landlord'; id: number; isPart: boolean }
+  | { kind: 'building'; id: number; market: MarketSlug | null }
+
+/**
+ * The names a sentence may use. Make it once with indexPlaces and keep it; 20,000 buildings take a fraction of a
+ * second.
+ */
+export type Places = {
+  /** All that is called so, in folded words parted by single spaces. */
+  find(phrase: string): readonly Place[]
+  /** How many words the longest name has. */
+  longest: number
+  submarketName(slug: string, market: MarketSlug | null): string | null
+  landlordName(id: number): string | null
+  buildingName(id: number): string | null
+}
+
+/** Longer names are not looked for: they are sentences themselves. */
+const MOST_WORDS = 12
+
+const MARKET_WORDS: Record<MarketSlug, string> = {
+  'new-york': 'new york|nyc|new york city|manhattan|ny',
+  'los-angeles': 'los angeles|la|l a|greater los angeles',
+  'inland-empire': 'inland empire|ie',
+  'san-francisco': 'san francisco|sf|san fran|s f',
+  'silicon-valley': 'silicon valley',
+  chicago: 'chicago|chicagoland|downtown chicago',
+  boston: 'boston|greater boston',
+  'washington-dc': 'washington dc|dc|washington d c|d c',
+  dallas: 'dallas fort worth|dallas|fort worth|ft worth|dfw|dallas ft worth',
+  houston: 'houston',
+  atlanta: 'atlanta|atl',
+  miami: 'miami|south florida',
+  seattle: 'seattle',
+  toronto: 'toronto|gta',
+  london: 'london|central london',
+  manchester: 'manchester',
+  dubai: 'dubai',
+}
+
+/** Makes names quick to find: submarkets also by each half of "SoHo/NoHo" and without a last "Industrial". */
+export function indexPlaces(names: {
+  submarkets: readonly SubmarketName[]
+  landlords: readonly LandlordName[]
+  buildings: readonly BuildingName[]
+}): Places {
+  const places = new Map<string, Place[]>()
+  let longest = 0
+  const add = (phrase: string, place: Place) => {
+    const words = phrase.split(' ').length
+    if (phrase === '' || words > MOST_WORDS) return
+    longest = Math.max(longest, words)
+    const named = places.get(phrase)
+    if (named) named.push(place)
+    else places.set(phrase, [place])
+  }
+
+  for (const { slug, name } of Object.values(MARKETS)) {
+    for (const phrase of new Set([...MARKET_WORDS[slug].split('|'), phraseOf(name)]))
+      add(phrase, { kind: 'market', slug })
+  }
+  for (const { slug, name, market } of names.submarkets) {
+    const whole = phraseOf(name)
+    add(whole, { kind: 'submarket', slug, market, isPart: false })
+    for (const part of partsOf(name)) if (part !== whole) add(part, { kind: 'submarket', slug, market, isPart: true })
+  }
+  for (const { id, name } of names.landlords) {
+    const words = phraseOf(name).split(' ')
+    add(words.join(' '), { kind: 'landlord', id, isPart: false })
+    for (let count = 1; count < words.length; count++) {
+      add(words.slice(0, count).join(' '), { kind: 'landlord', id, isPart: true })
+    }
+  }
+  for (const { id, name, market } of names.buildings) add(phraseOf(name), { kind: 'building', id, market })
+
+  const submarkets = new Map(names.submarkets.map(({ slug, name, market }) => [`${market}/${slug}`, name]))
+  const anywhere = new Map(names.submarkets.map(({ slug, name }) => [slug, name]))
+  const landlords = new Map(names.landlords.map(({ id, name }) => [id, name]))
+  const buildings = new Map(names.buildings.map(({ id, name }) => [id, name]))
+  return {
+    find: (phrase) => places.get(phrase) ?? [],
+    longest,
+    submarketName: (slug, market) => (market ? submarkets.get(`${market}/${slug}`) : anywhere.get(slug)) ?? null,
+    landlordName: (id) => landlords.get(id) ?? null,
+    buildingName: (id) => buildings.get(id) ?? null,
+  }
+}
+
+function partsOf(name: string): Set<string> {
+  const phrases = [name, ...name.split('/')].map(phraseOf)
+  const short = phrases.map((phrase) => phrase.replace(/ industrial$/, ''))
+  // "St James" is typed for "St James's".
+  return new Set([...phrases, ...short, ...phrases.map((phrase) => phrase.replace(/ss(?= |$)/, 's'))])
+}

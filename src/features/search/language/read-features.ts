@@ -1,0 +1,54 @@
+import type { Criteria } from '../rules.ts'
+import { ENDS, LEAD, NUMBER, readFigure } from './read-numbers.ts'
+import { type Line, matchAt } from './split-sentence.ts'
+
+type Found = { end: number; criteria: Partial<Criteria> }
+type AmountKey = 'minClearHeight' | 'minDockDoors' | 'minDriveInDoors' | 'minPower'
+type Feature = { key: AmountKey; most: number; pattern: RegExp }
+
+const FEET_PER_METRE = 3.280_84
+const VALUE = `(?:${LEAD})?(?<value>${NUMBER})`
+const MORE = String.raw`\s?\+?[ -]?`
+const FOOT = String.raw`[ -]?(?:ft\.?|foot|feet|')`
+const METRE = '[ -]?(?<metres>m(?:et(?:re|er)s?)?)'
+const HEIGHT = '(?:clear(?:[ -]height)?|clearance|eaves(?:[ -]height)?)'
+const DOCKS =
+  '(?:(?:loading )?dock(?:[ -](?:high|level))?[ -](?:doors?|levell?ers?|positions?)|(?:loading )?docks?|loading doors?)'
+const DRIVE_INS =
+  '(?:drive[ -]?ins?(?: (?:doors?|bays?))?|(?:grade|ground)[ -]level doors?|level[ -]access(?: doors?)?)'
+
+/** Numbers of the industrial kind; each pattern names what it counts in `value`. */
+const FEATURES: Feature[] = [
+  feature('minClearHeight', 250, `${VALUE}(?:${FOOT}|${METRE})?${MORE}(?:min(?:imum)? )?${HEIGHT}`),
+  feature('minClearHeight', 250, `${HEIGHT}(?: of)?[ :]+${VALUE}(?:${FOOT}|${METRE})?\\+?`),
+  feature('minDockDoors', 2000, `${VALUE}${MORE}${DOCKS}`),
+  feature('minDockDoors', 2000, 'dock[ -](?:doors?|levell?ers?|(?:high|level)(?: (?:doors?|loading))?)|docks'),
+  feature('minDriveInDoors', 2000, `${VALUE}${MORE}${DRIVE_INS}`),
+  feature('minDriveInDoors', 2000, DRIVE_INS),
+  feature(
+    'minPower',
+    100_000,
+    `(?:heavy )?(?:power )?(?:of )?${VALUE}(?:a|${MORE}amp(?:ere)?s?)(?: (?:of )?(?:power|service))?`,
+  ),
+]
+
+/**
+ * What an industrial tenant counts, at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps". At least so
+ * much.
+ */
+export function readFeature(line: Line, at: number): Found | null {
+  let longest: Found | null = null
+  for (const { key, most, pattern } of FEATURES) {
+    const match = matchAt(pattern, line, at)
+    if (!match || match[0].length + at <= (longest?.end ?? at)) continue
+    const { value = '1', metres, lead } = match.groups ?? {}
+    const amount = metres ? Math.floor(readFigure(value) * FEET_PER_METRE * 10) / 10 : readFigure(value)
+    if (amount > most || /^(?:up|under|below|less|max|at most)/.test(lead ?? '')) continue
+    longest = { end: at + match[0].length, criteria: { [key]: amount } }
+  }
+  return longest
+}
+
+function feature(key: AmountKey, most: number, source: string): Feature {
+  return { key, most, pattern: new RegExp(`(?:${source})${ENDS}`, 'y') }
+}

@@ -1,0 +1,89 @@
+import { SQUARE_FEET_PER_SQUARE_METRE } from '#lib/area.ts'
+import type { Currency, Period } from '#lib/money.ts'
+import type { Criteria } from '../rules.ts'
+import { ENDS, LEAD, type Limits, NUMBER, RANGE, readLimits, TAIL, THOUSAND } from './read-numbers.ts'
+import { SQUARE_FOOT, SQUARE_METRE } from './read-sizes.ts'
+import { type Line, matchAt } from './split-sentence.ts'
+
+/** A rent as it was typed; what it limits depends on the market, which may be named later. */
+export type TypedRent = { limits: Limits; money: string; perArea: 'sf' | 'sm' | null; period: Period | null }
+
+/** From here on a yearly figure without an area is the rent of a whole space, which no filter holds. */
+const WHOLE_RENT = 1000
+/** Where rents are quoted by the month, a figure without a unit below this is one. */
+const MONTHLY_BELOW = 20
+const MOST = 1e6
+
+/** What each sign or word for money may stand for. */
+const MONEY: [RegExp, Currency[]][] = [
+  [/^(?:ca ?\$|c\$|cad)/, ['CAD']],
+  [/^(?:us ?\$|usd)/, ['USD']],
+  [/^(?:\$|dollar)/, ['USD', 'CAD']],
+  [/^(?:£|gbp|pound)/, ['GBP']],
+  [/^(?:€|eur)/, ['EUR']],
+  [/^(?:aed|dh|dirham)/, ['AED']],
+]
+const SIGN = String.raw`(?:us ?\$|usd ?\$?|ca ?\$|c\$|cad ?\$?|\$|£|gbp ?£?|€|eur ?€?|aed ?|dhs?\.? ?)`
+const NAME = `\\s?(?:usd|dollars?|gbp|pounds?|cad|euros?|eur|aed|dirhams?|dhs?)${ENDS}`
+const PER = String.raw`(?:\/ ?|per |an? )`
+const PER_FOOT = `(?:psf|p\\.s\\.f\\.?|${PER}(?:${SQUARE_FOOT}|foot|ft))${ENDS}`
+const PER_METRE = `(?:psm|psqm|${PER}${SQUARE_METRE})${ENDS}`
+const PER_YEAR = String.raw`(?:(?:p\.a\.?|pa|per annum)(?: ?(?:x|ex|excl\.?|exclusive))?|pax|${PER}(?:yr|year|annum)|yearly|annually)${ENDS}`
+const PER_MONTH = String.raw`(?:pcm|p\.m\.?|pm|${PER}(?:mo|mth|month)|monthly)${ENDS}`
+const RATE = `(?:\\s?(?:${PER_FOOT}|${PER_METRE}|${PER_YEAR}|${PER_MONTH}))`
+const OTHER_RATE = String.raw`\s?(?:\/|per|an?)\s?(?:desk|person|head|seat|workstation|week|day|acre|unit)`
+const RENT = new RegExp(
+  `(?:${LEAD})?(?<sign>${SIGN})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?<name>${NAME})?` +
+    `(?:${RATE}*${RANGE}${SIGN}?(?<high>${NUMBER})(?<highK>${THOUSAND})?(?<highName>${NAME})?)?` +
+    `(?![\\d.,]*\\d)(?<rate>${RATE}*)(?:${TAIL})?${ENDS}(?!${OTHER_RATE})`,
+  'y',
+)
+const [perFoot, perMetre, perYear, perMonth] = [PER_FOOT, PER_METRE, PER_YEAR, PER_MONTH].map(
+  (pattern) => new RegExp(pattern),
+) as [RegExp, RegExp, RegExp, RegExp]
+
+/**
+ * A rent at this place: "under $80", "£60–75 psf", "$5/sf/mo". Without a sign for money it must say "per square
+ * foot".
+ */
+export function readRent(line: Line, at: number): { end: number; rent: TypedRent } | null {
+  const match = matchAt(RENT, line, at)
+  if (!match) return null
+  const { sign, name, highName, rate = '', ...groups } = match.groups!
+  const money = (sign ?? name ?? highName ?? '').trim()
+  const perArea = perMetre.test(rate) ? 'sm' : perFoot.test(rate) ? 'sf' : null
+  const limits = readLimits(groups)
+  if (!limits || (money === '' && perArea === null)) return null
+  const period = perMonth.test(rate) ? 'mo' : perYear.test(rate) ? 'yr' : null
+  return { end: at + match[0].length, rent: { limits, money, perArea, period } }
+}
+
+/**
+ * The filter a typed rent means where rents compare in `currency` and are quoted by `quoted`, per square foot and year.
+ * A figure alone is a budget, the most to pay. Null for other money and for the rent of a whole space.
+ */
+export function limitRents(rent: TypedRent, currency: Currency, quoted: Period): Partial<Criteria> | null {
+  if (rent.money !== '' && !currenciesOf(rent).includes(currency)) return null
+  const { limits } = rent
+  const top = limits.kind === 'range' ? limits.high : limits.low
+  const isBare = rent.perArea === null && rent.period === null
+  const period = rent.period ?? (isBare && quoted === 'mo' && top < MONTHLY_BELOW ? 'mo' : 'yr')
+  const toYear = (figure: number) => perFootAndYear(figure, rent.perArea, period)
+  const [low, high] = [toYear(limits.low), toYear(top)]
+  if (high > MOST || (rent.perArea === null && high >= WHOLE_RENT)) return null
+  if (limits.kind === 'least') return { minRent: low }
+  if (limits.kind === 'range' || limits.kind === 'exactly') return { minRent: low, maxRent: high }
+  if (limits.kind === 'about') return { minRent: Math.floor(low * 0.9), maxRent: Math.ceil(Math.min(high * 1.1, MOST)) }
+  return { maxRent: high }
+}
+
+/** What the sign for money may stand for; none without a sign. */
+export function currenciesOf({ money }: TypedRent): Currency[] {
+  return MONEY.find(([pattern]) => pattern.test(money))?.[1] ?? []
+}
+
+function perFootAndYear(figure: number, perArea: TypedRent['perArea'], period: Period): number {
+  if (perArea !== 'sm' && period === 'yr') return figure
+  const perFoot = perArea === 'sm' ? figure / SQUARE_FEET_PER_SQUARE_METRE : figure
+  return Math.round(perFoot * (period === 'mo' ? 12 : 1) * 100) / 100
+}

@@ -1,0 +1,36 @@
+import type { Sentence } from '../contract.ts'
+import { type Criteria, EMPTY_CRITERIA, printCriteria } from '../rules.ts'
+import { readSentence, type SentenceContext } from './read-sentence.ts'
+
+/** What a sentence asks for, as an address says it, with the names to show it by; null when nothing was understood. */
+export function understandSentence(sentence: string, context: SentenceContext): Sentence | null {
+  const { criteria, parts, rest } = readSentence(sentence, context)
+  if (parts.length === 0) return null
+  const understood = { ...EMPTY_CRITERIA, ...criteria }
+  const parameters = Object.entries(printCriteria(understood)).flatMap(([name, values]) =>
+    [values].flat().map((value) => ({ name, value })),
+  )
+  return {
+    parameters,
+    parts: parts.map(({ text, start, end }) => ({ text, start, end })),
+    rest,
+    names: namesIn(understood, context),
+  }
+}
+
+function namesIn({ market, submarketSlugs, landlords, buildingIds }: Criteria, context: SentenceContext) {
+  const { places } = context
+  const named = <Key extends string | number>(keys: Key[], nameOf: (key: Key) => string | null) =>
+    keys.flatMap((key) => {
+      const name = nameOf(key)
+      return name === null ? [] : [{ key, name }]
+    })
+  const withIds = (list: { key: number; name: string }[]) => list.map(({ key, name }) => ({ id: key, name }))
+  return {
+    submarkets: named(submarketSlugs, (slug) => places.submarketName(slug, market ?? context.market)).map(
+      ({ key, name }) => ({ slug: key, name }),
+    ),
+    landlords: withIds(named(landlords, places.landlordName)),
+    buildings: withIds(named(buildingIds, places.buildingName)),
+  }
+}
