@@ -37,8 +37,11 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+let quietMb = 0
 test('a quiet server, to compare with', async (t) => {
-  report(t, await watch(product, PAGE, () => sleep(isFull ? 10_000 : 1_000)))
+  const quiet = await watch(product, PAGE, () => sleep(isFull ? 10_000 : 1_000))
+  quietMb = quiet.rssAfter
+  report(t, quiet)
 })
 
 /** Sends the same request many times on each socket and reads nothing; everybody else is served meanwhile. */
@@ -86,6 +89,13 @@ test('bodies that never end', {
   })
   report(t, watched)
   assert.equal(watched.failed, 0)
+})
+
+test('after a minute of rest the attacks have left less than 300 MB', { skip: !isFull }, async (t) => {
+  await sleep(60_000)
+  const rested = await watch(product, PAGE, () => sleep(1_000))
+  report(t, rested)
+  assert.ok(rested.rssAfter - quietMb < 300, `${quietMb} MB before the attacks, ${rested.rssAfter} MB now`)
 })
 
 test('an address whose budget is spent gets no page by any path, at next to no cost', async (t) => {
