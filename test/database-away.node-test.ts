@@ -1,5 +1,5 @@
-// What the product must survive of its database: stopped, killed and started again under it, by whoever runs it. The short
-// form runs in `npm test`; TEST_FULL=1 runs as many rounds as are promised.
+// What the product must survive: its database stopped, killed and started again under it, and the server itself killed. The
+// short form runs in `npm test`; TEST_FULL=1 runs as many rounds as are promised.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -244,6 +244,34 @@ test('the embedded database, killed under load, is started again and nothing is 
   const restarts = app.stderr().match(/PostgreSQL had ended and was started again/g) ?? []
   assert.equal(restarts.length, ROUNDS.killed, 'each restart is one line in the log')
   t.diagnostic(`ready again after ${backAfterMs.map(Math.round).join(', ')} ms; ${queue.committed.size} emails`)
+  app.server.kill('SIGTERM')
+  assert.equal(await app.exit, 0)
+})
+
+test('the server killed under load loses nothing that it acknowledged', async (t) => {
+  const { url: databaseUrl } = await startCluster()
+  const env = { ...TRUSTING, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: mailServer.url }
+  let app = await startServer({ env })
+  t.after(() => app.server.kill('SIGKILL'))
+  const saver = await startSaving(app, databaseUrl)
+  const queue = startEnqueueing(databaseUrl)
+  for (let round = 0; round < ROUNDS.killed; round++) {
+    await sleep(500)
+    app.server.kill('SIGKILL')
+    await app.exit
+    app = await startServer({ env: { ...env, PORT: String(app.port) } })
+  }
+  await sleep(500)
+  await queue.stop()
+  assert.deepEqual(await saver.stop(), [], 'every acknowledged save is there')
+  const received = () => mailServer.received.map(({ messageId }) => messageId.slice(1).split('@')[0]!)
+  // Those of a killed process wait until it counts as dead; mail.node-test.ts has the short form.
+  if (isFull) await until('every email arrived', () => queue.committed.isSubsetOf(new Set(received())), 180_000)
+  await queue.close()
+  const again = received().length - new Set(received()).size
+  t.diagnostic(
+    `${saver.statuses.get(200)} acknowledged saves, ${queue.committed.size} emails, ${again} of all sent again`,
+  )
   app.server.kill('SIGTERM')
   assert.equal(await app.exit, 0)
 })
