@@ -56,10 +56,10 @@ export function spawnServer({ env, program = ['src/server.ts'], captureStderr = 
   return { server, ready, exit, stdout: () => stdout, stderr: () => stderr, isRunning }
 }
 
-/** Starts the product on a free port and waits until it is ready. */
+/** Starts the product, on a free port unless `env` names one, and waits until it is ready. */
 export async function startServer({ env, ...options }: Options): Promise<ServerProcess> {
-  const port = await freePort()
-  const { ready, ...rest } = spawnServer({ env: { PORT: String(port), ...env }, ...options })
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT)
+  const { ready, ...rest } = spawnServer({ env: { ...env, PORT: String(port) }, ...options })
   return { ...rest, url: await ready, pid: rest.server.pid!, port }
 }
 
