@@ -38,7 +38,7 @@ async function start(opened: AsyncDisposableStack) {
   const serving: (() => Promise<void>)[] = []
   const deps = await openDeps(config, { log })
   opened.defer(() => deps.close())
-  opened.defer(async () => void (await Promise.all(serving.map((close) => close()))))
+  opened.defer(() => closeTogether(serving))
   await once(() => migrateJobs(deps.database.pool))
   // Without its day an event is still kept, so a backup that holds these tables up does not hold up the start.
   await makeEventDays(deps.database.db, deps.clock()).catch((err) => log.error({ err }, 'event days were not made'))
@@ -78,6 +78,13 @@ async function start(opened: AsyncDisposableStack) {
   }
   process.stdout.write(`Frontage is ready at ${origin}\n`)
   if (config.demo) process.stderr.write(demoAccounts())
+}
+
+/** Waits for all of them, also when one fails: the database is closed next, and requests still under way need it. */
+async function closeTogether(serving: (() => Promise<void>)[]) {
+  const outcomes = await Promise.allSettled(serving.map((close) => close()))
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that serves could be closed')
 }
 
 function demoAccounts(): string {

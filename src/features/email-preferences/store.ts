@@ -9,7 +9,6 @@ export async function loadSenderForUpdate(db: Db, userId: number): Promise<{ ema
     .where('id', '=', userId)
     .select(['email', 'created_at'])
     .forNoKeyUpdate()
-
     .executeTakeFirstOrThrow()
   return { email: row.email, createdAt: row.created_at }
 }
