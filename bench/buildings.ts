@@ -1,5 +1,5 @@
 import { MARKET_SLUGS, MARKETS } from '../src/features/markets/rules.ts'
-import { AMENITY_BITS, CODES, CURRENCIES, NONE, UNSTATED } from '../src/features/search/engine/memory/rows.ts'
+import { AMENITY_BITS, CODES, CURRENCIES, NONE, UNSTATED } from '../src/features/search/engine/memory/layout/rows.ts'
 import type { Random } from '../src/lib/random.ts'
 import { placeDraw, SUBMARKETS_PER_MARKET, type Submarket } from './towns.ts'
 import { inventWords, type Vocabulary, weightedDraw, zipf } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NONE } from '../src/features/search/engine/memory/rows.ts'
+import { NONE } from '../src/features/search/engine/memory/layout/rows.ts'
 import { makeDocuments } from './documents.ts'
 
 test('The same count makes the same documents', () => {

@@ -6,7 +6,7 @@ import {
   NONE,
   NOW,
   type Rows,
-} from '../src/features/search/engine/memory/rows.ts'
+} from '../src/features/search/engine/memory/layout/rows.ts'
 import { makeRandom, type Random } from '../src/lib/random.ts'
 import { type Building, makeBuildings } from './buildings.ts'
 import { makeSubmarkets, type Submarket } from './towns.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { aBuilding, aListing } from '../src/features/catalog/listings/fixtures.ts'
 import { aListingPage, anEvent } from '../src/features/events/fixtures.ts'
 import { MOST_IN_BATCH } from '../src/features/events/rules.ts'
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import { startServer } from './start-server.ts'
 
 export const HTTP = { batch: MOST_IN_BATCH / 2, connections: 8 }

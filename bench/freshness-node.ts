@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../src/deps.ts'
 import { openSearch } from '../src/features/search/open-search.ts'
 import { EMPTY_CRITERIA } from '../src/features/search/rules.ts'
-import { openDatabase } from '../src/platform/db.ts'
-import { openLog } from '../src/platform/log.ts'
+import { openDatabase } from '../src/platform/database/db.ts'
+import { openLog } from '../src/platform/log/log.ts'
 
 // A node's search in a process of its own, as freshness.ts starts it. Told a size, it says when it finds a space of that
 // size; each is asked for again and again, so that nothing but the search itself says what it knows.

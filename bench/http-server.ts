@@ -3,7 +3,7 @@ import { openApp } from '../src/app.ts'
 import { openDeps, ROOT } from '../src/deps.ts'
 import { openSearch } from '../src/features/search/open-search.ts'
 import { readConfigOrExit } from '../src/platform/config.ts'
-import { openLog } from '../src/platform/log.ts'
+import { openLog } from '../src/platform/log/log.ts'
 
 // The whole API in a process of its own, as http.ts starts it: without pages, and without jobs that would take the
 // processor from what is measured. Tells its port to whoever started it.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { AMENITIES } from '../src/features/catalog/amenities/rules.ts'
-import { CODES } from '../src/features/search/engine/memory/rows.ts'
-import { migrationsHash, readMigrationFiles } from '../src/platform/migration-files.ts'
+import { CODES } from '../src/features/search/engine/memory/layout/rows.ts'
+import { migrationsHash, readMigrationFiles } from '../src/platform/database/migration-files.ts'
 import { serverUrl, withClient } from '../src/platform/postgres/connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/postgres/start.ts'
 
@@ -25,7 +25,7 @@ const GENERATORS = [
   'buildings.ts',
   'towns.ts',
   'vocabulary.ts',
-  '../src/features/search/engine/memory/rows.ts',
+  '../src/features/search/engine/memory/layout/rows.ts',
 ]
 
 /** Enough memory that everything a question needs is in it, one worker, and no compiling: the best settings found. */

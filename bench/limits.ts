@@ -1,4 +1,4 @@
-import { SLOTS } from '../src/features/search/engine/memory/slots.ts'
+import { SLOTS } from '../src/features/search/engine/memory/layout/slots.ts'
 import { EMPTY_CRITERIA } from '../src/features/search/rules.ts'
 import type { Documents } from './documents.ts'
 import { median, quantile, rounded, timed } from './measure.ts'

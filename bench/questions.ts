@@ -1,6 +1,6 @@
 import type { FindRequest, MarkersRequest } from '../src/features/search/engine/engine.ts'
 import { type Criteria, EMPTY_CRITERIA, type Sort } from '../src/features/search/rules.ts'
-import { checkRing, fromMicro, type LngLat } from '../src/lib/geometry.ts'
+import { checkRing, fromMicro, type LngLat } from '../src/lib/geo/geometry.ts'
 import { makeRandom, type Random } from '../src/lib/random.ts'
 import { TODAY } from './documents.ts'
 

@@ -4,12 +4,12 @@ import { importBuildings } from '#features/catalog/buildings/import-buildings.ts
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
-import { buildWeb } from '#platform/build-web.ts'
 import { readConfig } from '#platform/config.ts'
-import { dbOn } from '#platform/db.ts'
-import { openLog } from '#platform/log.ts'
+import { dbOn } from '#platform/database/db.ts'
+import { writeSchemaTypes } from '#platform/database/schema-types.ts'
+import { openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
-import { writeSchemaTypes } from '#platform/schema-types.ts'
+import { buildWeb } from '#platform/pages/build-web.ts'
 import { type Deps, openDeps, ROOT } from './deps.ts'
 
 // Somebody waits in front of it.

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
-import { Saving } from '#features/favorites/web/Saving.tsx'
+import { Saving } from '#features/favorites/web/LazyFavorites.tsx'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
-import { moveTo, page } from '#ui/page.tsx'
-import type { RouterContext } from '#ui/router-context.ts'
+import { moveTo, page } from '#ui/routing/page.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -87,11 +87,11 @@ export const pages = root.addChildren([
   }),
   createRoute({
     ...under('/users/account_closed'),
-    ...page(() => import('#features/accounts/leaving/web/AccountClosedPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/account-deletion/web/AccountClosedPage.tsx'), 'people'),
   }),
   createRoute({
     ...under('/users/undo_deletion'),
-    ...page(() => import('#features/accounts/leaving/web/UndoDeletionPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/account-deletion/web/UndoDeletionPage.tsx'), 'people'),
   }),
   createRoute({
     ...under('/users/email_changes'),
@@ -113,20 +113,23 @@ export const pages = root.addChildren([
     ...under('/saved/building_owners'),
     ...page(() => import('#features/favorites/web/SavedOwnersPage.tsx'), 'people'),
   }),
-  createRoute({ ...under('/inquiries'), ...page(() => import('#features/inquiries/web/InboxPage.tsx'), 'people') }),
-  createRoute({ ...under('/admin/outbox'), ...page(() => import('#features/admin/web/OutboxPage.tsx'), 'people') }),
-  createRoute({ ...under('/admin/outbox/$id'), ...page(() => import('#features/admin/web/MailPage.tsx'), 'people') }),
+  createRoute({
+    ...under('/inquiries'),
+    ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'people'),
+  }),
+  createRoute({ ...under('/admin/outbox'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'people') }),
+  createRoute({ ...under('/admin/outbox/$id'), ...page(() => import('#features/admin/web/EmailPage.tsx'), 'people') }),
   createRoute({
     ...under('/saved/searches'),
-    ...page(() => import('#features/search/saved/web/SavedSearchesPage.tsx'), 'people'),
+    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx'), 'people'),
   }),
   createRoute({
     ...under('/saved_searches/$id'),
-    ...page(() => import('#features/search/saved/web/SavedSearchPage.tsx'), 'people'),
+    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchPage.tsx'), 'people'),
   }),
   createRoute({
     ...under('/unsubscribe'),
-    ...page(() => import('#features/search/saved/web/UnsubscribePage.tsx'), 'people'),
+    ...page(() => import('#features/alerts/delivery/web/UnsubscribePage.tsx'), 'people'),
   }),
   createRoute({
     ...under('/email_preferences'),

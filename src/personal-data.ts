@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { anonymizeEvents } from '#features/events/anonymize-events.ts'
 import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
 import { anonymizedAudit } from '#platform/audit-log.ts'
+import { addressKey } from '#platform/limits/rate-limits.ts'
 import type { Person, PersonalData } from '#platform/personal-data.ts'
-import { addressKey } from '#platform/throttle.ts'
 
 type About = (person: Person) => RawBuilder<SqlBool>
 

@@ -1,12 +1,12 @@
-import { WAITLIST_MONTHS } from '#features/accounts/by-mail/purge-waitlist.ts'
-import { UNDO_DAYS } from '#features/accounts/leaving/rules.ts'
+import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
+import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
+import { CHANGE_DAYS, DELETED_DAYS } from '#features/alerts/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
-import { CHANGE_DAYS, DELETED_DAYS } from '#features/search/saved/rules.ts'
 import { KEPT_DAYS as REVOKED_SHARE_DAYS } from '#features/sharing/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
-import { MAIL_DAYS } from '#platform/mail-jobs.ts'
-import { FAILED_JOB_DAYS } from '#platform/purge-failed-jobs.ts'
-import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/session.ts'
+import { MAIL_DAYS } from '#platform/email/email-jobs.ts'
+import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/http/session.ts'
+import { FAILED_JOB_DAYS } from '#platform/jobs/purge-failed-jobs.ts'
 import type { DB } from '#schema'
 
 export type Retention = {

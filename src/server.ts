@@ -2,20 +2,20 @@ import '#platform/node-env.ts'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepDays } from '#features/events/jobs.ts'
-import { makeEventDays } from '#features/events/keep-event-days.ts'
+import { makeEventDays } from '#features/events/maintain-partitions.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
-import { closeHttp } from '#platform/close-http.ts'
 import { readConfigOrExit } from '#platform/config.ts'
-import { enqueue, migrateJobs } from '#platform/jobs.ts'
-import { listen } from '#platform/listen.ts'
-import { captureConsole, openLog } from '#platform/log.ts'
-import { probeMapStyle } from '#platform/map-style.ts'
+import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { closeHttp } from '#platform/http/close-http.ts'
+import { listen } from '#platform/http/listen.ts'
+import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
+import { captureConsole, openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
+import { probeMapStyle } from '#platform/pages/map-style.ts'
+import { loadWebBuild } from '#platform/pages/web-build.ts'
 import { runProcess } from '#platform/run-process.ts'
-import { whenDatabaseAnswers } from '#platform/wait-for-database.ts'
-import { loadWebBuild } from '#platform/web-build.ts'
 import { openApp } from './app.ts'
 import { openDemo } from './demo/open-demo.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
@@ -55,7 +55,7 @@ async function start(opened: AsyncDisposableStack) {
     ...(isDev && { requestsPerMinute: 1_000_000 }),
     async openWeb(app) {
       if (!isDev) return loadWebBuild(ROOT)
-      const { openWebDev } = await import('#platform/web-dev.ts')
+      const { openWebDev } = await import('#platform/pages/web-dev.ts')
       return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
     },
   })

@@ -1,10 +1,10 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { callThrough, type Transport } from '#api'
 import type { Locale } from '#lib/locale.ts'
+import type { Room, Sentences } from '#messages/bundles.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import type { Room, Sentences } from '#messages/rooms.ts'
-import { openRouter } from '#ui/router.ts'
-import type { Events, RouterContext, Site } from '#ui/router-context.ts'
+import { openRouter } from '#ui/routing/router.ts'
+import type { Events, RouterContext, Site } from '#ui/routing/router-context.ts'
 import { pages } from './pages.tsx'
 
 export type RenderInput = {

@@ -1,10 +1,10 @@
 import '#platform/node-env.ts'
 import { readConfigOrExit } from '#platform/config.ts'
-import { migrateJobs } from '#platform/jobs.ts'
-import { captureConsole, openLog } from '#platform/log.ts'
+import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { captureConsole, openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { runProcess } from '#platform/run-process.ts'
-import { whenDatabaseAnswers } from '#platform/wait-for-database.ts'
 import { openDeps } from './deps.ts'
 import { startJobs } from './jobs.ts'
 

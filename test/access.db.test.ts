@@ -6,7 +6,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { type Caller, ROLES } from '#lib/permissions.ts'
-import { migrateJobs } from '#platform/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
 

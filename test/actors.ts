@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { AppUser } from '../db/schema.ts'
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; body: ReturnType<typeof JSON.parse> }

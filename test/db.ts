@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from '#platform/db.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
 import { type ServerConfig, serverUrl, withClient } from '#platform/postgres/connection.ts'
 import type { TestServer } from './postgres.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TSchema } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/endpoint.ts'
-import { migrateJobs } from '#platform/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
 

@@ -1,6 +1,6 @@
-import type { HttpOptions } from '#platform/http.ts'
-import { openLog } from '#platform/log.ts'
-import { openSessions } from '#platform/session.ts'
+import type { HttpOptions } from '#platform/http/http.ts'
+import { openSessions } from '#platform/http/session.ts'
+import { openLog } from '#platform/log/log.ts'
 
 export const TEST_SECRET = 'a secret of tests alone, long enough'
 

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
-import { migrateJobs } from '#platform/jobs.ts'
-import { openLog } from '#platform/log.ts'
-import type { Render } from '#platform/web-build.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log/log.ts'
+import type { Render } from '#platform/pages/web-build.ts'
 import { openTestApp } from './app.ts'
 
 const root = path.join(import.meta.dirname, '..')

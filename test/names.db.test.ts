@@ -1,10 +1,10 @@
 // Names and other texts of one line, at every door: what is stored neither breaks a line nor turns its direction.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ENTERED, tokenFor } from '#features/accounts/by-mail/fixtures.ts'
+import { ENTERED, tokenFor } from '#features/accounts/registration/fixtures.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
-import { migrateJobs } from '#platform/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from './app.ts'
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { withAdvisoryLock } from '#platform/advisory-lock.ts'
-import { migrate } from '#platform/migrate.ts'
-import { migrationsHash, readMigrationFiles } from '#platform/migration-files.ts'
+import { withAdvisoryLock } from '#platform/database/advisory-lock.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { migrationsHash, readMigrationFiles } from '#platform/database/migration-files.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
 
 /** What a test needs in order to clone a database of its own. */

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { recordAudit } from '#platform/audit-log.ts'
-import { enqueue, migrateJobs } from '#platform/jobs.ts'
-import { openLog } from '#platform/log.ts'
+import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log/log.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { type JobContext, jobs } from '../src/jobs.ts'
 import { FILE_RETENTION, QUEUE_RETENTION, type Retention, TABLE_RETENTION } from '../src/retention.ts'
@@ -326,7 +326,7 @@ const CASES: Case[] = [
 /** What a job other than these ends, and where that is tested. */
 const ELSEWHERE = new Map([
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
-  ['events.keep-days', 'src/features/events/keep-event-days.db.test.ts'],
+  ['events.keep-days', 'src/features/events/maintain-partitions.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])
 

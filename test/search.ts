@@ -3,8 +3,8 @@ import { afterAll } from 'vitest'
 import type { Kernels } from '#features/search/engine/memory/kernels.ts'
 import { openKernels } from '#features/search/engine/memory/open-kernels.ts'
 import { type MemoryEngine, openMemoryEngine } from '#features/search/engine/memory/open-memory-engine.ts'
-import type { Database } from '#platform/db.ts'
-import { openFeed } from '#platform/outbox-feed.ts'
+import { openFeed } from '#platform/change-log/change-feed.ts'
+import type { Database } from '#platform/database/db.ts'
 import { QUIET_HTTP } from './http.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

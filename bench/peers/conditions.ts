@@ -1,11 +1,11 @@
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
 import { BEST_POINTS, type Comparison, freshness } from '../../src/features/search/engine/engine.ts'
-import { CODES, CURRENCIES } from '../../src/features/search/engine/memory/rows.ts'
+import { CODES, CURRENCIES } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { SOFT_FILTERS, type SoftFilter } from '../../src/features/search/engine/sql/plan-sql.ts'
 import { foldWords } from '../../src/features/search/engine/text/fold-words.ts'
 import { type Criteria, MEDIA, type Sort } from '../../src/features/search/rules.ts'
-import { longitudeScale } from '../../src/lib/distance.ts'
-import { type LngLat, toMicro } from '../../src/lib/geometry.ts'
+import { longitudeScale } from '../../src/lib/geo/distance.ts'
+import { type LngLat, toMicro } from '../../src/lib/geo/geometry.ts'
 import type { Submarket } from '../towns.ts'
 
 /** What databases say in different words; each is a condition on a row of the table `document`. */

@@ -1,5 +1,5 @@
 import type { FindRequest, Found } from '../../src/features/search/engine/engine.ts'
-import { AMENITY_BITS, CURRENCIES, MEDIA_BITS } from '../../src/features/search/engine/memory/rows.ts'
+import { AMENITY_BITS, CURRENCIES, MEDIA_BITS } from '../../src/features/search/engine/memory/layout/rows.ts'
 import type { SoftFilter } from '../../src/features/search/engine/sql/plan-sql.ts'
 import type { Criteria } from '../../src/features/search/rules.ts'
 import { bitOf, conditionsOf, failsOf, orderOf } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
 import { AREA_EDGES, type Found, middleRent } from '../../src/features/search/engine/engine.ts'
-import { CODES } from '../../src/features/search/engine/memory/rows.ts'
+import { CODES } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { MEDIA } from '../../src/features/search/rules.ts'
 
 /** What is counted for one question, by code; `submarkets` by id. `medianTwice` is as middleRent takes it. */

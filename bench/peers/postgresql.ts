@@ -11,11 +11,11 @@ import {
   NOW,
   type Rows,
   UNSTATED,
-} from '../../src/features/search/engine/memory/rows.ts'
+} from '../../src/features/search/engine/memory/layout/rows.ts'
 import { sqlEngine } from '../../src/features/search/engine/sql/engine-sql.ts'
 import { MEDIA } from '../../src/features/search/rules.ts'
-import { openDatabase } from '../../src/platform/db.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { openDatabase } from '../../src/platform/database/db.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 import type { Documents } from '../documents.ts'
 import type { Finder } from '../engines.ts'
 import { type Kept, MIGRATIONS } from '../kept.ts'

@@ -3,7 +3,14 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { foldWords } from '../../src/features/search/engine/text/fold-words.ts'
 import type { Criteria } from '../../src/features/search/rules.ts'
-import { type LngLat, pointInRing, type Ring, type RingBounds, ringBounds, toMicro } from '../../src/lib/geometry.ts'
+import {
+  type LngLat,
+  pointInRing,
+  type Ring,
+  type RingBounds,
+  ringBounds,
+  toMicro,
+} from '../../src/lib/geo/geometry.ts'
 import type { Documents } from '../documents.ts'
 import type { Finder } from '../engines.ts'
 import type { Kept } from '../kept.ts'

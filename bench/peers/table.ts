@@ -1,5 +1,5 @@
 import { AREA_EDGES, rentEdges } from '../../src/features/search/engine/engine.ts'
-import { CURRENCIES, NONE, type Rows } from '../../src/features/search/engine/memory/rows.ts'
+import { CURRENCIES, NONE, type Rows } from '../../src/features/search/engine/memory/layout/rows.ts'
 
 // What SQLite and DuckDB keep: the rows as whole numbers, the narrowest a table can be.
 

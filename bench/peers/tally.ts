@@ -1,6 +1,6 @@
 import type { Found } from '../../src/features/search/engine/engine.ts'
-import { CURRENCIES } from '../../src/features/search/engine/memory/rows.ts'
-import type { Currency } from '../../src/lib/money.ts'
+import { CURRENCIES } from '../../src/features/search/engine/memory/layout/rows.ts'
+import type { Currency } from '../../src/lib/units/money.ts'
 import { bitOf } from './conditions.ts'
 import { emptyCounts, foundOf } from './found.ts'
 

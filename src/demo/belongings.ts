@@ -1,12 +1,12 @@
 import { saveTourbookContact } from '#features/accounts/settings/store.ts'
+import type { Frequency } from '#features/alerts/rules.ts'
+import { nameSearch } from '#features/alerts/saved-searches/present-saved-search.ts'
+import { saveSearch } from '#features/alerts/saved-searches/save-search.ts'
 import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
 import { putItem } from '#features/favorites/store.ts'
 import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
-import { nameSearch } from '#features/search/saved/present-search.ts'
-import type { Frequency } from '#features/search/saved/rules.ts'
-import { saveSearch } from '#features/search/saved/save-search.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { seedInquiries } from './inquiries.ts'
 
 /** Ids of the people who own something, and the landlord whose spaces are asked about. */

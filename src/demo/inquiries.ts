@@ -1,6 +1,6 @@
-import { type Asking, askAsVisitor, askQuickly, askWithNeeds } from '#features/inquiries/ask-about-listing.ts'
+import { type Asking, askAsVisitor, askQuickly, askWithNeeds } from '#features/inquiries/send-inquiry.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { ASKED, askedAt, findSpaces } from './visits.ts'
 
 type People = { broker: number; occupier: number; landlord: { id: number } }

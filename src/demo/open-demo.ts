@@ -1,5 +1,5 @@
 import { indexListings } from '#features/search/engine/index-listing.ts'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/database/db.ts'
 import type { Deps } from '../deps.ts'
 import { seedPeople } from './people.ts'
 import { type SeedOptions, seedDemo } from './seed.ts'

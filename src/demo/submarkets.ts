@@ -1,5 +1,5 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
-import { pointInRing, type Ring, ringArea } from '#lib/geometry.ts'
+import { pointInRing, type Ring, ringArea } from '#lib/geo/geometry.ts'
 import { PLACES, type Place } from './places/places.ts'
 import { type Box, voronoiCells } from './voronoi.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
-import { pointInRing, ringArea, ringBounds, selfIntersects } from '#lib/geometry.ts'
+import { pointInRing, ringArea, ringBounds, selfIntersects } from '#lib/geo/geometry.ts'
 import { makeRandom } from '#lib/random.ts'
 import { PLACES } from './places/places.ts'
 import { makeSubmarkets, submarketsAt } from './submarkets.ts'

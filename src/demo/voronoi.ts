@@ -1,5 +1,5 @@
-import type { Ring } from '#lib/geometry.ts'
-import { toMicro } from '#lib/geometry.ts'
+import type { Ring } from '#lib/geo/geometry.ts'
+import { toMicro } from '#lib/geo/geometry.ts'
 
 type Point = [x: number, y: number]
 /** In degrees. */

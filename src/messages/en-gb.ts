@@ -1,6 +1,6 @@
-import { messages as people } from './en-gb/people.ts'
-import { messages as server } from './en-gb/server.ts'
-import { messages as site } from './en-gb/site.ts'
+import { messages as people } from './en-gb/account/account.ts'
+import { messages as server } from './en-gb/server/server.ts'
+import { messages as site } from './en-gb/site/site.ts'
 import { messages as enUs } from './en-us.ts'
 import type { Messages } from './messages.ts'
 

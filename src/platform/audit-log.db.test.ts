@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/db.ts'
 import { actorOf, anonymizedAudit, dropAuditNetworks, recordAudit } from './audit-log.ts'
-import type { Reader } from './session.ts'
+import type { Reader } from './http/session.ts'
 
 const { db } = await openTestDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')

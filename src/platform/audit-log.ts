@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#lib/audit-actions.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
-import type { Job } from './jobs.ts'
-import { shortenAddress } from './network-address.ts'
+import type { Db } from './database/db.ts'
+import type { Job } from './jobs/jobs.ts'
+import { shortenAddress } from './limits/network-address.ts'
 
 /** Who acts: a user, somebody not signed in, or the program itself. `ip` is shortened before it is stored. */
 export type Actor =

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import { isMailAddress, type Mailbox, parseMailbox } from '#lib/mailbox.ts'
+import { isMailAddress, type Mailbox, parseMailbox } from '#lib/email-address.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 

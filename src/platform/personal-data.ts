@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#schema'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 /** Whose data; `email` says who they are only once it is known to be theirs. */
 export type Person = { id: number; email: string; emailVerified: boolean }

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from './database-errors.ts'
-import type { Log } from './log.ts'
+import { isDatabaseAway } from './database/database-errors.ts'
+import type { Log } from './log/log.ts'
 
 type Options = {
   log: Log

@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react'
-import { useEarlyPress } from './early-press.ts'
+import { useEarlyPress } from './replay-early-clicks.ts'
 import classes from './SaveButton.module.css'
-import { pressHeart, type Savable, useIsSaved } from './saving.ts'
+import { pressHeart, type Savable, useIsSaved } from './saved-state.ts'
 import { useText } from './use-text.ts'
 
 type Props = Savable & {

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type Call, type ReplyOf, readOptions } from '#api'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './routing/router-context.ts'
 
 export type CurrentUser = NonNullable<ReplyOf<'GET /api/current_user'>['user']>
 

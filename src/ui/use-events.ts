@@ -1,8 +1,8 @@
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { EventSink, InformationOf, PageName } from '#events'
-import type { RouterContext } from './router-context.ts'
-import { showAnotherPage } from './use-seen.ts'
+import type { RouterContext } from './routing/router-context.ts'
+import { showAnotherPage } from './use-impression.ts'
 
 const useEvents = () => (useRouter().options.context as RouterContext).events
 

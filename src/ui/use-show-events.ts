@@ -1,4 +1,4 @@
-import { useKept } from './use-kept.ts'
+import { useKept } from './use-local-storage.ts'
 
 /** Whether an admin wants to see each event as it happens; kept in this browser, for all its tabs. */
 export function useShowEvents(): [boolean, (shows: boolean) => void] {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNotify } from './notify.ts'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './routing/router-context.ts'
 import { useText } from './use-text.ts'
 
 /** Ends the session and opens the page the server names; says so when that failed. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
-import type { RouterContext, Site } from './router-context.ts'
+import type { RouterContext, Site } from './routing/router-context.ts'
 
 /** Says a sentence of the catalogue in the reader's language. */
 export const useText = (): Translate => useContextOfRouter().text

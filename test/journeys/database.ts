@@ -1,6 +1,6 @@
 import { indexListings } from '#features/search/engine/index-listing.ts'
-import { type Db, openDatabase } from '#platform/db.ts'
-import { enqueue, type Job } from '#platform/jobs.ts'
+import { type Db, openDatabase } from '#platform/database/db.ts'
+import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 
 export type JourneyDatabase = ReturnType<typeof openJourneyDatabase>
 

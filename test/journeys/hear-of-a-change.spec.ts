@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { tellAlerts } from '#features/search/saved/jobs.ts'
+import { tellAlerts } from '#features/alerts/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
-import type { Letter } from './outbox.ts'
+import type { Letter } from './sent-emails.ts'
 import { press, signUp } from './steps.ts'
 
 /** No other journey is about this space. */

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { type JourneyDatabase, openJourneyDatabase } from './database.ts'
-import { type Outbox, openOutbox } from './outbox.ts'
+import { type Outbox, openOutbox } from './sent-emails.ts'
 
 /** A journey that reads letters, or needs what no page does yet; each is opened for who asks. */
 export const test = base.extend<{ outbox: Outbox; database: JourneyDatabase }>({

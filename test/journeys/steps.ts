@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from './sent-emails.ts'
 
 export type Person = { email: string; password: string }
 

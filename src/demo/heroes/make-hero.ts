@@ -1,5 +1,5 @@
 import { findMarket } from '#features/markets/rules.ts'
-import { toMicro } from '#lib/geometry.ts'
+import { toMicro } from '#lib/geo/geometry.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Building } from '../buildings/building.ts'
 import { drawFacts } from '../buildings/facts.ts'

@@ -8,8 +8,8 @@ import type {
   PriceKind,
   RentMode,
 } from '#features/catalog/listings/rules.ts'
-import type { AreaUnit } from '#lib/area.ts'
-import type { Currency, Period } from '#lib/money.ts'
+import type { AreaUnit } from '#lib/units/area.ts'
+import type { Currency, Period } from '#lib/units/money.ts'
 import type { Building } from '../buildings/building.ts'
 import type { Agent } from '../companies/companies.ts'
 import type { Space } from './stack.ts'

@@ -1,6 +1,6 @@
 import type { ListingAmenity } from '#features/catalog/listings/rules.ts'
-import type { AreaUnit } from '#lib/area.ts'
 import type { Random } from '#lib/random.ts'
+import type { AreaUnit } from '#lib/units/area.ts'
 import { type Building, isIndustrial } from '../buildings/building.ts'
 import { pickContacts } from '../buildings/make-building.ts'
 import type { Listing, Terms } from './listing.ts'

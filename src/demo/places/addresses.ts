@@ -1,5 +1,5 @@
 import type { Market } from '#features/markets/rules.ts'
-import { toMicro } from '#lib/geometry.ts'
+import { toMicro } from '#lib/geo/geometry.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import { profileOf } from '../profiles.ts'
 import { drawChicagoAddress } from './chicago-grid.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrateJobs } from '#platform/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { MOST_SESSIONS } from './begin-session.ts'
 import { hashPassword } from './hash-password.ts'

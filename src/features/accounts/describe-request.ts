@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#lib/locale.ts'
 import { type Actor, actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Sessions } from '#platform/session.ts'
-import { letterOrigin } from '#platform/site-origin.ts'
-import type { Writing } from './by-mail/write-letter.ts'
+import type { Sessions } from '#platform/http/session.ts'
+import { letterOrigin } from '#platform/http/site-origin.ts'
+import type { Writing } from './registration/render-account-email.ts'
 
 /** Who sends a request, from where and when: for the emails it causes, the limits it counts against, and the audit log. */
 export type RequestContext = Writing & {

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import type { Job } from '#platform/jobs.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import { removeEndedSessions } from './store.ts'
 
 /** Forgets sessions that no longer hold. */

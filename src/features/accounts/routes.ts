@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { safeReturn } from '#lib/safe-return.ts'
-import { serve } from '#platform/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { beginSession, endSession, type SessionDeps } from './begin-session.ts'
 import { accounts } from './contract.ts'
 import { describeRequest } from './describe-request.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#platform/errors.ts'
 import type { DB } from '#schema'
-import { type Attempt, type Credentials, judgePassword } from './protection/judge-password.ts'
+import { type Attempt, type Credentials, judgePassword } from './protection/verify-password.ts'
 
 /** Whose e-mail address and password these are; the same error, after the same time, whether the address is known. */
 export async function signIn(db: Kysely<DB>, attempt: Attempt): Promise<Credentials> {

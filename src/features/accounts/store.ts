@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
-import type { Db } from '#platform/db.ts'
-import { type Reader, SESSION_DAYS } from '#platform/session.ts'
+import type { Db } from '#platform/database/db.ts'
+import { type Reader, SESSION_DAYS } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
 

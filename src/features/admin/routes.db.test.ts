@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { postLetter } from '#platform/email/email.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { migrateJobs } from '../../platform/jobs.ts'
-import { postLetter } from '../../platform/mail.ts'
 
 const app = await openTestApp()
 await migrateJobs(app.pool)

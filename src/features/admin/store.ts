@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Mail } from '#schema'
 import type { MailSummary } from './contract.ts'
 import type { MailState } from './rules.ts'

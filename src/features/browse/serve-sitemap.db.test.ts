@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { chunkPaths, listChunks } from './list-addresses.ts'
+import { chunkPaths, listChunks } from './list-paths.ts'
 import { SITEMAP_URLS } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepAnswer } from '#platform/cache/stale-while-revalidate.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
-import { siteOrigin } from '#platform/site-origin.ts'
-import { keepAnswer } from './keep-answer.ts'
-import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-addresses.ts'
+import { siteOrigin } from '#platform/http/site-origin.ts'
+import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-paths.ts'
 import { SURVEY_KEPT_MS } from './rules.ts'
-import type { Survey } from './survey-site.ts'
+import type { Survey } from './site-counts.ts'
 
 type SitemapDeps = { db: Db; clock: Clock; publicUrl: string | undefined; survey: () => Promise<Survey> }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PhotoRow } from '#features/media/store.ts'
 import { freshness } from '#features/search/engine/engine.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** What is on the market in one city of one market, with the names as its buildings write them. */
 export type CityRow = {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** People with their company, as a reader may see them; join the table that places them. */
 export function agentRows(db: Db) {

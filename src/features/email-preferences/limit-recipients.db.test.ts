@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TEST_SECRET } from '../../../test/http.ts'
-import { migrateJobs } from '../../platform/jobs.ts'
 import { purgeOldRecipients } from './jobs.ts'
 import { limitNewRecipients } from './limit-recipients.ts'
 

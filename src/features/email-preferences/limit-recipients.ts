@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { hashAddress } from '#platform/email-suppression.ts'
+import type { Db } from '#platform/database/db.ts'
+import { hashAddress } from '#platform/email/email-suppression.ts'
 import { AppError } from '#platform/errors.ts'
 import { describeRecipientLimit, hoursUntil, newRecipientsLeft, whenAllowed } from './rules.ts'
 import { addRecipients, findFirstSent, loadSenderForUpdate, touchKnownRecipients } from './store.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TEST_SECRET } from '../../../test/http.ts'
-import { migrateJobs } from '../../platform/jobs.ts'
 import { signToken } from '../../platform/signed-token.ts'
 import { stopLinkFor } from './sign-link.ts'
 

@@ -1,4 +1,4 @@
-import { hashAddress } from '#platform/email-suppression.ts'
+import { hashAddress } from '#platform/email/email-suppression.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 
 const PURPOSE = 'email_preferences'

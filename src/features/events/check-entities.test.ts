@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reader } from '#platform/session.ts'
+import type { Reader } from '#platform/http/session.ts'
 import { type Entities, openEntityCheck } from './check-entities.ts'
 import { aListingPage, anEvent, anEventRow } from './fixtures.ts'
 

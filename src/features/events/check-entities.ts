@@ -1,4 +1,4 @@
-import type { Reader } from '#platform/session.ts'
+import type { Reader } from '#platform/http/session.ts'
 import type { Refusal } from './check-event.ts'
 import type { EventRow } from './store.ts'
 

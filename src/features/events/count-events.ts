@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '#events'
 import { addDays, daysBetween, isIsoDate } from '#lib/dates.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { invalid } from '#platform/errors.ts'
 
 /** ISO dates in UTC, both included. */

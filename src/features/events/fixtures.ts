@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { EVENTS } from '#events'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { type CheckedEvent, checkEvent } from './check-event.ts'
 import type { SentEvent } from './rules.ts'
 import type { EventRow } from './store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import type { Log } from '#platform/log.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Log } from '#platform/log/log.ts'
 import type { EventType } from './rules.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import { enqueue, type Job } from '#platform/jobs.ts'
-import type { Log } from '#platform/log.ts'
+import type { Db } from '#platform/database/db.ts'
+import { enqueue, type Job } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
 import { forwardBatch, type Segment } from './forward-events.ts'
-import { keepEventDays } from './keep-event-days.ts'
+import { keepEventDays } from './maintain-partitions.ts'
 
 export type EventJobContext = {
   db: Db

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { startHearing } from '#features/search/saved/keep-place-matches.ts'
+import { startHearing } from '#features/alerts/matching/saved-place-matches.ts'
 import type { DB } from '#schema'
 import { MOST_SAVED, type SavedKind } from './rules.ts'
 import { countItems, findItem, lockPerson, putItem } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { SavedIds } from './contract.ts'
 import { MOST_SAVED, type SavedKind } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Reader } from '#platform/session.ts'
+import type { Reader } from '#platform/http/session.ts'
 
 /**
  * SQL: somebody's business is the query's `listing` in its `building`. The rule by which a listing's figures are read,

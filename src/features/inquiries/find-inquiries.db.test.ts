@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Concerned, mayReadFigures } from '#features/catalog/listings/access.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import type { Reader } from '#platform/http/session.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { migrateJobs } from '../../platform/jobs.ts'
-import type { Reader } from '../../platform/session.ts'
 import { findInquiries } from './find-inquiries.ts'
 import { aVisitorInquiry } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
-import type { Db } from '#platform/db.ts'
-import type { Reader } from '#platform/session.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Reader } from '#platform/http/session.ts'
 import { isBusinessOf } from './access.ts'
 import type { InquiryStatus } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { VisitorInquiry } from './contract.ts'
 
 /** What a visitor fills in; override what the test is about. */

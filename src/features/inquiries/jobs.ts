@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import type { Job } from '#platform/jobs.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 
 /** How long an inquiry of somebody without an account is kept: twice the longest search for space. */
 export const VISITOR_INQUIRY_MONTHS = 24

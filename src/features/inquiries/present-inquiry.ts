@@ -1,5 +1,5 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
-import type { Currency } from '#lib/money.ts'
+import type { Currency } from '#lib/units/money.ts'
 import type { Inquiry, InquiryRow, TourSlot } from './contract.ts'
 import type { InquiryRecord } from './find-inquiries.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { migrateJobs } from '../../platform/jobs.ts'
 import { aVisitorInquiry, lettersIn } from './fixtures.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,11 +1,11 @@
 import { findMarket } from '#features/markets/rules.ts'
-import { formatArea, formatAreaRange, wholeArea } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
+import { isMailAddress } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
-import { isMailAddress } from '#lib/mailbox.ts'
-import { formatMoney, type Money } from '#lib/money.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
+import { formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
+import { formatMoney, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 
 /** By a visitor; by somebody signed in, with what they need; by somebody signed in, with one press. */

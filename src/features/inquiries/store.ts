@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import type { Touches } from '#lib/campaign.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { type InquiryKind, SAME_PRESS_MS, type Said } from './rules.ts'
 
 /** A space that may be asked about, with its agents in their order; undefined when it is not on the market. */

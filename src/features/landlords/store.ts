@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { confirmedSince } from '#features/catalog/listings/rules.ts'
 import { agentRows } from '#features/companies/store.ts'
 import { photosOf } from '#features/media/store.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
 
 /** A published landlord by slug, else by id, or undefined. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pointInRing, type Ring, ringArea, selfIntersects } from '#lib/geometry.ts'
+import { pointInRing, type Ring, ringArea, selfIntersects } from '#lib/geo/geometry.ts'
 import { type TestDatabase, testDatabase } from '../../../test/db.ts'
 import { assignSubmarkets } from './assign-submarkets.ts'
 

@@ -1,4 +1,4 @@
-import type { SqlClient } from '#platform/transaction.ts'
+import type { SqlClient } from '#platform/database/transaction.ts'
 
 /**
  * Makes the caller's transaction wait for any other that changes outlines or assigns buildings, so that neither misses

@@ -1,4 +1,4 @@
-import { pointInRing, type Ring, ringBounds } from '#lib/geometry.ts'
+import { pointInRing, type Ring, ringBounds } from '#lib/geo/geometry.ts'
 
 /** One polygon of an area. */
 export type Part = { outer: Ring; holes: Ring[] }

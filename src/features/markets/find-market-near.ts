@@ -1,5 +1,5 @@
-import { distanceMetres } from '#lib/distance.ts'
-import type { LngLat } from '#lib/geometry.ts'
+import { distanceMetres } from '#lib/geo/distance.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from './rules.ts'
 
 /** How far from its centre a market's buildings may stand. */

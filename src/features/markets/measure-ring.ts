@@ -1,4 +1,4 @@
-import { fromMicro, type Ring } from '#lib/geometry.ts'
+import { fromMicro, type Ring } from '#lib/geo/geometry.ts'
 
 /** The mean radius of the earth by IUGG. */
 const EARTH_RADIUS_METRES = 6_371_008.8

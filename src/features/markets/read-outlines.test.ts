@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { distanceMetres } from '#lib/distance.ts'
-import type { LngLat } from '#lib/geometry.ts'
+import { distanceMetres } from '#lib/geo/distance.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import { measureRing } from './measure-ring.ts'
 import { MAX_OUTLINE_POINTS, readOutline } from './read-outlines.ts'
 

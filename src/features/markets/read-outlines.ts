@@ -6,7 +6,7 @@ import {
   ringBounds,
   selfIntersects,
   toMicro,
-} from '#lib/geometry.ts'
+} from '#lib/geo/geometry.ts'
 import { findMisplacedRing, type Part } from './check-parts.ts'
 import { measureRing } from './measure-ring.ts'
 

@@ -1,4 +1,4 @@
-import type { Currency, Period } from '#lib/money.ts'
+import type { Currency, Period } from '#lib/units/money.ts'
 
 /** A market Frontage covers. Centre is [longitude, latitude]; rents are quoted in `currency` per `areaUnit` per `period`. */
 export type Market = {

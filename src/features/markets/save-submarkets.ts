@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Ring } from '#lib/geometry.ts'
+import type { Ring } from '#lib/geo/geometry.ts'
 import type { Outline } from './read-outlines.ts'
 import type { MarketSlug } from './rules.ts'
 

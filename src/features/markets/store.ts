@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fromMicro, toMicro } from '#lib/geometry.ts'
-import type { Db } from '#platform/db.ts'
+import { fromMicro, toMicro } from '#lib/geo/geometry.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { BuildingName, SubmarketView } from './contract.ts'
 import type { MarketSlug } from './rules.ts'
 

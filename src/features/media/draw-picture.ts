@@ -1,6 +1,6 @@
-import { atMost } from '#lib/at-most.ts'
+import { atMost } from '#lib/limit-concurrency.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage.ts'
 import { PHOTO_WIDTHS, variantPath } from './rules.ts'
 import { markStored } from './store.ts'

@@ -1,4 +1,4 @@
-import { enqueue, type Job } from '#platform/jobs.ts'
+import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import { drawPicture, type Studio } from './draw-picture.ts'
 import { nextUnstored } from './store.ts'
 

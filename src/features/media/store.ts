@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import { recordChanges } from '#platform/outbox.ts'
+import { recordChanges } from '#platform/change-log/change-log.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** Placed photos in order, archived ones left out; `where` ties them to what they show. */
 export function photosOf(db: Db, where: Expression<SqlBool>) {

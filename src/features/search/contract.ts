@@ -5,7 +5,7 @@ import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { MAX_RING_POINTS } from '#lib/geometry.ts'
+import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import { MAX_POLYGONS, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
 

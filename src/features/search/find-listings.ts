@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { atMost } from '#lib/at-most.ts'
-import { type Serialized, serializeAround } from '#platform/serialized.ts'
+import { atMost } from '#lib/limit-concurrency.ts'
+import { type Serialized, serializeAround } from '#platform/http/serialized.ts'
+import type { Cards } from './card-cache.ts'
 import type { Facets, ListingResults } from './contract.ts'
 import {
   AREA_EDGES,
@@ -10,8 +11,7 @@ import {
   rentEdges,
   type SearchEngine,
 } from './engine/engine.ts'
-import type { Cards } from './keep-cards.ts'
-import type { Names } from './keep-names.ts'
+import type { Names } from './name-cache.ts'
 import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'
 
 const MOST_SUBMARKETS = 300

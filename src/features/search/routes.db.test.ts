@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { encodePolyline } from '#lib/polyline.ts'
+import { encodePolyline } from '#lib/geo/polyline.ts'
 import { openTestApp } from '../../../test/app.ts'
 import type { ListingResults, MapMarkers } from './contract.ts'
 import { bruteForce } from './engine/brute-force.ts'

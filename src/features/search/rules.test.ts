@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodePolyline } from '#lib/polyline.ts'
+import { encodePolyline } from '#lib/geo/polyline.ts'
 import { makeRandom } from '#lib/random.ts'
 import { makeCriteria, makeWorld } from './fixtures.ts'
 import {

@@ -16,12 +16,12 @@ import {
   type SpaceType,
 } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import { type Bbox, parseBbox } from '#lib/bbox.ts'
 import { isIsoDate } from '#lib/dates.ts'
-import { checkRing, fromMicro, type LngLat, type RingProblem } from '#lib/geometry.ts'
+import { type Bbox, parseBbox } from '#lib/geo/bbox.ts'
+import { checkRing, fromMicro, type LngLat, type RingProblem } from '#lib/geo/geometry.ts'
+import { decodePolyline, encodePolyline, PolylineError } from '#lib/geo/polyline.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { Currency } from '#lib/money.ts'
-import { decodePolyline, encodePolyline, PolylineError } from '#lib/polyline.ts'
+import type { Currency } from '#lib/units/money.ts'
 
 /** What a space may be looked at with, beyond photos. */
 export const MEDIA = ['video', 'tour', 'floor_plan'] as const

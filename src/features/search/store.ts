@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 
 const MOST_NAMES = 20_000
 /** A sentence may name each of them; the others are found by their words. */

@@ -1,5 +1,5 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { roundArea } from '#lib/area.ts'
+import { roundArea } from '#lib/units/area.ts'
 import type { SharedListing } from './contract.ts'
 import { filled, matchFigure, matchPhone, matchPhrase } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'

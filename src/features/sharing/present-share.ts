@@ -1,7 +1,7 @@
 import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { todayIso } from '#lib/dates.ts'
-import type { Reader } from '#platform/session.ts'
+import type { Reader } from '#platform/http/session.ts'
 import type { Share, SharedPage } from './contract.ts'
 import { hideDetails } from './hide-details.ts'
 import { type Hideable, restorableUntil } from './rules.ts'

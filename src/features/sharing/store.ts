@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Hideable } from './rules.ts'
 import { MOST_SHARES } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { useOrigin, useSignUpAddress } from '../account-address.ts'
-import { signInAddress } from '../page.tsx'
+import { useOrigin, useSignUpAddress } from '../routing/account-address.ts'
+import { signInAddress } from '../routing/page.tsx'
 import { useText } from '../use-text.ts'
 import classes from './HeaderSignIn.module.css'
 

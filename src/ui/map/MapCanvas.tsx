@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { Bbox } from '#lib/bbox.ts'
-import type { LngLat } from '#lib/geometry.ts'
+import type { Bbox } from '#lib/geo/bbox.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
 import styles from './map.module.css'
 import type { MapFailure, MapLabels, MapShell, MapView } from './map-shell.ts'

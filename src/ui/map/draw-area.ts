@@ -8,8 +8,8 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
-import { distanceMetres } from '#lib/distance.ts'
-import type { LngLat, RingProblem } from '#lib/geometry.ts'
+import { distanceMetres } from '#lib/geo/distance.ts'
+import type { LngLat, RingProblem } from '#lib/geo/geometry.ts'
 import { crosses, editStyles, outlineStyles } from './draw-styles.ts'
 import { finishRing, squareMetres } from './drawn-ring.ts'
 import type { MapShell } from './map-shell.ts'

@@ -1,5 +1,5 @@
 import type { GeoJSONStoreFeatures } from 'terra-draw'
-import { type LngLat, selfIntersects, toMicro } from '#lib/geometry.ts'
+import { type LngLat, selfIntersects, toMicro } from '#lib/geo/geometry.ts'
 import { mapColors } from './map-colors.ts'
 
 const { plum, red, white } = mapColors

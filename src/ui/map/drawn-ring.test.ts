@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LngLat, MAX_RING_POINTS } from '#lib/geometry.ts'
+import { type LngLat, MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import { finishRing, simplify, squareMetres } from './drawn-ring.ts'
 
 const square: LngLat[] = [

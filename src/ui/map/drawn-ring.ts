@@ -1,4 +1,4 @@
-import { checkRing, type LngLat, MAX_RING_POINTS, type RingProblem } from '#lib/geometry.ts'
+import { checkRing, type LngLat, MAX_RING_POINTS, type RingProblem } from '#lib/geo/geometry.ts'
 
 export type DrawnRing = { ok: true; ring: LngLat[] } | { ok: false; reason: RingProblem }
 

@@ -6,8 +6,8 @@ import {
   Marker,
   type StyleSpecification,
 } from 'maplibre-gl'
-import type { Bbox } from '#lib/bbox.ts'
-import type { LngLat } from '#lib/geometry.ts'
+import type { Bbox } from '#lib/geo/bbox.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import { pinElement } from './highlighted-pin.ts'
 import { mapColors } from './map-colors.ts'
 import { pickStyle, rememberUnreachable, watchTiles } from './pick-style.ts'

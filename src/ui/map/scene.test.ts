@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LngLat } from '#lib/geometry.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import { type Cluster, emptyScene, outsideOf, type Pin, sceneToSources, splitLabel } from './scene.ts'
 
 const pin: Pin = { id: 'a', lng: -87.63, lat: 41.88, label: 'US $46.50', symbol: 'US $', state: 'default', rank: 3 }

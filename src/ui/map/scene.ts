@@ -1,5 +1,5 @@
-import type { Bbox } from '#lib/bbox.ts'
-import type { LngLat } from '#lib/geometry.ts'
+import type { Bbox } from '#lib/geo/bbox.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 
 export type PinState = 'default' | 'visited' | 'saved'
 

@@ -1,12 +1,12 @@
 // Every write to an account leaves one row that says who did what to whom, from which network, and holds no secret.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateJobs } from '#platform/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { OIDC_CLIENT, openProvider } from '../../../../test/openid-provider.ts'
-import { ENTERED, tokenFor } from '../by-mail/fixtures.ts'
+import { eraseAccounts } from '../account-deletion/jobs.ts'
 import { hashPassword } from '../hash-password.ts'
-import { eraseAccounts } from '../leaving/jobs.ts'
+import { ENTERED, tokenFor } from '../registration/fixtures.ts'
 import { auditSignInFailures } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:20:00Z')

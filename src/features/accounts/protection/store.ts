@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import { KNOWN_BROWSER_DAYS } from '#platform/session.ts'
+import type { Db } from '#platform/database/db.ts'
+import { KNOWN_BROWSER_DAYS } from '#platform/http/session.ts'
 import { daysBefore } from '../store.ts'
 
 const MOST_BROWSERS = 20

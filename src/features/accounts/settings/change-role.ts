@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import { conflict } from '#platform/errors.ts'
 import type { DB } from '#schema'
-import { SIGN_UP_ROLES, type SignUpRole } from '../by-mail/rules.ts'
 import type { RequestContext } from '../describe-request.ts'
-import { type Claim, holdProof, proveOwner } from './prove-owner.ts'
+import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
+import { type Claim, holdProof, proveOwner } from './confirm-identity.ts'
 import { saveRole } from './store.ts'
 
 /** Gives a user the other of the two roles that people choose for themselves. */

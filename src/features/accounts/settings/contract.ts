@@ -4,8 +4,8 @@ import type { Contract } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { Count, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
-import { PASSWORD_LENGTH, SIGN_UP_ROLES } from '../by-mail/rules.ts'
 import { Email } from '../contract.ts'
+import { PASSWORD_LENGTH, SIGN_UP_ROLES } from '../registration/rules.ts'
 import { LONGEST } from './rules.ts'
 
 const closed = { additionalProperties: false }

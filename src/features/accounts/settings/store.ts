@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { singleLine } from '#lib/single-line.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { AccountSummary, Professional, Profile, TourbookContact } from './contract.ts'
 

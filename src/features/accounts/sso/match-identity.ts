@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isMailAddress } from '#lib/mailbox.ts'
+import { isMailAddress } from '#lib/email-address.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { DB } from '#schema'
 import { normalEmail } from '../sign-in.ts'

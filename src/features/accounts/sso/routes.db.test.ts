@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrateJobs } from '#platform/jobs.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { OIDC_CLIENT, openProvider } from '../../../../test/openid-provider.ts'
 import { hashPassword } from '../hash-password.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#lib/permissions.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Identity } from './open-provider.ts'
 
 const LONGEST_NAME = 80

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
+import { HoldEnter } from '#ui/form/PreventImplicitSubmit.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
-import { HoldEnter } from './HoldEnter.tsx'
 
 type Props = {
   form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }

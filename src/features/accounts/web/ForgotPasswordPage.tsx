@@ -1,17 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOrigin } from '#ui/account-address.ts'
-import { type LoadContext, signInAddress } from '#ui/page.tsx'
-import type { RouterContext } from '#ui/router-context.ts'
+import { useEntries } from '#ui/form/use-entries.tsx'
+import { useOrigin } from '#ui/routing/account-address.ts'
+import { type LoadContext, signInAddress } from '#ui/routing/page.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { CheckMail } from './CheckMail.tsx'
+import { CheckMail } from './CheckEmail.tsx'
 import { mistakeInEmail } from './check-sign-in.ts'
 import { headAccountPage } from './head-account-page.ts'
-import { useEntries } from './use-entries.tsx'
 
 export const load = (context: LoadContext) =>
   headAccountPage(context, 'account.reset.ask', 'account.reset.ask.describe')

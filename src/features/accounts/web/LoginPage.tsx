@@ -1,5 +1,5 @@
-import { originQuery, useOrigin, useSignUpAddress } from '#ui/account-address.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import { originQuery, useOrigin, useSignUpAddress } from '#ui/routing/account-address.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { SsoFailure, SsoLink } from '../sso/web/SsoLink.tsx'

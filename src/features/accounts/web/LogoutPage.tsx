@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useSignOut } from '#ui/use-sign-out.ts'
 import { useText } from '#ui/use-text.ts'

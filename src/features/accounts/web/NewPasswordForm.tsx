@@ -1,9 +1,9 @@
+import { useEntries } from '#ui/form/use-entries.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { mistakeInPassword } from './check-entries.ts'
-import { KnownAddress } from './KnownAddress.tsx'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
-import { useEntries } from './use-entries.tsx'
+import { KnownAddress } from './UsernameHint.tsx'
 
 type Props = { email: string; button: string; send: (password: string) => Promise<void> }
 

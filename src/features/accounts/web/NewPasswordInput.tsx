@@ -1,6 +1,6 @@
+import type { FieldProps } from '#ui/form/use-entries.tsx'
 import { useText } from '#ui/use-text.ts'
 import { PasswordField } from './PasswordField.tsx'
-import type { FieldProps } from './use-entries.tsx'
 
 /** A password of the reader's own choosing. */
 export function NewPasswordInput(field: { label: string } & FieldProps) {

@@ -1,9 +1,9 @@
 import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import type { FieldProps } from '#ui/form/use-entries.tsx'
 import { useText } from '#ui/use-text.ts'
-import { PASSWORD_LENGTH } from '../by-mail/rules.ts'
+import { PASSWORD_LENGTH } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'
-import type { FieldProps } from './use-entries.tsx'
 
 type Props = FieldProps & {
   label: string

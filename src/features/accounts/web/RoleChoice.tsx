@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { MessageId } from '#messages/messages.ts'
+import type { FieldProps } from '#ui/form/use-entries.tsx'
 import { useText } from '#ui/use-text.ts'
-import { SIGN_UP_ROLES, type SignUpRole } from '../by-mail/rules.ts'
+import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'
-import type { FieldProps } from './use-entries.tsx'
 
 const NAMES: Record<SignUpRole, MessageId> = {
   occupier: 'account.iAm.occupier',

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import type { RouterContext } from '#ui/router-context.ts'
+import { useEntries } from '#ui/form/use-entries.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { checkSignIn } from './check-sign-in.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { useEntries } from './use-entries.tsx'
 
 /** The longest address the server takes along. A search with drawn areas may have a longer one. */
 const LONGEST_ORIGIN = 2_000

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import type { LoadContext } from '#ui/page.tsx'
-import type { RouterContext } from '#ui/router-context.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { headLinkPage } from './head-account-page.ts'
-import { LinkFrame } from './LinkFrame.tsx'
-import { LinkPress } from './LinkPress.tsx'
+import { LinkPress } from './links/LinkConfirm.tsx'
+import { LinkFrame } from './links/LinkFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const load = (context: LoadContext) => headLinkPage(context, 'account.verify', 'account.verify.describe')

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { LoadContext } from '#ui/page.tsx'
-import type { RouterContext } from '#ui/router-context.ts'
+import { Trap } from '#ui/form/Honeypot.tsx'
+import { useEntries } from '#ui/form/use-entries.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
@@ -10,8 +12,6 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { findMissing } from './check-entries.ts'
 import { mistakeInEmail } from './check-sign-in.ts'
 import { headAccountPage } from './head-account-page.ts'
-import { Trap } from './Trap.tsx'
-import { useEntries } from './use-entries.tsx'
 
 export const load = (context: LoadContext) => headAccountPage(context, 'waitlist.title', 'waitlist.describe')
 

@@ -1,5 +1,5 @@
 import type { MessageId } from '#messages/messages.ts'
-import { type Weakness, weaknessOf } from '../by-mail/rules.ts'
+import { type Weakness, weaknessOf } from '../registration/rules.ts'
 
 const WEAKNESSES: Record<Weakness, MessageId> = {
   short: 'account.password.short',

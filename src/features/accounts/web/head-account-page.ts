@@ -1,6 +1,6 @@
 import type { MessageId } from '#messages/messages.ts'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 
 /** The head of a page that is not for search engines, and reads nothing. */
 export const headAccountPage = async (

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readOptions } from '#api'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/router-context.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 
 /** Tries a letter again, and then says how it stands. */

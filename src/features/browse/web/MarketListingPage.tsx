@@ -3,9 +3,9 @@ import { useRead } from '#api'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { load as loadListing } from '#features/catalog/listings/web/ListingPage.tsx'
 import { ListingView } from '#features/catalog/listings/web/ListingView.tsx'
-import { AskAboutSpace } from '#features/inquiries/web/AskAboutSpace.tsx'
+import { AskAboutSpace } from '#features/inquiries/web/ContactPanel.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { idIn, type LoadContext } from '#ui/page.tsx'
+import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 
 /** The page of a space inside another site: its true address is the space's own. */

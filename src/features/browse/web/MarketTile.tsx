@@ -1,4 +1,4 @@
-import { formatMoneyRange } from '#lib/money.ts'
+import { formatMoneyRange } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { MarketLink } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useRead } from '#api'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Region } from '../contract.ts'
 import classes from './BrowsePage.module.css'

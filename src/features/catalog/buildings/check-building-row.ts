@@ -1,12 +1,12 @@
 import { findMarketNear, isInReach } from '#features/markets/find-market-near.ts'
 import { MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
 import { localitySlug, regionSlug } from '#lib/address.ts'
-import { type LngLat, toMicro } from '#lib/geometry.ts'
+import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { slugify } from '#lib/slug.ts'
 import type { SpaceType } from '../listings/rules.ts'
 import type { ColumnMapping, ImportField } from './map-columns.ts'
 import { type Cell, cellReader } from './read-cells.ts'
-import type { RowProblem } from './refuse-row.ts'
+import type { RowProblem } from './reject-row.ts'
 import {
   BUILDING_CLASSES,
   type BuildingClass,

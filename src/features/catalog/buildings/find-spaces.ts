@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { isMarketed } from '../listings/store.ts'
 
 /** Ids of a page of what is on the market in a building, from the top floor down and along each floor. */

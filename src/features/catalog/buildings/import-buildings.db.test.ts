@@ -11,7 +11,7 @@ import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/db.ts'
 import { type ImportBuildingsOptions, importBuildings } from './import-buildings.ts'
 import { findMapping } from './map-columns.ts'
-import type { RowRefusal } from './refuse-row.ts'
+import type { RowRefusal } from './reject-row.ts'
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/chicago-buildings.csv')
 const CHICAGO = 'chicago-energy-benchmarking'

@@ -1,4 +1,4 @@
-import type { RefusalReason, RowProblem } from './refuse-row.ts'
+import type { RefusalReason, RowProblem } from './reject-row.ts'
 
 type TextOptions = { max: number; required?: boolean; paragraphs?: boolean }
 type NumberOptions = { min: number; max: number; round?: boolean }

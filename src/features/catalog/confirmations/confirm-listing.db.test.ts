@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
-import { migrateJobs } from '../../../platform/jobs.ts'
 import { aBuilding, aListing, anAgent } from '../listings/fixtures.ts'
-import { askAgent } from './ask-agents.ts'
 import { askConfirmation } from './jobs.ts'
+import { askAgent } from './request-confirmation.ts'
 import type { Answer } from './rules.ts'
 import { answerPath } from './sign-link.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import { loadCards } from '../listings/store.ts'

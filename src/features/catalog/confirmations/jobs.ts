@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import type { DB } from '#schema'
-import { askAgent } from './ask-agents.ts'
+import { askAgent } from './request-confirmation.ts'
 import { findAgentsDue } from './store.ts'
 
 export type ConfirmationJobContext = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { serve } from '#platform/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { DB } from '#schema'
 import { confirmListing, type Index, loadConfirmation } from './confirm-listing.ts'
 import { confirmations } from './contract.ts'

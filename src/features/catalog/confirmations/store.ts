@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { MARKETED, PUBLIC_STATUSES } from '../listings/rules.ts'
 import type { Answer } from './rules.ts'
 import { ASKED_AFTER_DAYS, MOST_SPACES } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Artist } from '#features/media/draw-picture.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { findDrawnPlan } from './store.ts'
 

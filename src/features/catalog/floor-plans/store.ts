@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 
 /** What a plan of a listing that may be shown is drawn from. */

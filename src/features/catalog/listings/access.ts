@@ -1,4 +1,4 @@
-import type { Reader } from '#platform/session.ts'
+import type { Reader } from '#platform/http/session.ts'
 
 /** Whose business a listing is. */
 export type Concerned = {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Building, Listing } from '#schema'
 
 type BuildingValues = Partial<Insertable<Building>>

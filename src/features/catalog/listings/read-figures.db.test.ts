@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appendEvents, type EventRow } from '#features/events/store.ts'
-import type { Reader } from '#platform/session.ts'
+import type { Reader } from '#platform/http/session.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { aBuilding, aListing, anAgent } from './fixtures.ts'
 import { readFigures } from './read-figures.ts'

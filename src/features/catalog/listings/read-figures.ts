@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { checkDayRange, countVisits, type DayRange } from '#features/events/count-events.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
-import type { Db } from '#platform/db.ts'
-import type { Reader } from '#platform/session.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Reader } from '#platform/http/session.ts'
 import { type Concerned, mayReadFigures } from './access.ts'
 
 const DAYS_UNLESS_ASKED = 30

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/router-context.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useShowEvents } from '#ui/use-show-events.ts'
 import classes from './EventPreview.module.css'

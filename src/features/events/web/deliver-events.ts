@@ -1,5 +1,5 @@
 import type { SentEvent } from '../rules.ts'
-import type { Queue, Waiting } from './keep-queue.ts'
+import type { Queue, Waiting } from './event-queue.ts'
 
 /** What became of a batch: the answer's status and the events that were refused by their place in it. */
 export type Answer = { status: number; refused: { index: number; field: string; message: string }[] }

@@ -1,6 +1,6 @@
 import type { SentEvent } from '../rules.ts'
 import type { Answer } from './deliver-events.ts'
-import type { Shelf } from './keep-queue.ts'
+import type { Shelf } from './event-queue.ts'
 import { type Moment, openTracker } from './tracker.ts'
 
 type Batch = { sentAt: string; events: SentEvent[] }

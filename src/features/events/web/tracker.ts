@@ -1,8 +1,8 @@
 import type { InformationOf } from '#events'
-import type { Events } from '#ui/router-context.ts'
+import type { Events } from '#ui/routing/router-context.ts'
 import type { EventType, SentEvent } from '../rules.ts'
 import { type Answer, openDelivery } from './deliver-events.ts'
-import { attempt, openQueue, type Shelf } from './keep-queue.ts'
+import { attempt, openQueue, type Shelf } from './event-queue.ts'
 import { makeRandomId, openMessageIds } from './make-message-id.ts'
 
 /** What the tracker needs of the browser. */

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { formatDate } from '#lib/dates.ts'
-import type { Savable } from '#ui/saving.ts'
+import type { Savable } from '#ui/saved-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { GoneItem } from '../contract.ts'
 import classes from './GoneList.module.css'
 import { Selectable } from './Selectable.tsx'
-import { useKeep } from './use-keep.ts'
+import { useKeep } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What was saved and is not shown to anybody any more: the name it had, and nothing else. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { Photo, type PhotoSource } from '#ui/media/Photo.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
-import type { Savable } from '#ui/saving.ts'
+import type { Savable } from '#ui/saved-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './SavedRow.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Savable } from '#ui/saving.ts'
+import type { Savable } from '#ui/saved-state.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
-import { useKeep } from './use-keep.ts'
+import { useKeep } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done with what is selected; `all` is everything that could be. */

@@ -1,5 +1,5 @@
 import { type Call, readOptions } from '#api'
-import type { Savable, SavedSets } from '#ui/saving.ts'
+import type { Savable, SavedSets } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
 
 /** The read of everything the reader has saved. */

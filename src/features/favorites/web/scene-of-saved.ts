@@ -1,9 +1,9 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { rentShown } from '#features/catalog/listings/web/rent-shown.ts'
+import { rentShown } from '#features/catalog/listings/web/displayed-rent.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import { type Area, formatArea } from '#lib/area.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { RentBasis } from '#lib/rent.ts'
+import { type Area, formatArea } from '#lib/units/area.ts'
+import type { RentBasis } from '#lib/units/rent.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Pin, Scene } from '#ui/map/scene.ts'
 

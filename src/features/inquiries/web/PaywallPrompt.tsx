@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { useOrigin, useSignUpAddress } from '#ui/account-address.ts'
 import { Photo } from '#ui/media/Photo.tsx'
-import { signInAddress } from '#ui/page.tsx'
+import { useOrigin, useSignUpAddress } from '#ui/routing/account-address.ts'
+import { signInAddress } from '#ui/routing/page.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PaywallPrompt.module.css'
 

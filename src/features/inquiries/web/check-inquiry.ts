@@ -1,5 +1,5 @@
 import { isIsoDate } from '#lib/dates.ts'
-import { isMailAddress } from '#lib/mailbox.ts'
+import { isMailAddress } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { addressesIn, isReachable, MOST_COPIES } from '../rules.ts'
 

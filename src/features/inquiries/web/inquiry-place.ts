@@ -1,6 +1,6 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { campaignTouches } from '#ui/keep-campaign.ts'
-import type { Sent } from './use-asking.ts'
+import { campaignTouches } from '#ui/save-campaign.ts'
+import type { Sent } from './use-last-inquiry.ts'
 
 /** From where on the site an inquiry comes. */
 export type Place = { sourcePage: string; sourceContent: string }

@@ -1,4 +1,4 @@
-import { formatArea } from '#lib/area.ts'
+import { formatArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'

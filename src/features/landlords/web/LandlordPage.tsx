@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
-import { type LoadContext, moveTo } from '#ui/page.tsx'
+import { type LoadContext, moveTo } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { landlordInformation } from '../events.ts'
 import { LandlordProfile } from './LandlordProfile.tsx'

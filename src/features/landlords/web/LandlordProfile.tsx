@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { formatArea } from '#lib/area.ts'
+import { formatArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 
 /** Reads what a landlord's page shows, under whatever address. */
 export async function loadProfile({ params, search, read, text, site }: LoadContext) {

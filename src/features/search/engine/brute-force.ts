@@ -1,5 +1,5 @@
 import { todayIso } from '#lib/dates.ts'
-import { type LngLat, pointInRing, toMicro } from '#lib/geometry.ts'
+import { type LngLat, pointInRing, toMicro } from '#lib/geo/geometry.ts'
 import type { Document, World } from '../fixtures.ts'
 import type { Criteria, Sort } from '../rules.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toMicro } from '#lib/geometry.ts'
-import { fromWorldPixels } from '#lib/mercator.ts'
+import { toMicro } from '#lib/geo/geometry.ts'
+import { fromWorldPixels } from '#lib/geo/mercator.ts'
 import { makeRandom } from '#lib/random.ts'
 import {
   type CellSource,

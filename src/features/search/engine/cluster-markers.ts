@@ -1,5 +1,5 @@
-import { fromMicro } from '#lib/geometry.ts'
-import { clusterCellSize, toWorldUnits, unitsPerPixel } from '#lib/mercator.ts'
+import { fromMicro } from '#lib/geo/geometry.ts'
+import { clusterCellSize, toWorldUnits, unitsPerPixel } from '#lib/geo/mercator.ts'
 import type { Cluster, Marker } from '../contract.ts'
 import { joinNeighbours } from './join-neighbours.ts'
 

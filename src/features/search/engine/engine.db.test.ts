@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { toMicro } from '#lib/geometry.ts'
-import { toWorldPixels } from '#lib/mercator.ts'
+import { toMicro } from '#lib/geo/geometry.ts'
+import { toWorldPixels } from '#lib/geo/mercator.ts'
 import { makeRandom } from '#lib/random.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { openTestEngine } from '../../../../test/search.ts'

@@ -1,6 +1,6 @@
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
-import type { Currency } from '#lib/money.ts'
+import type { Currency } from '#lib/units/money.ts'
 import type { Cluster, Marker } from '../contract.ts'
 import type { Criteria, Sort } from '../rules.ts'
 

@@ -1,7 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { MARKETED } from '#features/catalog/listings/rules.ts'
-import type { Db } from '#platform/db.ts'
-import { recordChanges } from '#platform/outbox.ts'
 import {
   FACT_COLUMNS,
   recordGone,
@@ -10,7 +7,10 @@ import {
   recordWritten,
   ringAlerts,
   watchedBefore,
-} from '../saved/record-changes.ts'
+} from '#features/catalog/changes/record-changes.ts'
+import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { recordChanges } from '#platform/change-log/change-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { foldedText } from './text/fold-words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import type { Currency } from '#lib/money.ts'
+import type { Currency } from '#lib/units/money.ts'
 import type { Criteria } from '../rules.ts'
 import type { Place, Places } from './index-places.ts'
 import { PREPOSITIONS, STREETS } from './list-synonyms.ts'

@@ -1,5 +1,5 @@
 import { MARKETS } from '#features/markets/rules.ts'
-import { encodePolyline } from '#lib/polyline.ts'
+import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Criteria } from '../rules.ts'
 import type { Say } from './describe-search.ts'
 import { readSentence } from './read-sentence.ts'

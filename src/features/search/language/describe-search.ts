@@ -4,7 +4,7 @@ import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#feature
 import { MARKETS } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import { type Locale, perLocale } from '#lib/locale.ts'
-import { type Currency, currencySymbol } from '#lib/money.ts'
+import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { type Criteria, EMPTY_CRITERIA, MEDIA, type Medium, printCriteria } from '../rules.ts'
 import { describeAreas, describeBuildings, describeLandlords } from './describe-places.ts'

@@ -1,5 +1,5 @@
-import { SQUARE_FEET_PER_SQUARE_METRE } from '#lib/area.ts'
-import type { Currency, Period } from '#lib/money.ts'
+import { SQUARE_FEET_PER_SQUARE_METRE } from '#lib/units/area.ts'
+import type { Currency, Period } from '#lib/units/money.ts'
 import type { Criteria } from '../rules.ts'
 import { ENDS, LEAD, type Limits, NUMBER, RANGE, readLimits, TAIL, THOUSAND } from './read-numbers.ts'
 import { SQUARE_FOOT, SQUARE_METRE } from './read-sizes.ts'

@@ -1,6 +1,6 @@
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { Currency } from '#lib/money.ts'
+import type { Currency } from '#lib/units/money.ts'
 import { mergeCriteria } from '../merge-criteria.ts'
 import { type Criteria, MAX_TEXT } from '../rules.ts'
 import { choosePlaces, type Mode, type NamedPlaces, readPlaces } from './choose-places.ts'

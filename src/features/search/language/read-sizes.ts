@@ -1,4 +1,4 @@
-import { type AreaUnit, toSquareFeet } from '#lib/area.ts'
+import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import type { Criteria } from '../rules.ts'
 import { ENDS, LEAD, type Limits, NUMBER, RANGE, readLimits, TAIL, THOUSAND } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'

@@ -1,9 +1,9 @@
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Suggestion } from '../contract.ts'
 import type { Comparison, SearchEngine } from '../engine/engine.ts'
 import { foldWords } from '../engine/text/fold-words.ts'
-import type { NamedLandlord, NamedSubmarket, Names } from '../keep-names.ts'
+import type { NamedLandlord, NamedSubmarket, Names } from '../name-cache.ts'
 import { EMPTY_CRITERIA } from '../rules.ts'
 import { loadSpaceNames } from '../store.ts'
 

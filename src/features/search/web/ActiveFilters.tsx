@@ -4,7 +4,7 @@ import { EMPTY_CRITERIA } from '../rules.ts'
 import classes from './chips.module.css'
 import { describeFilters, type Wording } from './describe-filters.ts'
 import { SearchLink } from './SearchLink.tsx'
-import { changed, type Search } from './use-search.ts'
+import { changed, type Search } from './use-search-request.ts'
 
 /** Every filter that is set, each a link to the search without it. Drawn areas have chips of their own. */
 export function ActiveFilters({ search, wording }: { search: Search; wording: Wording }) {

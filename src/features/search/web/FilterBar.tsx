@@ -2,14 +2,14 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { memo } from 'react'
 import { MARKETS } from '#features/markets/rules.ts'
 import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
+import { SearchBox } from './box/SearchBox.tsx'
 import { describeFilters, summarizeFilters } from './describe-filters.ts'
 import classes from './FilterBar.module.css'
 import { ALL_FILTERS_ID, AllFilters } from './filters/AllFilters.tsx'
 import { FilterPopover } from './filters/FilterPopover.tsx'
 import type { FilterProps } from './filters/filter.ts'
 import { BAR_FILTERS, MORE_FILTERS } from './filters/filters.ts'
-import { KeptFilters } from './KeptFilters.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { KeptFilters } from './HiddenFilterFields.tsx'
 
 const ALL_BUT_WORDS = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).filter(
   (key) => key !== 'market' && key !== 'query',

@@ -1,7 +1,7 @@
-import { formatArea, formatAreaRange } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
-import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/money.ts'
+import { formatArea, formatAreaRange } from '#lib/units/area.ts'
+import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import { type Criteria, EMPTY_CRITERIA, parameterName } from '../rules.ts'
 

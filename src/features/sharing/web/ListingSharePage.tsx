@@ -2,15 +2,15 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type InputOf, useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
-import type { RouterContext } from '#ui/router-context.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import type { SharedListing } from '../contract.ts'
 import { sharedInformation } from '../events.ts'
 import { spaceShown } from '../rules.ts'
 import { nameViewer } from './name-viewer.ts'
 import { SharedListingView } from './SharedListingView.tsx'
-import { ShareGone } from './ShareGone.tsx'
+import { ShareGone } from './ShareUnavailable.tsx'
 
 const inputOf = (token: string) => ({ params: { token } })
 

@@ -1,8 +1,8 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { useEarlyPress } from '#ui/early-press.ts'
 import { useNotify } from '#ui/notify.ts'
+import { useEarlyPress } from '#ui/replay-early-clicks.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareButton.module.css'
 

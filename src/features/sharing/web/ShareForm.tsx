@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { FieldError } from '#ui/FieldError.tsx'
+import { FieldError } from '#ui/form/FieldError.tsx'
 import { useText } from '#ui/use-text.ts'
 import { addressesIn, MOST_RECIPIENTS } from '../rules.ts'
 import { readShare, wrongAddressIn } from './check-share.ts'

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { EndpointName, InputOf } from '#api'
 import type { PageName } from '#events'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
+import { useAskBeforeLeaving } from '#ui/form/use-draft.ts'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { ACCOUNT_TABS, type AccountTab } from '../rules.ts'
 import { AccessSection } from './AccessSection.tsx'
@@ -15,7 +16,6 @@ import { ProfessionalForm } from './ProfessionalForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
 import { TourbookContactForm } from './TourbookContactForm.tsx'
-import { useAskBeforeLeaving } from './use-draft.ts'
 
 const READS = {
   profile: 'GET /api/current_user/profile',

@@ -1,8 +1,8 @@
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import { useText } from '#ui/use-text.ts'
 import { headLinkPage } from '../../web/head-account-page.ts'
-import { LinkFrame } from '../../web/LinkFrame.tsx'
-import { LinkPress } from '../../web/LinkPress.tsx'
+import { LinkPress } from '../../web/links/LinkConfirm.tsx'
+import { LinkFrame } from '../../web/links/LinkFrame.tsx'
 
 export const load = (context: LoadContext) => headLinkPage(context, 'settings.emailChange', 'settings.describe')
 

@@ -1,8 +1,8 @@
 import { useRead } from '#api'
 import type { MessageId } from '#messages/messages.ts'
+import type { FieldProps } from '#ui/form/use-entries.tsx'
 import { useText } from '#ui/use-text.ts'
 import { PasswordField } from '../../web/PasswordField.tsx'
-import type { FieldProps } from '../../web/use-entries.tsx'
 
 /** The current password, typed again to show that the account's owner changes something; nothing in one without. */
 export function OwnPasswordInput(field: FieldProps) {

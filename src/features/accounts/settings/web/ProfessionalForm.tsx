@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useRead } from '#api'
+import { useDraft } from '#ui/form/use-draft.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
 import { PhoneInput } from './PhoneInput.tsx'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
-import { useDraft } from './use-draft.ts'
 
 const READ = 'GET /api/current_user/professional'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import { HoldEnter } from '#ui/form/PreventImplicitSubmit.tsx'
 import { useText } from '#ui/use-text.ts'
-import { HoldEnter } from '../../web/HoldEnter.tsx'
 import classes from './SettingsForm.module.css'
 
 type Props = {

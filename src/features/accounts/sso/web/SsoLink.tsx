@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useRead } from '#api'
 import type { MessageId } from '#messages/messages.ts'
-import { originQuery } from '#ui/account-address.ts'
+import { originQuery } from '#ui/routing/account-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SsoLink.module.css'
 

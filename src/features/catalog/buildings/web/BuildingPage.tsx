@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { buildingInformation } from '../events.ts'
 import { BuildingView } from './BuildingView.tsx'

@@ -1,5 +1,5 @@
 import { intlTag } from '#lib/locale.ts'
-import { formatMoney, type Money } from '#lib/money.ts'
+import { formatMoney, type Money } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Demographics } from '../contract.ts'
 import classes from './DemographicsTable.module.css'

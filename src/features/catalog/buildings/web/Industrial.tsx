@@ -1,5 +1,5 @@
-import { formatLength } from '#lib/length.ts'
 import { intlTag } from '#lib/locale.ts'
+import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { IndustrialAttributes } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { formatArea } from '#lib/area.ts'
+import { formatArea } from '#lib/units/area.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { formatAddress } from '#lib/address.ts'
-import { formatArea } from '#lib/area.ts'
+import { formatArea } from '#lib/units/area.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
-import { formatAreaRange } from '#lib/area.ts'
+import { formatAreaRange } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import type { Building } from '../contract.ts'
 import { spacesInput } from './spaces-input.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '#ui/use-text.ts'
 import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
-import type { ShownListing } from './shown-listing.ts'
+import type { ShownListing } from './displayed-listing.ts'
 
 /** What the space offers, then what the building does. */
 export function AmenityList({ listing: { amenitySet, building } }: { listing: ShownListing }) {

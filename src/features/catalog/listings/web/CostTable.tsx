@@ -1,9 +1,9 @@
-import { toSquareFeet } from '#lib/area.ts'
-import { type Currency, formatCurrency, type Money } from '#lib/money.ts'
-import { rentPerSfYear } from '#lib/rent.ts'
+import { toSquareFeet } from '#lib/units/area.ts'
+import { type Currency, formatCurrency, type Money } from '#lib/units/money.ts'
+import { rentPerSfYear } from '#lib/units/rent.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './CostTable.module.css'
-import type { ShownListing } from './shown-listing.ts'
+import type { ShownListing } from './displayed-listing.ts'
 
 type Row = { kind: string; name: string; note: string; perSfYear: number }
 

@@ -1,10 +1,10 @@
-import { formatArea } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
-import { formatLength } from '#lib/length.ts'
+import { formatArea } from '#lib/units/area.ts'
+import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import type { ShownListing } from './displayed-listing.ts'
 import { floorName } from './floor-name.ts'
-import type { ShownListing } from './shown-listing.ts'
 import { termName } from './term-name.ts'
 
 /** Everything else that is known, in two columns; what is not known is left out. */

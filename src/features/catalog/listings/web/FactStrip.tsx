@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatArea } from '#lib/area.ts'
 import { formatDate } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatArea } from '#lib/units/area.ts'
+import { formatMoney } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { allInPerMonth } from './all-in.ts'
+import type { ShownListing } from './displayed-listing.ts'
 import classes from './FactStrip.module.css'
 import { floorName } from './floor-name.ts'
 import { RentFigure } from './RentFigure.tsx'
-import type { ShownListing } from './shown-listing.ts'
 import { termName } from './term-name.ts'
 
 type Fact = {

@@ -1,10 +1,10 @@
 import { IconMaximize } from '@tabler/icons-react'
-import { formatArea } from '#lib/area.ts'
+import { formatArea } from '#lib/units/area.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
+import type { ShownListing } from './displayed-listing.ts'
 import classes from './FloorPlans.module.css'
-import type { ShownListing } from './shown-listing.ts'
 
 /** The plan as drawn, and the rooms as a list that needs no eyes. */
 export function FloorPlans({ listing }: { listing: ShownListing }) {

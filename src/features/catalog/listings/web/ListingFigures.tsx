@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReplyOf, readOptions } from '#api'
 import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'
-import type { RouterContext } from '#ui/router-context.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ListingFigures.module.css'
 

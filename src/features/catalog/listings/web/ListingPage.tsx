@@ -1,19 +1,19 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
-import { AskAboutSpace } from '#features/inquiries/web/AskAboutSpace.tsx'
+import { AskAboutSpace } from '#features/inquiries/web/ContactPanel.tsx'
 import { PaywallGate } from '#features/inquiries/web/PaywallGate.tsx'
 import { findMarket } from '#features/markets/rules.ts'
 import { ShareButton } from '#features/sharing/web/ShareButton.tsx'
 import { formatAddress } from '#lib/address.ts'
-import { type Area, formatArea } from '#lib/area.ts'
+import { type Area, formatArea } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { idIn, type LoadContext, moveTo } from '#ui/page.tsx'
+import { idIn, type LoadContext, moveTo } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import type { Listing } from '../contract.ts'
 import { listingInformation } from '../events.ts'
+import { rentText } from './displayed-rent.ts'
 import { ListingView } from './ListingView.tsx'
-import { rentText } from './rent-shown.ts'
 
 export async function load({ params, read, text, locale, site }: LoadContext): Promise<PageHead> {
   const input = { params: { id: idIn(params.id) } }

@@ -1,8 +1,8 @@
-import type { Area } from '#lib/area.ts'
+import type { Area } from '#lib/units/area.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Rent } from '../contract.ts'
+import { rentShown, rentText } from './displayed-rent.ts'
 import classes from './RentFigure.module.css'
-import { rentShown, rentText } from './rent-shown.ts'
 import { useRentBasis } from './use-rent-basis.ts'
 
 type Props = {

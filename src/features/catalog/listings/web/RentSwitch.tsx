@@ -1,4 +1,4 @@
-import { RENT_BASES, type RentBasis } from '#lib/rent.ts'
+import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useRentBasis } from './use-rent-basis.ts'

@@ -1,6 +1,6 @@
-import { type Area, toSquareFeet } from '#lib/area.ts'
-import type { Money } from '#lib/money.ts'
-import { convertRent } from '#lib/rent.ts'
+import { type Area, toSquareFeet } from '#lib/units/area.ts'
+import type { Money } from '#lib/units/money.ts'
+import { convertRent } from '#lib/units/rent.ts'
 import type { Rent } from '../contract.ts'
 
 /** What the space costs a month with everything on top, in whole money; null where the extras are not stated. */

@@ -10,8 +10,8 @@ import { sortedVocabulary } from '../text/expand-words.ts'
 import { foldWords } from '../text/fold-words.ts'
 import { type Answers, answersOf } from './engine.ts'
 import { rowsOf } from './fixtures.ts'
+import { buildSegment, openSegment } from './layout/segment.ts'
 import { openKernels } from './open-kernels.ts'
-import { buildSegment, openSegment } from './segment.ts'
 
 /** SEARCHES=10000 asks for longer, and begins with the same questions. */
 const SEARCHES = Number(process.env.SEARCHES ?? 200)

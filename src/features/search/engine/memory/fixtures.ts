@@ -6,7 +6,7 @@ import { type Document, makeWorld, type World } from '../../fixtures.ts'
 import { MEDIA } from '../../rules.ts'
 import { AREA_EDGES, rentEdges } from '../engine.ts'
 import { foldWords } from '../text/fold-words.ts'
-import { CODES, type Coded, CURRENCIES, daysSince1970, makeRows, NEVER, NONE, NOW, type Rows } from './rows.ts'
+import { CODES, type Coded, CURRENCIES, daysSince1970, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
 
 const COLUMNS: Record<Coded, (document: Document) => string | null> = {
   market: ({ market }) => market,

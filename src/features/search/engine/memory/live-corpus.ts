@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Database } from '#platform/db.ts'
-import type { Log } from '#platform/log.ts'
-import type { Change, Feed } from '#platform/outbox-feed.ts'
+import type { Change, Feed } from '#platform/change-log/change-feed.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Log } from '#platform/log/log.ts'
 import { sortedVocabulary, type Vocabulary } from '../text/expand-words.ts'
+import type { NamedPlaces } from './answer/resolve-criteria.ts'
 import { type Answers, answersOf } from './engine.ts'
 import type { Kernels } from './kernels.ts'
+import { removeBuildings } from './layout/daily-freshness.ts'
+import { buildSegment, openSegment, type Segment } from './layout/segment.ts'
 import { hasMoreDocuments, type LoadedCorpus, loadCorpus, readChanged } from './load-corpus.ts'
 import { loadPlaces } from './load-places.ts'
-import type { NamedPlaces } from './question.ts'
 import { rowsOfLines } from './read-rows.ts'
-import { removeBuildings } from './season.ts'
-import { buildSegment, openSegment, type Segment } from './segment.ts'
 
 // The base is everything as it was when it was loaded. Whatever changes afterwards is taken out of it, building by
 // building, and read anew; what has been read so makes a small segment beside it. When that is no longer small,

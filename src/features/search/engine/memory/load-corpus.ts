@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { FIRST, readChanges, takeSnapshot } from '#platform/outbox.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { FIRST, readChanges, takeSnapshot } from '#platform/change-log/change-log.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { buildSegment, type SegmentData } from './layout/segment.ts'
 import { readLines, readRows } from './read-rows.ts'
-import { buildSegment, type SegmentData } from './segment.ts'
 
 /** Everything a node answers from, as one snapshot of the tables has it, and how long it took. */
 export type LoadedCorpus = {

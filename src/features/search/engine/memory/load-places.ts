@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
-import type { NamedPlaces } from './question.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { NamedPlaces } from './answer/resolve-criteria.ts'
 
 /** The submarkets and shapes that searches name. Shapes are simple rings. */
 export async function loadPlaces(db: Db): Promise<NamedPlaces> {

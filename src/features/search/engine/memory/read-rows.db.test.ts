@@ -6,8 +6,8 @@ import { makeRandom } from '#lib/random.ts'
 import { openTestDatabase } from '../../../../../test/db.ts'
 import { makeWorld, saveWorld } from '../../fixtures.ts'
 import { rowsOf } from './fixtures.ts'
+import { CODES, type Coded, daysSince1970, NEVER, NONE, NOW, type Rows, UNSTATED } from './layout/rows.ts'
 import { copyRows, Reader, readLines, readRows, rowsOfLines } from './read-rows.ts'
-import { CODES, type Coded, daysSince1970, NEVER, NONE, NOW, type Rows, UNSTATED } from './rows.ts'
 
 const world = makeWorld('rows', 600)
 // All bits of both halves, and figures at the ends of their ranges.

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { CODES, type Coded, makeRows, NEVER, NONE, NOW, type Rows } from './rows.ts'
+import { CODES, type Coded, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
 
 // Rows come out of the database by COPY, as text: a line for each, with tabs between the columns. Reading bytes instead
 // of objects makes a million rows a matter of seconds, and of no garbage.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Criteria } from '../../rules.ts'
 import { cellsOfBuildings, clusterMarkers, type MarkedBuilding } from '../cluster-markers.ts'
 import type { Comparison, SearchEngine } from '../engine.ts'

@@ -3,7 +3,7 @@ import type { Criteria } from '../../rules.ts'
 import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 import { NumberField } from './NumberField.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-debounced-value.ts'
 
 type Key = 'minClearHeight' | 'minDockDoors' | 'minDriveInDoors' | 'minPower'
 

@@ -3,7 +3,7 @@ import classes from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
 import { NumberField } from './NumberField.tsx'
 import { lastPosition, positionOf, valueAt } from './range-scale.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './use-debounced-value.ts'
 
 export type Limits = [low: number | null, high: number | null]
 

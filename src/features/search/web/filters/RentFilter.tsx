@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney } from '#lib/money.ts'
+import { currencySymbol, formatMoney } from '#lib/units/money.ts'
 import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 import { RangeFilter } from './RangeFilter.tsx'

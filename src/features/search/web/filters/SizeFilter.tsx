@@ -1,4 +1,4 @@
-import { formatArea } from '#lib/area.ts'
+import { formatArea } from '#lib/units/area.ts'
 import type { FilterProps } from './filter.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 

@@ -3,7 +3,7 @@ import type { MessageId } from '#messages/messages.ts'
 import type { ListingResults } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
 import type { Wording } from '../describe-filters.ts'
-import type { Search } from '../use-search.ts'
+import type { Search } from '../use-search-request.ts'
 
 export type FilterProps = { search: Search; results: ListingResults | undefined; wording: Wording }
 

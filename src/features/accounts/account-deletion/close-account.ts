@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { addDays } from '#lib/dates.ts'
+import { recordAudit } from '#platform/audit-log.ts'
+import { postLetter } from '#platform/email/email.ts'
+import { AppError, conflict } from '#platform/errors.ts'
+import { readToken, signToken } from '#platform/signed-token.ts'
+import type { DB } from '#schema'
+import type { RequestContext } from '../describe-request.ts'
+import { type Claim, holdProof, proveOwner } from '../settings/confirm-identity.ts'
+import { endAllSessions } from '../settings/end-sessions.ts'
+import { spendLetters } from '../settings/store.ts'
+import { goodbyeLetter } from './email-goodbye.ts'
+import { UNDO_DAYS } from './rules.ts'
+import { close, hasOtherAdmin, isActive, reopen } from './store.ts'
+
+const PURPOSE = 'undo-deletion'
+const DAY_MS = 86_400_000
+
+/** Closes somebody's account, ends their sessions, and writes to them how to keep it. Answers the day it is erased. */
+export async function closeAccount(
+  db: Kysely<DB>,
+  claim: Claim,
+  context: RequestContext & { secret: string },
+): Promise<{ erasedOn: string }> {
+  const { reader } = claim
+  const { actor, now, secret } = context
+  const proof = await proveOwner(db, claim, context)
+  const erasedOn = addDays(now.toISOString().slice(0, 10), UNDO_DAYS)
+  const expires = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
+  const token = signToken(secret, PURPOSE, { userId: reader.id, closed: now.getTime() }, expires)
+  await db.transaction().execute(async (trx) => {
+    if (reader.role === 'admin' && !(await hasOtherAdmin(trx, reader.id))) {
+      throw conflict('You are the only administrator. Make somebody else one first.')
+    }
+    // After the administrators are held in their order: two who leave at once would else wait for each other for ever.
+    await holdProof(trx, proof)
+    await close(trx, reader.id, now)
+    await endAllSessions(trx, reader.id)
+    await spendLetters(trx, reader.id, now)
+    await recordAudit(trx, { at: now, actor, action: 'account.closed', subject: { type: 'user', id: reader.id } })
+    const to = { address: reader.email, userId: reader.id }
+    await postLetter(trx, await goodbyeLetter(context, to, { token, erasedOn }))
+  })
+  return { erasedOn }
+}
+
+/** Opens an account again by its letter's link. */
+export async function reopenAccount(
+  db: Kysely<DB>,
+  token: string,
+  { secret, actor, now }: RequestContext & { secret: string },
+): Promise<void> {
+  const said = readToken(secret, PURPOSE, token, now)
+  if (!said) throw new AppError(410, 'link_expired', 'This link no longer holds.')
+  const [userId, closed] = [Number(said.userId), new Date(Number(said.closed))]
+  const isReopened = await db.transaction().execute(async (trx) => {
+    if (!(await reopen(trx, userId, closed, now))) return false
+    await recordAudit(trx, { at: now, actor, action: 'account.reopened', subject: { type: 'user', id: userId } })
+    return true
+  })
+  if (isReopened) return
+  if (await isActive(db, userId)) throw new AppError(410, 'link_used', 'This account is active already.')
+  throw new AppError(410, 'link_expired', 'This link no longer holds.')
+}

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAIL_KINDS } from '#features/admin/rules.ts'
+import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { hashPassword } from '../hash-password.ts'
+import { ENTERED, tokenFor } from '../registration/fixtures.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const PASSWORD = 'four walls and a door'
+const ANOTHER = 'a roof above the fourth'
+const app = await openTestApp({ now: NOW })
+const { db } = app
+const hash = await hashPassword(PASSWORD)
+
+beforeAll(() => migrateJobs(app.pool))
+beforeEach(async () => {
+  await db.deleteFrom('throttle').execute()
+})
+
+const anOwner = (email: string) => app.signIn({ email, password_hash: hash })
+type Owner = Awaited<ReturnType<typeof anOwner>>
+const download = (owner: Pick<Owner, 'post'>, password = PASSWORD) =>
+  owner.post('/api/current_user/export', { password })
+
+test('whoever borrows a session can’t make it the account: the reset link they ask for is nowhere to be read', async () => {
+  const victim = await anOwner('maya@alderwray.com')
+  const thief = app.visitor()
+  expect((await thief.post('/users/password_resets', { email: victim.user.email })).status).toBe(202)
+  const token = await tokenFor(db, victim.user.email)
+
+  // The old way in, and the new one without or with a wrong password.
+  expect((await victim.get('/api/current_user/export')).status).toBe(404)
+  expect((await victim.post('/api/current_user/export', {})).status).toBe(400)
+  expect((await download(victim, 'a guess')).status).toBe(403)
+  const urls = ['profile', 'professional', 'tourbook_contact', 'sessions', 'inquiry_settings'].map(
+    (name) => `/api/current_user/${name}`,
+  )
+  for (const url of ['/api/current_user', `/api/users/${victim.user.id}`, ...urls]) {
+    const answer = await victim.get(url)
+    expect(answer.status, url).toBe(200)
+    expect(answer.text).not.toContain(token)
+  }
+  // Even with the password the file holds none.
+  expect((await download(victim)).text).not.toContain(token)
+})
+
+test('an export has no link that acts and no token, whatever emails there are, in any spelling', async () => {
+  const email = 'robin@alderwray.com'
+  const robin = await anOwner(email)
+  await makeEmails(robin)
+  const kinds = await db.selectFrom('mail').select('kind').distinct().execute()
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set([...MAIL_KINDS, 'yet_to_come']))
+
+  const browser = app.visitor()
+  await browser.post('/login', { email, password: PASSWORD })
+  const { body, text } = await download(browser)
+  const exported: { kind: string; text?: string }[] = body.held.mail.rows
+  expect(new Set(exported.filter((row) => row.text).map(({ kind }) => kind))).toEqual(
+    new Set(EMAIL_KINDS_WITHOUT_ACTING_LINKS),
+  )
+
+  const mails = await db.selectFrom('mail').select(['text', 'html']).execute()
+  const tokens = mails.flatMap((mail) => [...mail.text.matchAll(/token=([\w.-]+)/g)].map(([, token]) => token!))
+  expect(new Set(tokens).size).toBeGreaterThan(8)
+  for (const token of tokens) {
+    for (const spelling of spellingsOf(token)) expect(text.includes(spelling), spelling).toBe(false)
+  }
+  for (const form of [text, decodeURIComponent(text.replaceAll('%', '%25'))]) {
+    expect(form).not.toMatch(/token=|%74oken|token%3D|[\w-]{43}/i)
+  }
+})
+
+const spellingsOf = (token: string) => [
+  token,
+  encodeURIComponent(token),
+  [...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
+  ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(token).toString(form).replace(/=+$/, '')),
+  [...token].reverse().join(''),
+]
+
+/** One email of every kind to somebody: of an account's by what causes it, of other features' as they would be stored. */
+async function makeEmails(owner: Owner) {
+  const { email, id } = owner.user
+  const visitor = app.visitor()
+  await visitor.post('/users/sign_up', { ...ENTERED, email })
+  await visitor.post('/users/password_resets', { email })
+  const token = await tokenFor(db, email)
+  await visitor.put('/users/password_resets', { token, password: PASSWORD })
+  const [first, second] = [app.visitor(), app.visitor()]
+  for (const browser of [first, second]) await browser.post('/login', { email, password: PASSWORD })
+  await second.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
+  await second.put('/api/current_user/password', { password: ANOTHER, newPassword: PASSWORD })
+  await second.post('/api/current_user/email_changes', { email: 'robin.new@alderwray.com', password: PASSWORD })
+  await second.put('/users/email_changes', { token: await tokenFor(db, 'robin.new@alderwray.com') })
+  await second.post('/api/current_user/email_changes', { email, password: PASSWORD })
+  await second.put('/users/email_changes', { token: await tokenFor(db, email) })
+  const other = await anOwner('dana@alderwray.com')
+  await other.post('/api/current_user/email_changes', { email, password: PASSWORD })
+  await second.delete('/api/current_user', { password: PASSWORD })
+  await db.updateTable('app_user').set({ deactivated_at: null, leaving_at: null }).where('id', '=', id).execute()
+
+  const made = await db.selectFrom('mail').select('kind').distinct().execute()
+  const others = MAIL_KINDS.filter((kind) => made.every((each) => each.kind !== kind))
+  const isInert = (kind: string) => (EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]).includes(kind)
+  await db
+    .insertInto('mail')
+    .values(
+      [...others, 'yet_to_come'].map((kind) => {
+        const link = `https://frontage.example/${isInert(kind) ? 'listing/suite/1' : `act?token=${kind.repeat(4)}`}`
+        return { kind, user_id: id, recipient: email, subject: kind, text: `Open: ${link}`, html: `<a href="${link}">` }
+      }),
+    )
+    .execute()
+  // Those to addresses that are somebody's by now.
+  await db.updateTable('mail').set({ user_id: id, recipient: email }).where('user_id', 'is not', null).execute()
+}

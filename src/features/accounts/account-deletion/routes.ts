@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Serialized } from '#platform/http/serialized.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import type { SessionDeps } from '../begin-session.ts'
+import { describeRequest } from '../describe-request.ts'
+import type { Claim } from '../settings/confirm-identity.ts'
+import { closeAccount, reopenAccount } from './close-account.ts'
+import { leaving } from './contract.ts'
+import { exportAccount } from './export-account.ts'
+
+export type LeavingDeps = SessionDeps & {
+  secret: string
+  /** What is held of people. */
+  personalData: PersonalData
+}
+
+/** Taking one's data along, closing one's account, and coming back. */
+export function leavingRoutes(app: FastifyInstance, deps: LeavingDeps) {
+  const { db, sessions, secret, personalData } = deps
+  const contextOf = (request: FastifyRequest) => ({ ...describeRequest(request, deps), secret })
+  const claimOf = (request: FastifyRequest, password: string | undefined): Claim => ({
+    reader: request.reader!,
+    tokenHash: sessions.hashIn(request)!,
+    password,
+  })
+  serve(app, leaving, {
+    async 'POST /api/current_user/export'({ body: { password } }, request, reply) {
+      const context = contextOf(request)
+      const bytes = await exportAccount(db, claimOf(request, password), personalData, context)
+      const name = `frontage-data-${context.now.toISOString().slice(0, 10)}.json`
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return new Serialized(bytes)
+    },
+
+    async 'DELETE /api/current_user'({ body: { password } }, request, reply) {
+      const closed = await closeAccount(db, claimOf(request, password), contextOf(request))
+      sessions.end(reply)
+      return closed
+    },
+
+    async 'POST /users/undo_deletion'({ body: { token } }, request) {
+      await reopenAccount(db, token, contextOf(request))
+      return { origin: '/login?origin=%2Fusers%2Faccount' }
+    },
+  })
+}

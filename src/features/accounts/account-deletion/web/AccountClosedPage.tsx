@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { formatDate } from '#lib/dates.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { AccountFrame } from '../../web/AccountFrame.tsx'
+import { headAccountPage } from '../../web/head-account-page.ts'
+
+export const load = (context: LoadContext) => headAccountPage(context, 'settings.deleted', 'settings.describe')
+
+/** What is seen last of an account that was closed. */
+export function Page() {
+  const text = useText()
+  const locale = useLocale()
+  const { until } = useLocation().search as { until?: string | string[] }
+  const date = formatDate(String(until), locale)
+  return (
+    <AccountFrame title={text('settings.deleted')} takesFocus>
+      {date && <p>{text('settings.deleted.about', { date })}</p>}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '#api'
+import type { MessageId } from '#messages/messages.ts'
+import { useNotify } from '#ui/notify.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import { AccountFrame } from '../../web/AccountFrame.tsx'
+import { explainRefusal } from '../../web/explain-error.ts'
+import { headLinkPage } from '../../web/head-account-page.ts'
+
+export const load = (context: LoadContext) => headLinkPage(context, 'settings.undo', 'settings.describe')
+
+const LONGEST = 400
+const REFUSED: Record<string, MessageId> = { link_used: 'settings.undo.done', link_expired: 'settings.undo.late' }
+
+/** One button opens an account again that was closed. */
+export function Page() {
+  const text = useText()
+  const isHydrated = useHydrated()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const search = useLocation().search as { token?: string | string[] }
+  const token = String(search.token ?? '').slice(0, LONGEST)
+  const [refused, setRefused] = useState<MessageId | undefined>(token === '' ? 'account.link.unknown' : undefined)
+  const [isBusy, setBusy] = useState(false)
+
+  async function keep() {
+    setBusy(true)
+    try {
+      const { origin } = await call('POST /users/undo_deletion', { body: { token } })
+      window.location.replace(origin)
+    } catch (error) {
+      const reason = error instanceof ApiError ? REFUSED[error.problem.code ?? ''] : undefined
+      if (reason) setRefused(reason)
+      else notify.error(text('account.link.failed'), { message: explainRefusal(error, text) })
+      setBusy(false)
+    }
+  }
+
+  if (refused) {
+    return (
+      <AccountFrame title={text(refused)} takesFocus>
+        <Button component="a" href="/login" size="lg">
+          {text('account.signIn')}
+        </Button>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={text('settings.undo')}>
+      <p>{text('settings.undo.about')}</p>
+      <Button size="lg" variant="filled" fullWidth disabled={!isHydrated} loading={isBusy} onClick={keep}>
+        {text('settings.undo.press')}
+      </Button>
+      <noscript>{text('account.noScript')}</noscript>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Letter } from '#platform/email/email.ts'
+import { linkPath, type Recipient, type Writing, writeLetter } from './render-account-email.ts'
+
+/** To whoever signs up with an address that has an account: how to get into it. `token` is a reset's. */
+export function alreadyRegisteredLetter(
+  writing: Writing,
+  to: Recipient,
+  { token, origin }: { token: string; origin: string },
+): Promise<Letter> {
+  return writeLetter(writing, to, {
+    kind: 'already_registered',
+    subject: 'mail.registered.subject',
+    about: 'mail.registered.about',
+    primary: { label: 'account.signIn', path: `/login?origin=${encodeURIComponent(origin)}` },
+    others: [{ label: 'account.reset', path: linkPath('/users/password_resets', token) }],
+    note: 'mail.registered.note',
+  })
+}

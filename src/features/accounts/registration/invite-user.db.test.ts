@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { ENTERED, lettersTo, NOW, newAddress, PASSWORD, tokenFor } from './fixtures.ts'
+
+const app = await openTestApp({ now: NOW })
+const { db, pool } = app
+
+beforeAll(() => migrateJobs(pool))
+beforeEach(async () => {
+  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('mail').execute()
+})
+
+const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
+
+describe('an invitation', () => {
+  test('comes from admins alone, and is taken with names and a password', async () => {
+    const company = await db
+      .insertInto('company')
+      .values({ name: 'Northbank Partners', kind: 'landlord' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const admin = await app.signIn({ role: 'admin' })
+    const email = newAddress()
+    const invitation = { email, role: 'landlord_rep', companyId: company.id, firstName: 'Graham' }
+    for (const role of ['occupier', 'tenant_rep', 'landlord_rep'] as const) {
+      expect((await (await app.signIn({ role })).post('/api/admin/invitations', invitation)).status).toBe(404)
+    }
+    expect((await app.visitor().post('/api/admin/invitations', invitation)).status).toBe(401)
+    const key = { 'idempotency-key': 'one-invitation' }
+    const invited = await admin.post('/api/admin/invitations', invitation, key)
+    expect(invited.status).toBe(201)
+    expect((await admin.post('/api/admin/invitations', invitation, key)).body).toEqual(invited.body)
+    expect(await lettersTo(db, email)).toHaveLength(1)
+    expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(403)
+
+    const token = await tokenFor(db, email)
+    expect((await app.visitor().post('/users/links', { token })).body).toEqual({
+      kind: 'invite',
+      email,
+      firstName: 'Graham',
+      lastName: '',
+      needsNewPassword: false,
+    })
+    const browser = app.visitor()
+    const taken = { token, password: PASSWORD, firstName: 'Graham', lastName: 'Ferris' }
+    expect((await browser.put('/users/invitations', { ...taken, lastName: ' ' })).status).toBe(400)
+    expect((await browser.put('/users/invitations', taken)).status).toBe(200)
+    expect(await whoIs(browser)).toMatchObject({
+      id: invited.body.userId,
+      lastName: 'Ferris',
+      role: 'landlord_rep',
+      company: { name: 'Northbank Partners' },
+      emailVerified: true,
+    })
+    expect((await app.visitor().put('/users/invitations', taken)).body.code).toBe('link_used')
+    expect((await admin.post('/api/admin/invitations', invitation)).status).toBe(409)
+  })
+
+  test('can be sent again while it is not taken; only the latest holds', async () => {
+    const admin = await app.signIn({ role: 'admin' })
+    const email = newAddress()
+    await admin.post('/api/admin/invitations', { email, role: 'occupier' })
+    const first = await tokenFor(db, email)
+    await admin.post('/api/admin/invitations', { email, role: 'tenant_rep' })
+    expect((await app.visitor().post('/users/links', { token: first })).body.code).toBe('link_used')
+    await db.deleteFrom('mail').where('text', 'like', `%${first}%`).execute()
+    const browser = app.visitor()
+    const names = { password: PASSWORD, firstName: 'Noor', lastName: 'Haddad' }
+    await browser.put('/users/invitations', { token: await tokenFor(db, email), ...names })
+    expect(await whoIs(browser)).toMatchObject({ role: 'tenant_rep' })
+  })
+
+  test('who works for a landlord works for a company there is', async () => {
+    const admin = await app.signIn({ role: 'admin' })
+    for (const companyId of [undefined, null, 999_999]) {
+      const answer = await admin.post('/api/admin/invitations', {
+        email: newAddress(),
+        role: 'landlord_rep',
+        ...(companyId !== undefined && { companyId }),
+      })
+      expect(answer.body.fields?.[0].field).toBe('companyId')
+    }
+  })
+
+  test('who was invited and signs up instead is led into the account that waits for them', async () => {
+    const admin = await app.signIn({ role: 'admin' })
+    const email = newAddress()
+    await admin.post('/api/admin/invitations', { email, role: 'tenant_rep' })
+    await db.deleteFrom('mail').execute()
+    await app.visitor().post('/users/sign_up', { ...ENTERED, email })
+    const body = { token: await tokenFor(db, email), password: 'a roof above the fourth' }
+    const browser = app.visitor()
+    expect((await browser.put('/users/password_resets', body)).status).toBe(200)
+    expect(await whoIs(browser)).toMatchObject({ role: 'tenant_rep', emailVerified: true })
+  })
+})

@@ -1,0 +1,67 @@
+import { findMarket } from '#features/markets/rules.ts'
+import { formatMoment } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
+import { loadMessages, type MessageId, openIntl, type Translate, type Values } from '#messages/messages.ts'
+import type { Letter } from '#platform/email/email.ts'
+import { renderLetter } from '#platform/email/render-email.ts'
+import { shortenAddress } from '#platform/limits/network-address.ts'
+import { describeBrowser } from '../settings/describe-browser.ts'
+
+/** In which language, and with links to which site: its scheme and host. */
+export type Writing = { locale: Locale; site: string }
+export type Recipient = { address: string; userId?: number }
+
+type Button = { label: MessageId; path: string }
+
+/** A letter about somebody's account: what happened, what else to know, and what to press. */
+export type AccountLetter = {
+  kind: string
+  subject: MessageId
+  about: MessageId
+  /** What `about` names. */
+  values?: Values
+  note: MessageId
+  primary: Button
+  others?: Button[]
+  /** What was sent from where: for whoever is to judge whether it was them. */
+  request?: Cause
+}
+
+/** The request an email is about; its time is said in the zone of the recipient's market. */
+export type Cause = { ip: string; userAgent: string; now: Date; market: string | null }
+
+/** Writes one. It repeats nothing that was typed: whoever typed it may be a stranger to whom it goes to. */
+export async function writeLetter({ locale, site }: Writing, to: Recipient, letter: AccountLetter): Promise<Letter> {
+  const { text } = openIntl(locale, await loadMessages(locale))
+  const link = ({ label, path }: Button) => ({ label: text(label), path })
+  const subject = text(letter.subject)
+  const about = text(letter.about, letter.values)
+  const parts = renderLetter(
+    { locale, text, origin: site },
+    {
+      preheader: about,
+      heading: subject,
+      blocks: [
+        { kind: 'paragraph', content: about },
+        ...(letter.request ? [{ kind: 'facts' as const, facts: factsOf(letter.request, locale, text) }] : []),
+        { kind: 'paragraph', content: text(letter.note) },
+        { kind: 'buttons', primary: link(letter.primary), others: (letter.others ?? []).map(link) },
+      ],
+      footer: { why: text(letter.request ? 'mail.account.whyOwner' : 'mail.account.why') },
+    },
+  )
+  return { kind: letter.kind, to, subject, ...parts }
+}
+
+function factsOf({ ip, userAgent, now, market }: Cause, locale: Locale, text: Translate) {
+  const { browser, system } = describeBrowser(userAgent)
+  const known = browser && system ? text('settings.session.on', { browser, system }) : (browser ?? system)
+  return [
+    { label: text('mail.request.when'), value: formatMoment(now, locale, findMarket(market ?? '')?.timeZone ?? 'UTC') },
+    { label: text('mail.request.browser'), value: known ?? text('settings.session.unknown') },
+    { label: text('mail.request.network'), value: shortenAddress(ip) },
+  ]
+}
+
+/** A page of a letter's link. */
+export const linkPath = (page: string, token: string) => `${page}?token=${token}`

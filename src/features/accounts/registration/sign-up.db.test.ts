@@ -1,0 +1,300 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openHttp } from '#platform/http/http.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { actors } from '../../../../test/actors.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { QUIET_HTTP } from '../../../../test/http.ts'
+import { accountRoutes } from '../routes.ts'
+import {
+  ageLinks,
+  anAccount,
+  ENTERED,
+  lettersTo,
+  NOW,
+  newAddress,
+  PASSWORD,
+  tokenFor,
+  tokensFor,
+  withoutId,
+} from './fixtures.ts'
+import { openLink } from './open-link.ts'
+import { accountByMailRoutes } from './routes.ts'
+import { needsNewPassword } from './sign-up.ts'
+import { forgetLinks } from './store.ts'
+
+const app = await openTestApp({ now: NOW })
+const { db, pool } = app
+
+beforeAll(() => migrateJobs(pool))
+beforeEach(async () => {
+  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('mail').execute()
+})
+
+const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
+/** Follows a sign-up's link in a browser of its own, which is asked for a new password. */
+const confirm = (token: string, browser = app.visitor()) => browser.post('/users/verify', { token, password: PASSWORD })
+const signUp = (email: string, more: object = {}, browser = app.visitor()) =>
+  browser.post('/users/sign_up', { ...ENTERED, email, ...more })
+
+describe('signing up', () => {
+  test('a letter comes, a press on its button makes the account, and one is where one was', async () => {
+    const email = newAddress()
+    const browser = app.visitor()
+    const asked = await signUp(email.toUpperCase(), { origin: '/listing/suite-2400/1' }, browser)
+    expect(asked).toMatchObject({ status: 202, body: {} })
+    expect(await whoIs(browser)).toBeNull()
+    expect(await db.selectFrom('app_user').where('email', '=', email).selectAll().execute()).toEqual([])
+
+    const token = await tokenFor(db, email)
+    expect((await browser.post('/users/links', { token })).body).toEqual({
+      kind: 'verify',
+      email,
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      needsNewPassword: false,
+    })
+    const confirmed = await browser.post('/users/verify', { token })
+    expect(confirmed).toMatchObject({ status: 200, body: { origin: '/listing/suite-2400/1' } })
+    expect(await whoIs(browser)).toMatchObject({
+      email,
+      firstName: 'Maya',
+      role: 'occupier',
+      market: 'chicago',
+      company: null,
+      emailVerified: true,
+    })
+    expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('reading a letter’s link uses nothing up, and no other site is gone on to', async () => {
+    const email = newAddress()
+    await signUp(email, { origin: 'https://evil.example/' })
+    const token = await tokenFor(db, email)
+    for (let times = 0; times < 3; times++) {
+      expect((await app.visitor().post('/users/links', { token })).status).toBe(200)
+      expect((await app.visitor().get(`/users/verify?token=${token}`)).status).toBe(404)
+    }
+    expect((await confirm(token)).body).toEqual({ origin: '/' })
+    const long = newAddress()
+    expect((await signUp(long, { origin: `/${'é'.repeat(1_999)}` })).status).toBe(202)
+    expect((await confirm(await tokenFor(db, long))).body).toEqual({ origin: '/' })
+  })
+
+  test('a known and an unknown address get the same answer; only its owner learns which it is', async () => {
+    const { email } = await anAccount(db)
+    const fresh = newAddress()
+    expect(withoutId(await signUp(email))).toEqual(withoutId(await signUp(fresh)))
+    const [toOwner] = await lettersTo(db, email)
+    const [toStranger] = await lettersTo(db, fresh)
+    expect([toOwner!.kind, toStranger!.kind]).toEqual(['already_registered', 'verify_address'])
+    const token = await tokenFor(db, email)
+    expect((await app.visitor().post('/users/links', { token })).body.kind).toBe('reset')
+    // The account is as it was.
+    expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('a known and an unknown address are answered at the same full step of time', async () => {
+    const { email } = await anAccount(db)
+    const browser = app.visitor()
+    for (const address of [email, newAddress()]) {
+      for (const [path, body] of [
+        ['/users/sign_up', { ...ENTERED, email: address }],
+        ['/users/verifications', { email: address }],
+        ['/users/password_resets', { email: address }],
+      ] as const) {
+        const started = performance.now()
+        expect((await browser.post(path, body)).status).toBe(202)
+        expect(performance.now() - started, `${path} of ${address}`).toBeGreaterThanOrEqual(245)
+      }
+    }
+  })
+
+  test('who signed up first with an address of somebody else shares nothing with them', async () => {
+    const email = newAddress()
+    await signUp(email, { password: 'the stranger was first' })
+    await signUp(email)
+    await confirm(await tokenFor(db, email))
+    expect((await app.visitor().post('/login', { email, password: 'the stranger was first' })).status).toBe(403)
+    expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('the second of two letters finds the account made', async () => {
+    const email = newAddress()
+    await signUp(email)
+    const first = await tokenFor(db, email)
+    await signUp(email)
+    const tokens = await tokensFor(db, email)
+    expect(tokens).toContain(first)
+    const answers = await Promise.all(tokens.map((token) => confirm(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('already_registered')
+  })
+
+  test('each entry that can not be kept is named', async () => {
+    const refused = async (more: object) => {
+      const { status, body } = await signUp(newAddress(), more)
+      return { status, fields: body.fields?.map(({ field }: { field: string }) => field) }
+    }
+    expect(await refused({ password: 'too short' })).toEqual({ status: 400, fields: ['password'] })
+    expect(await refused({ password: 'password2026' })).toEqual({ status: 400, fields: ['password'] })
+    expect(await refused({ firstName: ' ', lastName: '\t' })).toEqual({
+      status: 400,
+      fields: ['firstName', 'lastName'],
+    })
+    expect(await refused({ market: 'atlantis' })).toEqual({ status: 400, fields: ['market'] })
+    expect(await refused({ email: 'a,b@alderwray.com' })).toEqual({ status: 400, fields: ['email'] })
+    for (const role of ['landlord_rep', 'admin']) {
+      expect(await refused({ role })).toEqual({ status: 400, fields: ['role'] })
+    }
+    for (const more of [{ company_id: 1 }, { emailVerified: true }, { id: 1 }]) {
+      expect((await refused(more)).status).toBe(400)
+    }
+    expect(await db.selectFrom('mail').selectAll().execute()).toEqual([])
+  })
+
+  test('what fills in everything gets the same answer, and nothing is kept', async () => {
+    const email = newAddress()
+    const honest = withoutId(await signUp(newAddress()))
+    expect(withoutId(await signUp(email, { website: 'https://spam.example' }))).toEqual(honest)
+    expect(await lettersTo(db, email)).toEqual([])
+    expect(await db.selectFrom('one_time_token').where('email', '=', email).selectAll().execute()).toEqual([])
+  })
+
+  test('a network signs up ten times an hour, and an address is written to five times', async () => {
+    const statuses = []
+    for (let times = 0; times < 11; times++) statuses.push((await signUp(newAddress())).status)
+    expect(statuses).toEqual([...Array(10).fill(202), 429])
+    await db.deleteFrom('throttle').execute()
+    const email = newAddress()
+    const answers = []
+    for (let times = 0; times < 6; times++) answers.push(await signUp(email))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
+    expect(answers.at(-1)!.headers['retry-after']).toBe('3600')
+    expect(await lettersTo(db, email)).toHaveLength(5)
+  })
+})
+
+describe('a sign-up by a stranger to the address', () => {
+  const STRANGERS = 'the stranger was first'
+
+  test('confirmed by its owner in another browser needs a new password, and the stranger’s is worth nothing', async () => {
+    const email = newAddress()
+    const [stranger, owner] = [app.visitor(), app.visitor()]
+    await signUp(email, { password: STRANGERS }, stranger)
+    const token = await tokenFor(db, email)
+    expect((await owner.post('/users/links', { token })).body.needsNewPassword).toBe(true)
+    const refused = await owner.post('/users/verify', { token })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'new_password_needed' } })
+    expect((await owner.post('/users/verify', { token, password: 'password123' })).body.fields[0].field).toBe(
+      'password',
+    )
+    expect((await owner.post('/users/verify', { token, password: PASSWORD })).status).toBe(200)
+    expect((await stranger.post('/login', { email, password: STRANGERS })).status).toBe(403)
+    expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('from the same network, without a cookie, is another browser too', async () => {
+    const email = newAddress()
+    const browser = 'network:127.0.0'
+    await signUp(email, { password: STRANGERS })
+    await db
+      .updateTable('one_time_token')
+      .set({ data: sql`jsonb_set(data, '{person,browser}', to_jsonb(${browser}::text))` })
+      .where('email', '=', email)
+      .execute()
+    const link = await openLink(db, await tokenFor(db, email), NOW, 'verify')
+    expect(link.data.person!.browser).toBe(browser)
+    expect(needsNewPassword(link, { browser })).toBe(true)
+    expect(needsNewPassword(link, { browser: 'visitor:another' })).toBe(true)
+  })
+})
+
+describe('a sign-up’s letter again', () => {
+  test('comes to who signed up in this browser, and to nobody because a stranger asks', async () => {
+    const email = newAddress()
+    const browser = app.visitor()
+    await signUp(email, { origin: '/saved/listings' }, browser)
+    expect((await app.visitor().post('/users/verifications', { email })).status).toBe(202)
+    expect(await lettersTo(db, email)).toHaveLength(1)
+    expect(withoutId(await browser.post('/users/verifications', { email }))).toEqual(
+      withoutId(await browser.post('/users/verifications', { email: newAddress() })),
+    )
+    expect(await lettersTo(db, email)).toHaveLength(2)
+    const answer = await confirm(await tokenFor(db, email))
+    expect(answer.body).toEqual({ origin: '/saved/listings' })
+  })
+
+  test('comes for a link that is too old', async () => {
+    const email = newAddress()
+    await signUp(email)
+    const old = await tokenFor(db, email)
+    await ageLinks(db, 1)
+    expect((await confirm(old)).body.code).toBe('link_expired')
+    expect((await app.visitor().post('/users/verifications', { token: old })).status).toBe(202)
+    const fresh = await tokenFor(db, email)
+    expect(fresh).not.toBe(old)
+    expect((await confirm(fresh)).status).toBe(200)
+    // Nothing more comes of one that was used.
+    expect((await app.visitor().post('/users/verifications', { token: fresh })).status).toBe(202)
+    expect((await lettersTo(db, email)).map(({ kind }) => kind).sort()).toEqual([
+      'already_registered',
+      'verify_address',
+      'verify_address',
+    ])
+  })
+
+  test('comes five times an hour at most', async () => {
+    const email = newAddress()
+    const browser = app.visitor()
+    await signUp(email, {}, browser)
+    const statuses = []
+    for (let times = 0; times < 6; times++) {
+      statuses.push((await browser.post('/users/verifications', { email })).status)
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  })
+})
+
+test('where a parent platform does it, signing up and the waitlist are there', async () => {
+  const http = await openHttp(QUIET_HTTP)
+  const deps = {
+    db,
+    clock: () => NOW,
+    sessions: QUIET_HTTP.sessions,
+    localeOf: () => 'en-us' as const,
+    publicUrl: undefined,
+  }
+  accountRoutes(http, deps)
+  accountByMailRoutes(http, { ...deps, parentBaseUrl: 'https://parent.example' })
+  onTestFinished(() => http.close())
+  for (const path of ['/users/sign_up', '/waitlist']) {
+    const { statusCode, headers } = await http.inject(`${path}?origin=/saved/listings`)
+    expect([statusCode, headers.location]).toEqual([302, `https://parent.example${path}?source=marketplace`])
+  }
+  const visitor = actors(http, db, deps.clock).visitor()
+  expect((await visitor.post('/users/sign_up', { ...ENTERED, email: newAddress() })).status).toBe(404)
+  expect((await visitor.post('/users/verifications', { email: newAddress() })).status).toBe(404)
+  expect((await visitor.post('/waitlist', { email: newAddress(), name: 'Ana', market: 'Lisbon' })).status).toBe(404)
+  // Whom an account was made for still gets a new password here.
+  expect((await visitor.post('/users/password_resets', { email: newAddress() })).status).toBe(202)
+})
+
+test('links are kept as hashes, forget what they carried once used, and go a week after they held', async () => {
+  const [email, other] = [newAddress(), newAddress()]
+  await signUp(email)
+  await signUp(other)
+  const token = await tokenFor(db, email)
+  const rows = () => db.selectFrom('one_time_token').where('email', 'in', [email, other]).selectAll().execute()
+  expect(JSON.stringify(await rows())).not.toContain(token)
+  expect(JSON.stringify(await rows())).not.toContain(PASSWORD)
+  await confirm(token)
+  expect((await rows()).find((row) => row.email === email)!.data).toEqual({})
+  await ageLinks(db, 6 * 24)
+  await forgetLinks(db, NOW)
+  expect(await rows()).toHaveLength(2)
+  await ageLinks(db, 8 * 24)
+  await forgetLinks(db, NOW)
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import { AppError, invalid } from '#platform/errors.ts'
+import type { Reader } from '#platform/http/session.ts'
+import type { DB } from '#schema'
+import type { RequestContext } from '../describe-request.ts'
+import { judgePassword } from '../protection/verify-password.ts'
+import { holdPassword } from '../store.ts'
+import { FRESH_MINUTES } from './rules.ts'
+import { findProofs, holdSession } from './store.ts'
+
+/** Who asks, in which session, with the password they typed. */
+export type Claim = { reader: Reader; tokenHash: Buffer; password: string | undefined }
+
+/** What was proved: a password, by its hash then, or that the session began by signing in again at the provider. */
+export type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash: Buffer; since: Date })
+
+/**
+ * Insists that whoever has the session is the account's owner, for what a borrowed session must not do: by the password
+ * typed just now, or, in an account without one, by a single sign-on anew in the last 10 minutes.
+ */
+export async function proveOwner(
+  db: Kysely<DB>,
+  { reader, tokenHash, password }: Claim,
+  context: RequestContext,
+): Promise<Proof> {
+  const since = freshSince(context.now)
+  const { hasPassword, hasIdentity, isFresh } = await findProofs(db, { userId: reader.id, tokenHash, since })
+  if (hasPassword) {
+    if (password === undefined) throw invalid([{ field: 'password', message: 'is required' }])
+    const credentials = await judgePassword(db, { ...context, email: reader.email, password })
+    if (credentials?.userId !== reader.id) throw wrongPassword()
+    return { userId: reader.id, passwordHash: credentials.passwordHash }
+  }
+  if (isFresh) return { userId: reader.id, tokenHash, since }
+  throw hasIdentity ? signInAgain() : noPassword()
+}
+
+/** Insists that what was proved still holds, until the transaction ends. */
+export async function holdProof(db: Db, proof: Proof): Promise<void> {
+  if ('passwordHash' in proof) {
+    if (!(await holdPassword(db, proof.userId, proof.passwordHash))) throw wrongPassword()
+  } else if (!(await holdSession(db, proof))) throw signInAgain()
+}
+
+/** When a session must have begun for its single sign-on to count. */
+export const freshSince = (now: Date) => new Date(now.getTime() - FRESH_MINUTES * 60_000)
+
+const wrongPassword = () =>
+  new AppError(403, 'wrong_password', 'The password is not right.', [
+    { field: 'password', message: 'is not the password of this account' },
+  ])
+const signInAgain = () =>
+  new AppError(
+    403,
+    'sign_in_again',
+    `Sign in again at /login/sso?again=1 first: it counts for ${FRESH_MINUTES} minutes.`,
+  )
+const noPassword = () => new AppError(409, 'no_password', 'This account has no password yet. Set one by mail first.')

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNotify } from '#ui/notify.ts'
+import { useText } from '#ui/use-text.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import classes from './AccountPage.module.css'
+import { explainRefusal } from './explain-error.ts'
+
+type Props = {
+  /** To whom the letter went and what it is for. */
+  about: string
+  sendAgain: () => Promise<unknown>
+  onOther: () => void
+}
+
+/** A letter is on its way; it can be sent again, or to another address. */
+export function CheckMail({ about, sendAgain, onOther }: Props) {
+  const text = useText()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+
+  async function again() {
+    setBusy(true)
+    try {
+      await sendAgain()
+      notify.success(text('account.checkMail.sent'))
+    } catch (error) {
+      notify.error(text('account.checkMail.failed'), { message: explainRefusal(error, text) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <AccountFrame title={text('account.checkMail')} takesFocus>
+      <p>{about}</p>
+      <p>{text('account.checkMail.none')}</p>
+      <div className={classes.actions}>
+        <Button size="lg" loading={isBusy} onClick={again}>
+          {text('account.checkMail.again')}
+        </Button>
+        <Button size="lg" variant="subtle" onClick={onOther}>
+          {text('account.checkMail.other')}
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}

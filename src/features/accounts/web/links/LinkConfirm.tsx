@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MessageId } from '#messages/messages.ts'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import { explainRefusal } from '../explain-error.ts'
+import type { Follow } from './LinkFrame.tsx'
+import type { LinkView } from './use-link.ts'
+
+type Props = {
+  link: LinkView
+  /** What the press does; it may name the address, {email}. */
+  about: MessageId
+  follow: Follow
+  use: (call: RouterContext['call'], token: string) => Promise<{ origin: string }>
+}
+
+/** A letter's link that is used by one button: a mail program that looks at every link presses none. */
+export function LinkPress({ link: { email }, about, follow, use }: Props) {
+  const text = useText()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <>
+      <p>{text(about, { email })}</p>
+      <Button
+        size="lg"
+        variant="filled"
+        fullWidth
+        loading={isBusy}
+        onClick={() => {
+          setBusy(true)
+          follow((token) => use(call, token)).catch((error) => {
+            notify.error(text('account.link.failed'), { message: explainRefusal(error, text) })
+            setBusy(false)
+          })
+        }}
+      >
+        {text('account.verify.confirm')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '#ui/use-text.ts'
+import type { LinkKind } from '../../registration/rules.ts'
+import { AccountFrame } from '../AccountFrame.tsx'
+import { LinkNotice } from './LinkNotice.tsx'
+import { type LinkView, useLink } from './use-link.ts'
+
+export type Follow = ReturnType<typeof useLink>['follow']
+type Props = {
+  kind: LinkKind
+  title: string
+  /** What the link is good for, once it is known to hold. */
+  children: (link: LinkView, follow: Follow) => ReactNode
+}
+
+/** The page a letter's link leads to, or what is wrong with the link. */
+export function LinkFrame({ kind, title, children }: Props) {
+  const text = useText()
+  // Where no script comes, nothing is checked.
+  const isHydrated = useHydrated()
+  const { token, link, problem, retry, follow } = useLink(kind)
+  if (problem) return <LinkNotice kind={kind} problem={problem} token={token} onRetry={retry} />
+  return (
+    <AccountFrame title={title}>
+      {link ? children(link, follow) : <p role="status">{isHydrated && text('account.link.checking')}</p>}
+      <noscript>{text('account.noScript')}</noscript>
+    </AccountFrame>
+  )
+}

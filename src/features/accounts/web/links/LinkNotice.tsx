@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MessageId } from '#messages/messages.ts'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import type { LinkKind } from '../../registration/rules.ts'
+import { AccountFrame } from '../AccountFrame.tsx'
+import classes from '../AccountPage.module.css'
+import { explainRefusal } from '../explain-error.ts'
+import type { LinkProblem } from './use-link.ts'
+
+const TITLES: Record<LinkProblem, MessageId> = {
+  unknown: 'account.link.unknown',
+  used: 'account.link.used',
+  expired: 'account.link.expired',
+  registered: 'account.link.registered',
+  failed: 'account.link.failed',
+}
+
+const EXPIRED: Record<LinkKind, MessageId> = {
+  verify: 'account.link.expired.verify',
+  reset: 'account.link.expired.reset',
+  invite: 'account.link.expired.invite',
+  change_email: 'account.link.expired.changeEmail',
+}
+
+const ABOUT: Record<Exclude<LinkProblem, 'expired'>, MessageId> = {
+  unknown: 'account.link.unknown.about',
+  used: 'account.link.used.about',
+  registered: 'account.link.registered.about',
+  failed: 'account.link.failed.about',
+}
+
+type Props = { kind: LinkKind; problem: LinkProblem; token: string; onRetry: () => unknown }
+
+/** Why a link does not lead on, and what does. */
+export function LinkNotice({ kind, problem, token, onRetry }: Props) {
+  const text = useText()
+  return (
+    <AccountFrame title={text(TITLES[problem])} takesFocus>
+      <p>{text(problem === 'expired' ? EXPIRED[kind] : ABOUT[problem])}</p>
+      <div className={classes.actions}>
+        {problem === 'failed' && (
+          <Button size="lg" variant="filled" onClick={onRetry}>
+            {text('account.link.retry')}
+          </Button>
+        )}
+        {problem === 'expired' && kind === 'verify' && <NewLetter token={token} />}
+        {problem !== 'failed' && (
+          <Button component="a" href="/login" size="lg">
+            {text('account.signIn')}
+          </Button>
+        )}
+        {problem !== 'failed' && kind !== 'invite' && <OtherWay problem={problem} kind={kind} />}
+      </div>
+    </AccountFrame>
+  )
+}
+
+function OtherWay({ problem, kind }: Pick<Props, 'problem' | 'kind'>) {
+  const text = useText()
+  if (kind === 'verify' && problem !== 'registered') return null
+  return (
+    <Button component="a" href="/users/password_resets/new" size="lg">
+      {text('account.reset.ask')}
+    </Button>
+  )
+}
+
+/** Sends a sign-up's letter once more, when its link is too old. */
+function NewLetter({ token }: { token: string }) {
+  const text = useText()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+
+  async function send() {
+    setState('busy')
+    try {
+      await call('POST /users/verifications', { body: { token } })
+      notify.success(text('account.checkMail'))
+      setState('sent')
+    } catch (error) {
+      notify.error(text('account.checkMail.failed'), { message: explainRefusal(error, text) })
+      setState('idle')
+    }
+  }
+
+  return (
+    <Button size="lg" variant="filled" loading={state === 'busy'} disabled={state === 'sent'} onClick={send}>
+      {text('account.link.new')}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import { toOutgoing } from '#platform/email/email-jobs.ts'
+import type { MailTransport } from '#platform/email/email-transport.ts'
+import type { Mail as MailRow } from '#schema'
+import type { Mail } from './contract.ts'
+import { LINKS_TO_PAGES } from './rules.ts'
+import { toSummary } from './store.ts'
+
+type Row = Selectable<MailRow>
+type Transport = Pick<MailTransport, 'compose' | 'delivers'>
+
+/**
+ * Whether an admin may read what a letter says. Links in most letters act for whoever opens them: set a password,
+ * answer for an agent, stop alerts. Such a letter is its reader's alone, unless there is no mail server to bring it to
+ * them.
+ */
+export const mayBeRead = ({ kind, state }: Pick<Row, 'kind' | 'state'>, { delivers }: Pick<Transport, 'delivers'>) =>
+  LINKS_TO_PAGES.includes(kind) || (!delivers && state !== 'sent')
+
+/** A letter as an admin sees it: how it went, and as much of it as is theirs to read. */
+export async function presentMail(row: Row, transport: Transport): Promise<Mail> {
+  const isReadable = mayBeRead(row, transport)
+  const eml = await transport.compose(isReadable ? toOutgoing(row) : { ...toOutgoing(row), ...NOTHING })
+  return {
+    ...toSummary(row),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    headers: eml.subarray(0, eml.indexOf('\r\n\r\n')).toString().replaceAll('\r\n', '\n').slice(0, 20_000),
+    text: isReadable ? row.text : null,
+    html: isReadable ? row.html : null,
+  }
+}
+
+/** The way out of alerts is a header too. */
+const NOTHING = { text: '', html: '', headers: {} }

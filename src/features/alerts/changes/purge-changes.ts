@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import { CHANGE_DAYS, DELETED_DAYS } from '../rules.ts'
+
+const BATCH = 10_000
+const DAY_MS = 86_400_000
+
+/** Deletes some of what is too old, and says how much: nothing that is still to be told, however old. */
+export async function forgetChanges(db: Db, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const deleted = await sql`
+    delete from saved_search where deleted_at < ${before(DELETED_DAYS)}`.execute(db)
+  const changes = await sql`
+    with old as (
+      select id from listing_change
+      where at < ${before(CHANGE_DAYS.kept)} and matched_at is not null and not exists (
+        select from saved_search_match where change_id = listing_change.id and told_at is null and due_at is not null
+      ) and not exists (
+        select from saved_place_match where change_id = listing_change.id and told_at is null and due_at is not null
+      )
+      order by at limit ${BATCH}
+    ),
+    forgotten as (delete from saved_search_match using old where change_id = old.id),
+    forgotten_too as (delete from saved_place_match using old where change_id = old.id)
+    delete from listing_change using old where listing_change.id = old.id`.execute(db)
+  return Number((deleted.numAffectedRows ?? 0n) + (changes.numAffectedRows ?? 0n))
+}

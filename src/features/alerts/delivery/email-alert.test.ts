@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { EMPTY_CRITERIA } from '#features/search/rules.ts'
+import type { Locale } from '#lib/locale.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import type { KeptSearch } from '../saved-searches/store.ts'
+import type { Told } from './alert-wording.ts'
+import { writeAlert } from './email-alert.ts'
+import type { NamedPlace, PlaceNews } from './load-place-alerts.ts'
+import type { News } from './load-search-alerts.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const units = { money: 'USD', area: 'sf', period: 'yr' } as const
+
+const aCard = (values: Partial<ListingCard> = {}): ListingCard => ({
+  id: 7,
+  slug: 'suite-300',
+  name: 'Suite 300',
+  status: 'on_market',
+  spaceType: 'office',
+  leaseType: 'direct',
+  leaseStructure: 'modified_gross',
+  exclusive: false,
+  isNew: true,
+  area: { magnitude: 8_650, unit: 'sf' },
+  minDivisible: null,
+  rent: { low: { magnitude: 52, units }, high: { magnitude: 52, units }, extrasPerSfYear: null },
+  availability: 'immediate',
+  availableOn: null,
+  confirmedDaysAgo: 0,
+  building: {
+    id: 1,
+    slug: 'the-cooperage',
+    name: 'The Cooperage',
+    street: '954 West Fulton Market',
+    city: 'Chicago',
+    market: 'chicago',
+    submarket: 'Fulton Market',
+    longitude: -87.65,
+    latitude: 41.88,
+  },
+  photos: [{ id: 3, src: '/media/3', width: 1600, height: 1067, thumbhash: null, caption: '' }],
+  ...values,
+})
+
+const aSearch = (values: Partial<KeptSearch> = {}): KeptSearch => ({
+  id: 12,
+  userId: 1,
+  name: 'Chicago office',
+  criteria: EMPTY_CRITERIA,
+  locale: 'en-us',
+  currency: 'USD',
+  frequency: 'daily',
+  alertsOn: true,
+  wantsUnderOffer: false,
+  wantsLeased: false,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: null,
+  ...values,
+})
+
+const write = (news: News[], values: Partial<KeptSearch> = {}) =>
+  writeAll({ places: [], searches: [{ search: aSearch(values), news }] })
+
+async function writeAll(told: Told, locale: Locale = 'en-us') {
+  const { text } = openIntl(locale, await loadMessages(locale))
+  return writeAlert(told, {
+    locale,
+    text,
+    origin: 'https://frontage.example',
+    since: new Date('2026-11-17T15:00:00Z'),
+    timeZone: 'America/Chicago',
+    stopPath: '/unsubscribe?token=abc',
+  })
+}
+
+test('a letter leads with what changed, then says the space, why it came and how to stop it', async () => {
+  const letter = await write([{ listing: aCard(), reason: 'rent', rent: { before: 54.5, now: 52 } }])
+  expect(letter.subject).toBe('1 change in Chicago office')
+  expect(letter.text).toBe(`1 change in Chicago office
+
+Since Tuesday, November 17. Nothing left out.
+
+Rent down from 54.50 to 52 /sf/yr
+The Cooperage, Suite 300
+954 West Fulton Market
+8,650 sf · US $52 /sf/yr MG
+https://frontage.example/listing/suite-300/7
+
+Open the search: https://frontage.example/search/12
+
+-- 
+You get this daily for the saved search “Chicago office”. Change how often (https://frontage.example/saved_searches/12) or stop these mails (https://frontage.example/unsubscribe?token=abc).
+`)
+  expect(letter.html).toContain('src="https://frontage.example/media/3/400.webp"')
+})
+
+test('an undisclosed rent is on request, whatever it was', async () => {
+  const listing = aCard({ rent: null })
+  const { text, html } = await write([{ listing, reason: 'new', rent: null }])
+  expect(text).toContain('8,650 sf · Rent on request')
+  expect(text + html).not.toContain('52')
+})
+
+test('what people type is text in every part', async () => {
+  const name = '<img src=x onerror=alert(1)> “R&D”\r\nBcc: all@example.org'
+  const { html, subject } = await write([{ listing: aCard({ name }), reason: 'new', rent: null }], { name })
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
+  expect(subject).toContain('R&D')
+})
+
+test.each([
+  [{ before: 54.5, now: 52 }, 'Rent down from 54.50 to 52 /sf/yr'],
+  [{ before: 20, now: 22.25 }, 'Rent up from 20 to 22.25 /sf/yr'],
+  [{ before: null, now: 22 }, 'Rent now disclosed: 22 /sf/yr'],
+  [{ before: 20, now: null }, 'New rent'],
+])('a rent from %j is said as it is', async (rent, said) => {
+  expect((await write([{ listing: aCard(), reason: 'rent', rent }])).text).toContain(`\n${said}\n`)
+})
+
+const cooperage: NamedPlace = { kind: 'building', id: 1, name: 'The Cooperage', path: '/building/1' }
+const northbank: NamedPlace = { kind: 'landlord', id: 4, name: 'Northbank', path: '/landlords/northbank' }
+const inPlace = (place: NamedPlace, reason: PlaceNews['reason'] = 'new'): PlaceNews => ({
+  listing: aCard(),
+  reason,
+  rent: null,
+  place,
+})
+
+test('a letter of a saved building says what came on the market there', async () => {
+  const { subject, text } = await writeAll({ places: [inPlace(cooperage)], searches: [] })
+  expect(subject).toBe('1 space came on the market in The Cooperage')
+  expect(text).toBe(`1 space came on the market in The Cooperage
+
+Since Tuesday, November 17. Nothing left out.
+
+New on the market
+The Cooperage, Suite 300
+954 West Fulton Market
+8,650 sf · US $52 /sf/yr MG
+https://frontage.example/listing/suite-300/7
+
+Open the building: https://frontage.example/building/1
+
+-- 
+You get this because you saved The Cooperage. Change how often (https://frontage.example/users/account?page=notifications) or stop these mails (https://frontage.example/unsubscribe?token=abc).
+`)
+})
+
+test('a letter of places and searches says both, each under its own heading, and leads to each', async () => {
+  const news: News[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
+  const places = [inPlace(cooperage), inPlace(northbank, 'back')]
+  const { subject, text } = await writeAll({ places, searches: [{ search: aSearch(), news }] })
+  expect(subject).toBe('3 changes in what you saved')
+  const said = [
+    '2 spaces came on the market in places you saved',
+    'New on the market',
+    'Back on the market',
+    'Owner: Northbank',
+    '1 change in Chicago office (https://frontage.example/search/12)',
+    'New match',
+    'Open the search: https://frontage.example/search/12',
+    'Open the building: https://frontage.example/building/1',
+    'Open the owner: https://frontage.example/landlords/northbank',
+    'Change how often (https://frontage.example/saved/searches)',
+  ]
+  const at = said.map((words) => text.indexOf(words))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  expect(at[0]).toBeGreaterThan(0)
+})
+
+test('of a long list twenty are told, and the rest is a link away', async () => {
+  const places = Array.from({ length: 23 }, () => inPlace(northbank))
+  const { text } = await writeAll({ places, searches: [] })
+  expect(text.match(/New on the market/g)).toHaveLength(20)
+  expect(text).toContain('And 3 more (https://frontage.example/saved/building_owners).')
+})

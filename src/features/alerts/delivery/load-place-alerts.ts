@@ -1,0 +1,46 @@
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { loadCards } from '#features/catalog/listings/store.ts'
+import { loadNames } from '#features/search/store.ts'
+import type { Db } from '#platform/database/db.ts'
+import { loadFacts } from '../changes/load-changes.ts'
+import type { Facts } from '../matching/match-document.ts'
+import { findsAnything } from '../matching/match-saved-places.ts'
+import type { Place, PlaceMatch } from '../matching/saved-place-matches.ts'
+import type { News } from './load-search-alerts.ts'
+
+/** A space that came on the market, and what somebody saved that it is in. */
+export type PlaceNews = News & { reason: PlaceMatch['reason']; place: NamedPlace }
+export type NamedPlace = { kind: Place; id: number; name: string; path: string }
+
+/**
+ * What is true of matches now, the latest first; a space in several places somebody saved is one piece of news. Left out
+ * is what visitors can't find any more, and what is no longer in such a place.
+ */
+export async function gatherPlaceNews(db: Db, matches: PlaceMatch[], now: Date): Promise<PlaceNews[]> {
+  const listingIds = [...new Set(matches.map(({ listingId }) => listingId))]
+  const [cards, facts] = [await loadCards(db, listingIds, now), await loadFacts(db, listingIds)]
+  const landlordIds = matches.filter(({ place }) => place === 'landlord').map(({ placeId }) => placeId)
+  const landlords = new Map((await loadNames(db, 'landlord', landlordIds)).map((landlord) => [landlord.id, landlord]))
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const isFound = findsAnything(now)
+
+  function nameOf({ place, placeId }: PlaceMatch, { building }: ListingCard, current: Facts): NamedPlace | undefined {
+    if (place === 'building') {
+      const { id, name } = building
+      return id === placeId ? { kind: place, id, name, path: `/building/${id}` } : undefined
+    }
+    const landlord = landlords.get(placeId)
+    if (!landlord || current.landlordId !== placeId) return undefined
+    return { kind: place, id: placeId, name: landlord.name, path: `/landlords/${landlord.slug}` }
+  }
+
+  return [...Map.groupBy(matches, ({ listingId }) => listingId)].reverse().flatMap(([listingId, own]) => {
+    const listing = cardOf.get(listingId)
+    const current = facts.get(listingId)
+    if (!listing || !current || !isFound(current)) return []
+    // A building says more of where a space is than who owns it.
+    const places = own.flatMap((match) => nameOf(match, listing, current) ?? [])
+    const place = places.find(({ kind }) => kind === 'building') ?? places[0]
+    return place ? [{ listing, reason: own[0]!.reason, rent: null, place }] : []
+  })
+}

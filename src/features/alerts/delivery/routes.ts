@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { DB } from '#schema'
+import { unsubscribing } from '../saved-searches/contract.ts'
+import { loadToStop, readStop, stopMails } from './unsubscribe-alerts.ts'
+
+export type UnsubscribeDeps = {
+  db: Kysely<DB>
+  clock: Clock
+  /** Signed the links. */
+  secret: string
+}
+
+const MOST_BYTES = 4_096
+
+/** What the links of mails lead to. Mail programs post forms here, which no other route of the site takes. */
+export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: UnsubscribeDeps) {
+  function stopIn(token: string) {
+    const stop = readStop(token, { secret, now: clock() })
+    if (!stop) throw new AppError(404, 'link_expired', 'This link stops no mails. It may be old, or not whole.')
+    return stop
+  }
+
+  app.register(async (scope) => {
+    const options = { parseAs: 'string', bodyLimit: MOST_BYTES } as const
+    // Whatever is in such a form, it asks for the same: to be left alone.
+    for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      scope.addContentTypeParser(form, options, (_request, _body, done) => done(null, {}))
+    }
+    serve(scope, unsubscribing, {
+      async 'GET /api/unsubscribe'({ query: { token } }) {
+        const stop = stopIn(token)
+        return loadToStop(db, stop)
+      },
+
+      async 'POST /unsubscribe'({ query: { token }, body }) {
+        const stop = stopIn(token)
+        await db.transaction().execute((trx) => stopMails(trx, stop, body.frequency ?? 'off', clock()))
+        return { stopped: stop.searchIds.length + (stop.places ? 1 : 0) }
+      },
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, readOptions } from '#api'
+import type { PageHead } from '#ui/head.ts'
+import { useNotify } from '#ui/notify.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './UnsubscribePage.module.css'
+
+export async function load({ text, path }: LoadContext): Promise<PageHead> {
+  const title = text('alerts.stop.title')
+  return { title, description: text('alerts.stop.describe'), canonical: path, noIndex: true, byLink: true }
+}
+
+type Done = 'off' | 'weekly'
+
+/** Stops the mails that led here with one button, signed in or not: a program that opens every link presses none. */
+export function Page() {
+  const text = useText()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const { token } = useLocation().search as { token?: string }
+  const [done, setDone] = useState<Done>()
+  const [busy, setBusy] = useState<Done>()
+  const options = readOptions(call, 'GET /api/unsubscribe', { query: { token: token ?? '' } })
+  const { data, error } = useQuery({
+    ...options,
+    enabled: typeof window !== 'undefined' && Boolean(token),
+    retry: false,
+  })
+  const isUnknown = !token || (error instanceof ApiError && error.status < 500)
+
+  async function stop(to: Done) {
+    setBusy(to)
+    try {
+      const body = to === 'weekly' ? { frequency: to } : {}
+      await call('POST /unsubscribe', { query: { token: token! }, body })
+      setDone(to)
+    } catch {
+      notify.error(text('alerts.stop.failed'), { message: text('alerts.stop.failed.about') })
+    }
+    setBusy(undefined)
+  }
+
+  if (isUnknown) return <Words title={text('alerts.stop.unknown')}>{text('alerts.stop.unknown.about')}</Words>
+  const isStopped = data && data.savedSearches.length === 0 && !data.places
+  if (isStopped) return <Words title={text('alerts.stop.done.off')}>{text('alerts.stop.done.about')}</Words>
+  if (done) return <Words title={text(`alerts.stop.done.${done}`)}>{text('alerts.stop.done.about')}</Words>
+  return (
+    <Words title={text('alerts.stop.title')}>
+      {text(error ? 'alerts.stop.failed.about' : 'alerts.stop.about')}
+      <ul className={classes.names}>
+        {data?.savedSearches.map(({ id, name }) => (
+          <li key={id}>{text('alerts.stop.search', { name })}</li>
+        ))}
+        {data?.places && <li>{text('alerts.stop.places')}</li>}
+      </ul>
+      <span className={classes.actions}>
+        <Button size="lg" variant="filled" loading={busy === 'off'} onClick={() => void stop('off')}>
+          {text('alerts.stop.press')}
+        </Button>
+        <Button size="lg" loading={busy === 'weekly'} onClick={() => void stop('weekly')}>
+          {text('alerts.stop.weekly')}
+        </Button>
+      </span>
+      <noscript>
+        <form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+          <Button type="submit" size="lg">
+            {text('alerts.stop.press')}
+          </Button>
+        </form>
+      </noscript>
+    </Words>
+  )
+}
+
+function Words({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={`page ${classes.page}`}>
+      <h1>{title}</h1>
+      <div className={classes.words}>{children}</div>
+    </div>
+  )
+}

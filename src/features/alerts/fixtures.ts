@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely'
+import { foldWords } from '#features/search/engine/text/fold-words.ts'
+import type { Document } from '#features/search/fixtures.ts'
+import { EMPTY_CRITERIA } from '#features/search/rules.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { AppUser } from '#schema'
+import type { Facts } from './matching/match-document.ts'
+import { addSearch, type NewSearch } from './saved-searches/store.ts'
+
+/** A document of a made-up world as listing_change keeps it. */
+export function factsOf(document: Document): Facts {
+  return {
+    buildingId: document.building_id,
+    landlordId: document.landlord_id,
+    market: document.market,
+    submarketIds: document.submarket_ids,
+    x: document.x,
+    y: document.y,
+    spaceType: document.space_type,
+    leaseType: document.lease_type,
+    leaseStructure: document.lease_structure,
+    condition: document.condition,
+    class: document.class,
+    connectivity: document.connectivity,
+    status: document.status,
+    areaLow: document.area_low,
+    areaHigh: document.area_high,
+    rentCurrency: document.rent_currency,
+    rentLow: document.rent_low,
+    rentHigh: document.rent_high,
+    availableOn: document.available_on,
+    amenities: document.amenities,
+    media: document.media,
+    exclusive: document.exclusive,
+    clearHeightInches: document.clear_height_inches,
+    dockDoors: document.dock_doors,
+    driveInDoors: document.drive_in_doors,
+    powerAmps: document.power_amps,
+    verifiedAt: document.verified_at,
+  }
+}
+
+export const wordsOf = ({ name, description }: Document) => foldWords(`${name} ${description}`)
+
+let people = 0
+
+/** Somebody with an address of theirs. */
+export async function aPerson(db: Db, values: Partial<Insertable<AppUser>> = {}): Promise<number> {
+  people += 1
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      email: `reader-${people}@example.org`,
+      first_name: 'Maya',
+      last_name: 'Ortiz',
+      role: 'tenant_rep',
+      market: 'chicago',
+      email_verified_at: new Date('2026-01-01T00:00:00Z'),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A saved search told at once; override what the test is about. */
+export function aSearch(db: Db, userId: number, now: Date, values: Partial<Omit<NewSearch, 'userId'>> = {}) {
+  const search: NewSearch = {
+    userId,
+    name: 'Chicago office',
+    criteria: { ...EMPTY_CRITERIA, market: 'chicago' },
+    locale: 'en-us',
+    currency: 'USD',
+    frequency: 'instant',
+    wantsUnderOffer: false,
+    wantsLeased: false,
+    ...values,
+  }
+  return addSearch(db, search, now)
+}

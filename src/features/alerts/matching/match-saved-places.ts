@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { EMPTY_CRITERIA } from '#features/search/rules.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { ListingChange } from '../changes/load-changes.ts'
+import { chooseReason } from './choose-reason.ts'
+import { compileCriteria, type Facts } from './match-document.ts'
+import { addPlaceMatches, type Place, type PlaceMatch } from './saved-place-matches.ts'
+
+type Appeared = Pick<PlaceMatch, 'changeId' | 'listingId' | 'reason'> & {
+  buildingId: number
+  landlordId: number | null
+}
+
+/** Notes for whom these changes brought a space on the market: those who saved its building, or its landlord. */
+export async function matchPlaces(db: Db, changes: ListingChange[], now: Date) {
+  const isFound = findsAnything(now)
+  const appeared = changes.flatMap(({ id, listingId, change }): Appeared[] => {
+    const reason = chooseReason(change, isFound, { wantsUnderOffer: false, wantsLeased: false })
+    if (change.kind === 'gone' || (reason !== 'new' && reason !== 'back')) return []
+    const { buildingId, landlordId } = change.after
+    return [{ changeId: id, listingId, reason, buildingId, landlordId }]
+  })
+  if (appeared.length === 0) return
+  const byChange = new Map(appeared.map((each) => [each.changeId, each]))
+  const saved = await findSaved(db, appeared)
+  await addPlaceMatches(
+    db,
+    saved.map(({ changeId, ...place }) => ({ ...byChange.get(changeId)!, ...place, foundAt: now })),
+  )
+}
+
+/** Whether visitors find a space at all, who ask for nothing in particular. */
+export function findsAnything(today: Date): (facts: Facts) => boolean {
+  const nothing = { submarkets: [], shapes: [] }
+  const matches = compileCriteria(EMPTY_CRITERIA, { today, currency: 'USD', places: nothing, words: [] })
+  return (facts) => matches(facts, () => [])
+}
+
+// What people save is kept by favorites, a feature below, whose tables are asked here and nowhere else but where it is told.
+async function findSaved(db: Db, appeared: Appeared[]) {
+  const { rows } = await sql<{ userId: number; place: Place; placeId: number; changeId: number }>`
+    with space as (
+      select * from unnest(
+        ${appeared.map(({ changeId }) => changeId)}::bigint[], ${appeared.map(({ buildingId }) => buildingId)}::bigint[],
+        ${appeared.map(({ landlordId }) => landlordId)}::bigint[]) as space (change_id, building_id, landlord_id)
+    )
+    select user_id as "userId", 'building' as place, saved.building_id as "placeId", change_id as "changeId"
+    from space join saved_building saved using (building_id) where removed_at is null
+    union all
+    select user_id, 'landlord', saved.landlord_id, change_id
+    from space join saved_building_owner saved using (landlord_id) where removed_at is null`.execute(db)
+  return rows
+}

@@ -1,0 +1,116 @@
+import type { Static } from 'typebox'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { loadCards } from '#features/catalog/listings/store.ts'
+import type { CriteriaQuery } from '#features/search/contract.ts'
+import { describeSearch } from '#features/search/language/describe-search.ts'
+import { indexPlaces } from '#features/search/language/index-places.ts'
+import { type Criteria, currencyFor, EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
+import { loadNames, loadSubmarkets } from '#features/search/store.ts'
+import type { Locale } from '#lib/locale.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import type { Db } from '#platform/database/db.ts'
+import { MAX_NAME } from '../rules.ts'
+import type { SavedSearch, SearchMatch } from './contract.ts'
+import { type Counts, countMatches, type KeptSearch, type Match } from './store.ts'
+
+/** Searches as their owner sees them, in the same order. */
+export async function presentSearches(
+  db: Db,
+  searches: KeptSearch[],
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<SavedSearch[]> {
+  const criteria = searches.map((search) => search.criteria ?? EMPTY_CRITERIA)
+  const [counts, descriptions] = await Promise.all([
+    countMatches(
+      db,
+      searches.map(({ id }) => id),
+      now,
+    ),
+    describeAll(db, criteria, { locale, now }),
+  ])
+  return searches.map((search, index) =>
+    presentSearch(search, { counts: counts.get(search.id)!, description: descriptions[index]! }),
+  )
+}
+
+function presentSearch(
+  search: KeptSearch,
+  { counts, description }: { counts: Counts; description: string },
+): SavedSearch {
+  const { id, name, criteria, frequency, alertsOn, wantsUnderOffer, wantsLeased } = search
+  return {
+    id,
+    name,
+    description,
+    criteria: presentCriteria(criteria ?? EMPTY_CRITERIA),
+    frequency,
+    alertsOn,
+    wantsUnderOffer,
+    wantsLeased,
+    counts,
+    createdAt: search.createdAt.toISOString(),
+    updatedAt: search.updatedAt.toISOString(),
+  }
+}
+
+/** Criteria as a query has them, with numbers and switches for what these are. */
+export function presentCriteria(criteria: Criteria): Static<typeof CriteriaQuery> {
+  const entries = Object.entries(printCriteria(criteria)).map(([name, value]) => {
+    if (AMOUNTS.test(name)) return [name, Number(value)]
+    return [name, value === 'true' ? true : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+const AMOUNTS = /^(min|max)_/
+const MOST_LETTERS = 5_000
+
+/** What each searches for, in the reader's words. */
+export async function describeAll(
+  db: Db,
+  all: Criteria[],
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<string[]> {
+  if (all.length === 0) return []
+  const idsOf = (key: 'landlords' | 'buildingIds') => [...new Set(all.flatMap((criteria) => criteria[key]))]
+  const [submarkets, landlords, buildings, messages] = await Promise.all([
+    all.some(({ submarketSlugs }) => submarketSlugs.length > 0) ? loadSubmarkets(db) : [],
+    loadNames(db, 'landlord', idsOf('landlords')),
+    loadNames(db, 'building', idsOf('buildingIds')),
+    loadMessages(locale),
+  ])
+  const places = indexPlaces({
+    submarkets,
+    landlords,
+    buildings: buildings.map((building) => ({ ...building, market: null })),
+  })
+  const { text } = openIntl(locale, messages)
+  return all.map((criteria) => {
+    const currency = currencyFor(criteria, locale)
+    const { title } = describeSearch(criteria, { locale, market: null, currency, today: now, places, text })
+    return shortened(title, MOST_LETTERS)
+  })
+}
+
+/** What a search is called when nobody names it. */
+export async function nameSearch(db: Db, criteria: Criteria, context: { locale: Locale; now: Date }): Promise<string> {
+  const [description] = await describeAll(db, [criteria], context)
+  return shortened(description!, MAX_NAME)
+}
+
+/** Matches that may still be shown. */
+export async function presentMatches(db: Db, matches: Match[], now: Date): Promise<SearchMatch[]> {
+  const cards = await loadCards(db, [...new Set(matches.map(({ listingId }) => listingId))], now)
+  const cardOf = new Map<number, ListingCard>(cards.map((card) => [card.id, card]))
+  return matches.flatMap(({ listingId, reason, foundAt, rentBefore, rentAfter }) => {
+    const listing = cardOf.get(listingId)
+    if (!listing) return []
+    // A rent that has been withdrawn since is not told either.
+    const rent = reason === 'rent' && listing.rent ? { before: rentBefore, now: rentAfter } : null
+    return [{ listing, reason, rent, foundAt: foundAt.toISOString() }]
+  })
+}
+
+function shortened(words: string, length: number): string {
+  return words.length <= length ? words : `${words.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useText } from '#ui/use-text.ts'
+import { FREQUENCIES, type Frequency } from '../../rules.ts'
+import type { SavedSearch } from '../contract.ts'
+import classes from './AlertControls.module.css'
+
+type Props = {
+  search: SavedSearch
+  onChange: (settings: { frequency?: Frequency; alertsOn?: boolean }) => void
+}
+
+/** How often a search tells, and whether it does at all for now. */
+export function AlertControls({ search, onChange }: Props) {
+  const text = useText()
+  const id = useId()
+  const { name, frequency, alertsOn } = search
+  return (
+    <div className={classes.controls}>
+      <select
+        aria-label={text('alerts.frequency.of', { name })}
+        value={frequency}
+        disabled={!alertsOn}
+        onChange={({ target }) => onChange({ frequency: target.value as Frequency })}
+      >
+        {FREQUENCIES.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {text(`alerts.frequency.${each}`)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        aria-checked={alertsOn}
+        aria-label={text('alerts.on.of', { name })}
+        className={classes.switch}
+        onClick={() => onChange({ alertsOn: !alertsOn })}
+      >
+        <span aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

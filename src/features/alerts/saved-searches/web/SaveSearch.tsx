@@ -1,0 +1,84 @@
+import { IconBell, IconBellPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Search } from '#features/search/web/use-search-request.ts'
+import { signInAddress } from '#ui/routing/page.tsx'
+import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './SaveSearch.module.css'
+import { isSameSearch, toKept } from './saved-request.ts'
+import { useSavedSearchChanges, useSavedSearches } from './use-saved-searches.ts'
+
+const SaveSearchDialog = lazy(() =>
+  import('./SaveSearchDialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
+)
+
+/** In the address of who had to sign in first: what they pressed. */
+const PRESSED = 'save'
+
+/** Saves this search; of one that is saved, says so, or offers to keep what was changed of it. */
+export function SaveSearch({ search }: { search: Search }) {
+  const text = useText()
+  const { user, known } = useCurrentUser()
+  const { searchFor } = useSavedSearchChanges()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useSavedSearches({ enabled: user !== null && search.saved !== undefined })
+  const saved = data?.savedSearches.find(({ id }) => id === search.saved)
+  const wasPressed = PRESSED in (useLocation().search as object)
+
+  useEffect(() => {
+    if (!wasPressed || !known) return
+    if (user) setOpen(true)
+    search.change({ page: search.page }, { replace: true })
+  }, [wasPressed, known, user, search])
+
+  function press() {
+    if (user) return setOpen(true)
+    const here = new URL(window.location.href)
+    here.searchParams.set(PRESSED, '1')
+    window.location.assign(signInAddress(here.pathname + here.search))
+  }
+
+  if (saved && isSameSearch(search, saved.criteria)) {
+    return (
+      <a className={classes.save} href={`/saved_searches/${saved.id}`} title={saved.name}>
+        <IconBell size={18} stroke={1.75} aria-hidden />
+        <span>{text('alerts.saved')}</span>
+      </a>
+    )
+  }
+  return (
+    <>
+      {saved ? (
+        <button
+          type="button"
+          className={classes.save}
+          data-wide
+          title={text('alerts.saveChanges.of', { name: saved.name })}
+          onClick={() => void searchFor(saved, toKept(search))}
+        >
+          <IconBell size={18} stroke={1.75} aria-hidden />
+          <span>{text('alerts.saveChanges')}</span>
+        </button>
+      ) : (
+        <button type="button" className={classes.save} aria-label={text('alerts.save')} onClick={press}>
+          <IconBellPlus size={18} stroke={1.75} aria-hidden />
+          <span>{text('alerts.save.short')}</span>
+        </button>
+      )}
+      {isOpen && user && (
+        <Suspense>
+          <SaveSearchDialog
+            criteria={toKept(search)}
+            emailVerified={user.emailVerified}
+            onClose={() => setOpen(false)}
+            onSaved={(id) => {
+              setOpen(false)
+              search.change({ saved: id, page: search.page }, { replace: true })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

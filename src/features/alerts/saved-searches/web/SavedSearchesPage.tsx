@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useRead } from '#api'
+import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
+import { loadSaved } from '#features/saved/web/load-saved.ts'
+import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
+import { NothingFound } from '#features/saved/web/SavedNotices.tsx'
+import { SavedTools } from '#features/saved/web/SavedTools.tsx'
+import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { orderSearches, SEARCH_SORTS } from './order-searches.ts'
+import classes from './SavedSearchesPage.module.css'
+import { SearchRow } from './SearchRow.tsx'
+import { LIST, useSavedSearchChanges } from './use-saved-searches.ts'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  await context.read(LIST, {})
+  return loadSaved(context, 'alerts.title')
+}
+
+/** The searches somebody saved, each with what it found lately and how often it tells. */
+export function Page() {
+  const text = useText()
+  const { savedSearches } = useRead(LIST, {})
+  const changes = useSavedSearchChanges()
+  const { address, change } = useSavedAddress(SEARCH_SORTS)
+  usePageEvent('SAVED_SEARCHES', { itemCount: savedSearches.length })
+  const shown = orderSearches(savedSearches, address, useLocale())
+  if (savedSearches.length === 0) {
+    return (
+      <SavedFrame current="searches">
+        <EmptySaved title="alerts.empty" about="alerts.empty.about" />
+      </SavedFrame>
+    )
+  }
+  return (
+    <SavedFrame current="searches">
+      <SavedTools
+        counted={text('alerts.count', { count: shown.length })}
+        address={address}
+        sorts={SEARCH_SORTS}
+        change={change}
+      >
+        <Button component="a" href="/users/account?page=notifications" size="xs">
+          {text('alerts.settings')}
+        </Button>
+      </SavedTools>
+      {shown.length === 0 ? (
+        <NothingFound query={address.query} onClear={() => change({ query: '' })} />
+      ) : (
+        <ul className={classes.rows}>
+          {shown.map((search) => (
+            <li key={search.id}>
+              <SearchRow search={search} changes={changes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SavedFrame>
+  )
+}

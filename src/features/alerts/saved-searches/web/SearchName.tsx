@@ -1,0 +1,53 @@
+import { IconPencil } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#ui/use-text.ts'
+import { MAX_NAME } from '../../rules.ts'
+import classes from './SearchName.module.css'
+
+type Props = { name: string; onRename: (name: string) => void; children: ReactNode }
+
+/** A name that can be changed where it stands: `children` show it. Enter keeps the new one, Escape the old. */
+export function SearchName({ name, onRename, children }: Props) {
+  const text = useText()
+  const [isEditing, setEditing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const pencil = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isEditing) field.current?.select()
+  }, [isEditing])
+
+  function end(wanted: string) {
+    setEditing(false)
+    const tidy = wanted.replace(/\s+/g, ' ').trim()
+    if (tidy !== '' && tidy !== name) onRename(tidy)
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    end(field.current!.value)
+  }
+
+  if (isEditing) {
+    return (
+      <form className={classes.form} onSubmit={submit}>
+        <input
+          ref={field}
+          aria-label={text('alerts.name')}
+          defaultValue={name}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          onKeyDown={({ key }) => key === 'Escape' && end(name)}
+          onBlur={({ target }) => end(target.value)}
+        />
+      </form>
+    )
+  }
+  return (
+    <div className={classes.name}>
+      {children}
+      <button ref={pencil} type="button" aria-label={text('alerts.rename', { name })} onClick={() => setEditing(true)}>
+        <IconPencil size={16} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

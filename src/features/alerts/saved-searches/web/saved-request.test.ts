@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { makeCriteria, makeWorld } from '#features/search/fixtures.ts'
+import { EMPTY_CRITERIA } from '#features/search/rules.ts'
+import { printAddress, readAddress } from '#features/search/web/read-address.ts'
+import { makeRandom } from '#lib/random.ts'
+import { isSameSearch, savedAddress, savedRequest, toKept } from './saved-request.ts'
+
+test('a saved search opens where its criteria are, and remembers which it is', () => {
+  const kept = { market: 'chicago' as const, space_types: 'office', min_size: 5_000 }
+  expect(savedAddress(12, kept)).toBe('/search/chicago?space_types=office&min_size=5000&saved=12')
+  expect(savedAddress(12, {})).toBe('/search/all?saved=12')
+})
+
+test('whatever is saved is the same search when it is opened, and another when a filter changes', () => {
+  const random = makeRandom('saved')
+  const world = makeWorld('saved', 10)
+  for (let count = 0; count < 200; count++) {
+    const criteria = makeCriteria(random, world)
+    const kept = toKept({ market: criteria.market, criteria })
+    const opened = readAddress(criteria.market ?? 'all', printAddress(savedRequest(7, kept)))!
+    expect(opened).toMatchObject({ saved: 7, refusals: [] })
+    expect(isSameSearch(opened, kept)).toBe(true)
+    const query = `${criteria.query} loft`.trim()
+    expect(isSameSearch({ ...opened, criteria: { ...opened.criteria, query } }, kept)).toBe(false)
+  }
+})
+
+test('sort and page are no part of what is saved, and no number is no saved search', () => {
+  const request = { market: null, criteria: EMPTY_CRITERIA, sort: 'rent', page: 3 } as const
+  expect(isSameSearch(request, {})).toBe(true)
+  for (const saved of ['0', '-1', 'x', '1.5', '']) expect(readAddress('all', { saved })).not.toHaveProperty('saved')
+})

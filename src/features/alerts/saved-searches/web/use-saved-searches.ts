@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type InputOf, type ReplyOf, readOptions } from '#api'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useTrack } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import type { SavedSearch } from '../contract.ts'
+import { savedSearchInformation } from '../events.ts'
+import { savedRequest, toKept } from './saved-request.ts'
+
+export const LIST = 'GET /api/saved_searches'
+type List = ReplyOf<typeof LIST>
+type Settings = InputOf<'PUT /api/saved_searches/:id'>['body']
+
+const useContext = () => useRouter().options.context as RouterContext
+
+/** Somebody's saved searches, asked for while `enabled`. */
+export function useSavedSearches({ enabled = true } = {}) {
+  const { call } = useContext()
+  return useQuery({ ...readOptions(call, LIST, {}), enabled: enabled && typeof window !== 'undefined' })
+}
+
+/** The ways to change a saved search: shown at once, and put back with a word when it fails. */
+export function useSavedSearchChanges() {
+  const { call, queryClient } = useContext()
+  const notify = useNotify()
+  const text = useText()
+  const track = useTrack()
+  const key = readOptions(call, LIST, {}).queryKey
+
+  const show = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
+    queryClient.setQueryData<List>(key, (list) => list && withSearches(list, change(list.savedSearches)))
+  const replace = (search: SavedSearch) =>
+    show((all) => all.map((each) => (each.id === search.id ? { ...each, ...search } : each)))
+  const readAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: key }),
+      queryClient.invalidateQueries({ queryKey: ['GET /api/saved_searches/:id'] }),
+    ])
+
+  async function attempt<Result>(before: SavedSearch, work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work()
+    } catch {
+      replace(before)
+      void readAgain()
+      notify.error(text('alerts.failed', { name: before.name }), { message: text('alerts.failed.about') })
+      return undefined
+    }
+  }
+
+  async function change(search: SavedSearch, settings: Settings) {
+    const { looked, deleted, ...shown } = settings
+    replace({ ...search, ...shown })
+    const answer = await attempt(search, () =>
+      call('PUT /api/saved_searches/:id', { params: { id: search.id }, body: settings }),
+    )
+    if (!answer) return
+    replace(answer)
+    if (settings.alertsOn !== undefined) {
+      const { criteria } = savedRequest(search.id, search.criteria)
+      track(settings.alertsOn ? 'ALERTS_ON' : 'ALERTS_OFF', savedSearchInformation(search.id, criteria))
+    }
+    await queryClient.invalidateQueries({ queryKey: ['GET /api/saved_searches/:id'] })
+  }
+
+  async function restore(search: SavedSearch) {
+    const body = { deleted: false } as const
+    await attempt(search, () => call('PUT /api/saved_searches/:id', { params: { id: search.id }, body }))
+    await readAgain()
+  }
+
+  /** Deletes it, and offers to take that back. Says whether it is gone. */
+  async function remove(search: SavedSearch): Promise<boolean> {
+    show((all) => all.filter(({ id }) => id !== search.id))
+    try {
+      await call('DELETE /api/saved_searches/:id', { params: { id: search.id } })
+    } catch {
+      await readAgain()
+      notify.error(text('alerts.failed', { name: search.name }), { message: text('alerts.failed.about') })
+      return false
+    }
+    notify.success(text('alerts.deleted', { name: search.name }), {
+      action: { label: text('alerts.undo'), onClick: () => void restore(search) },
+    })
+    return true
+  }
+
+  /** Has it look for something else, and offers to take that back. */
+  async function searchFor(search: SavedSearch, criteria: SavedSearch['criteria']) {
+    const put = (wanted: SavedSearch['criteria']) =>
+      attempt(search, () =>
+        call('PUT /api/saved_searches/:id/criteria', { params: { id: search.id }, body: { criteria: wanted } }),
+      )
+    const answer = await put(criteria)
+    if (!answer) return
+    replace(answer)
+    void readAgain()
+    const before = toKept(savedRequest(search.id, search.criteria))
+    notify.success(text('alerts.changed', { name: search.name }), {
+      action: { label: text('alerts.undo'), onClick: () => void put(before).then(readAgain) },
+    })
+  }
+
+  return { change, remove, searchFor, readAgain }
+}
+
+function withSearches({ pagination }: List, savedSearches: SavedSearch[]): List {
+  const ids = savedSearches.map(({ id }) => id)
+  return { savedSearches, pagination: { ...pagination, totalCount: ids.length, ids } }
+}

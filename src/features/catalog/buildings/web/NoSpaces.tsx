@@ -1,0 +1,16 @@
+import { useText } from '#ui/use-text.ts'
+import type { Building } from '../contract.ts'
+import classes from './NoSpaces.module.css'
+import { nearbyLink } from './nearby-link.ts'
+
+/** In place of the availability of a building where there is none. */
+export function NothingHere({ building }: { building: Building }) {
+  const text = useText()
+  return (
+    <section className={classes.nothing} id="availability">
+      <h2>{text('building.none')}</h2>
+      <p>{text('building.none.body')}</p>
+      <a href={nearbyLink(building)}>{text('building.none.search')}</a>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { IconArrowRight, IconStack2, IconTable } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '#api'
+import { toSquareFeet } from '#lib/units/area.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { ListingCard } from '../../../listings/contract.ts'
+import type { Building, StackSpace } from '../../contract.ts'
+import type { StackState } from '../../rules.ts'
+import { NothingHere } from '../NoSpaces.tsx'
+import { spacesInput } from '../spaces-input.ts'
+import classes from './Availability.module.css'
+import { AvailabilityStack } from './AvailabilityStack.tsx'
+import { blockOf, type FloorStack, stackOfFloors } from './layout-stack.ts'
+import { SpacePanel } from './SpacePanel.tsx'
+import { SpaceTable } from './SpaceTable.tsx'
+import { areaWords, blockFloors, largestBlock } from './stack-labels.ts'
+
+/** What can be had in the building: drawn floor by floor, as a table, and the chosen space beside them. */
+export function Availability({ building }: { building: Building }) {
+  const text = useText()
+  const { view } = useSearch({ strict: false }) as { view?: string }
+  const { listings, pagination } = useRead('GET /api/buildings/:id/listings', spacesInput(building.id))
+  const cards = new Map(listings.map((card) => [card.id, card]))
+  const stack = stackOfFloors(building.stack)
+  const spaces = building.stack.spaces.filter(({ state }) => state !== 'leased')
+  const [selected, select] = useState(() => firstChoice(spaces, cards))
+  if (spaces.length === 0) return <NothingHere building={building} />
+
+  const shown = view === 'table' ? 'table' : 'stack'
+  const space = spaces.find(({ listing }) => listing?.id === selected)
+  const card = selected === undefined ? undefined : cards.get(selected)
+  const { name } = building
+  const { countryCode } = building.address
+  return (
+    <section className={classes.availability} id="availability" data-view={shown}>
+      <header className={classes.head}>
+        <h2>{text('building.availability')}</h2>
+        <nav className={classes.switch} aria-label={text('building.view')}>
+          <ViewLink view="stack" shown={shown} />
+          <ViewLink view="table" shown={shown} />
+        </nav>
+        <p>
+          <Totals countryCode={countryCode} rentableArea={building.rentableArea} spaces={spaces} stack={stack} />
+        </p>
+      </header>
+      <div className={classes.stack}>
+        <AvailabilityStack {...{ name, countryCode, stack, selected }} onSelect={select} />
+      </div>
+      <div className={classes.panel}>
+        {space && card && (
+          <SpacePanel {...{ space, card, countryCode }} row={rowOf(stack, space)} block={blockOf(stack, card.id)} />
+        )}
+      </div>
+      <div className={classes.table}>
+        <SpaceTable {...{ name, spaces, cards }} onSelect={select} />
+        {spaces.length > 5 && (
+          <Link className={classes.all} to="." search={tableView} hash="availability">
+            {text('building.table.all', { count: spaces.length })}{' '}
+            <IconArrowRight size={16} stroke={1.75} aria-hidden />
+          </Link>
+        )}
+        {pagination.totalCount > listings.length && (
+          <a className={classes.rest} href={`/search/${building.market}?building_ids=${building.id}`}>
+            {text('building.table.more', { count: pagination.totalCount })}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const VIEWS = { stack: IconStack2, table: IconTable }
+type View = keyof typeof VIEWS
+type Search = Record<string, unknown>
+
+const tableView = (search: Search) => ({ ...search, view: 'table' })
+const stackView = ({ view: _, ...search }: Search) => search
+
+function ViewLink({ view, shown }: { view: View; shown: View }) {
+  const text = useText()
+  const Icon = VIEWS[view]
+  return (
+    <Link
+      to="."
+      search={view === 'table' ? tableView : stackView}
+      replace
+      resetScroll={false}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={view === shown || undefined}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {text(`building.view.${view}`)}
+    </Link>
+  )
+}
+
+function Totals({
+  countryCode,
+  rentableArea,
+  spaces,
+  stack,
+}: Pick<Building, 'rentableArea'> & { countryCode: string; spaces: StackSpace[]; stack: FloorStack }) {
+  const text = useText()
+  const locale = useLocale()
+  const unit = spaces[0]!.area.unit
+  const sized = spaces.map(({ area }) => ({ area, sqft: toSquareFeet(area) }))
+  const sqft = sized.reduce((sum, each) => sum + each.sqft, 0)
+  const block = largestBlock(stack, sized)
+  const values = { count: spaces.length, area: areaWords(sqft, unit, locale) }
+  return [
+    rentableArea
+      ? text('building.total.of', { ...values, whole: areaWords(toSquareFeet(rentableArea), unit, locale) })
+      : text('building.total', values),
+    block &&
+      text('building.total.block', {
+        area: areaWords(block.sqft, unit, locale),
+        floors: blockFloors(block, text, countryCode),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const FIRST: Record<StackState, number> = { on_market: 4, coming: 3, unconfirmed: 2, under_offer: 1, leased: 0 }
+
+/** The id of what is best shown first: what can be had at once, an exclusive, then the largest. */
+function firstChoice(spaces: StackSpace[], cards: Map<number, ListingCard>): number | undefined {
+  const weight = ({ state, listing }: StackSpace) =>
+    FIRST[state] * 2 + Number(listing !== null && cards.get(listing.id)?.exclusive)
+  const order = (a: StackSpace, b: StackSpace) => weight(b) - weight(a) || toSquareFeet(b.area) - toSquareFeet(a.area)
+  return spaces.toSorted(order)[0]?.listing?.id
+}
+
+const rowOf = ({ rows }: FloorStack, { listing }: StackSpace) =>
+  rows.find(({ parts }) => parts.some(({ space }) => space?.listing?.id === listing?.id))

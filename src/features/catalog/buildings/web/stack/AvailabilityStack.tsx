@@ -1,0 +1,154 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { formatDate } from '#lib/dates.ts'
+import { areaParts } from '#lib/units/area.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { StackSpace } from '../../contract.ts'
+import classes from './AvailabilityStack.module.css'
+import type { FloorStack, StackPart, StackRow } from './layout-stack.ts'
+import { moveFocus } from './move-focus.ts'
+import { StackLegend } from './StackLegend.tsx'
+import { areaWords, commonUnit, floorLabel, quietWords, spaceLabel, stateWords } from './stack-labels.ts'
+
+type Props = {
+  name: string
+  countryCode: string
+  stack: FloorStack
+  selected: number | undefined
+  onSelect: (listingId: number) => void
+}
+
+/** Floors by suites, as the building stands. Arrows move between suites, Enter opens one. */
+export function AvailabilityStack({ name, countryCode, stack, selected, onSelect }: Props) {
+  const text = useText()
+  const table = useRef<HTMLTableElement>(null)
+  const { rows } = stack
+  const unplaced = stack.unplaced.filter(({ listing }) => listing !== null)
+  const offered = rows.flatMap(({ parts }) => parts.flatMap(({ space }) => space ?? []))
+  const shared = { countryCode, selected, onSelect, saysUnit: commonUnit([...offered, ...unplaced]) === undefined }
+  return (
+    <div className={classes.stack}>
+      <table ref={table} className={classes.table} onKeyDown={(event) => moveFocus(event, table.current)}>
+        <caption className="visually-hidden">{text('building.stack.caption', { name })}</caption>
+        <colgroup>
+          <col className={classes.floors} />
+          <col />
+        </colgroup>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{text('building.stack.floor')}</th>
+            <th scope="col">{text('building.stack.spaces')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.low} row={row} {...shared} />
+          ))}
+          {unplaced.length > 0 && (
+            <tr className={classes.unplaced}>
+              <th scope="row">{text('building.stack.unplaced')}</th>
+              <td>
+                <ul className={classes.suites}>
+                  {unplaced.map((space) => (
+                    <li key={space.listing?.id} className={classes.part}>
+                      <Suite space={space} {...shared} />
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <StackLegend />
+    </div>
+  )
+}
+
+type Shared = Pick<Props, 'countryCode' | 'selected' | 'onSelect'> & {
+  /** The spaces are not all in one unit. */
+  saysUnit: boolean
+}
+
+function Row({ row, ...shared }: { row: StackRow } & Shared) {
+  const text = useText()
+  const locale = useLocale()
+  const { countryCode } = shared
+  const { low, high, parts, joined, blockSqft } = row
+  const unit = parts.find(({ space }) => space)?.space?.area.unit ?? 'sf'
+  const isTall = high > low && parts.some(({ space }) => space)
+  return (
+    <tr data-joined={joined ?? undefined} data-tall={isTall || undefined}>
+      <th scope="row" className="num">
+        {floorLabel(low, high, text, countryCode)}
+      </th>
+      <td>
+        <ul className={classes.suites}>
+          {parts.map((part, index) => (
+            <li
+              // A row never changes its parts, and two quiet ones have nothing else to tell them apart.
+              key={part.space?.listing?.id ?? `${part.kind}${index}`}
+              className={classes.part}
+              style={{ flexGrow: shareOf(part, row) }}
+            >
+              {part.kind === 'space' ? (
+                <Suite space={part.space} row={row} {...shared} />
+              ) : (
+                <span className={classes.quiet} title={quietWords(part.kind, high - low + 1, text)}>
+                  <span>{quietWords(part.kind, parts.length === 1 ? high - low + 1 : 1, text)}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {blockSqft !== null && (
+          <span className={`${classes.together} num`}>
+            {text('building.stack.together', { area: areaWords(blockSqft, unit, locale) })}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type SuiteProps = { space: StackSpace; row?: StackRow } & Shared
+
+function Suite({ space, row, saysUnit, selected, onSelect }: SuiteProps) {
+  const text = useText()
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const { listing } = space
+  if (!listing) return null
+  const { id, slug, name } = listing
+  const { figure, unit } = areaParts(space.area, locale)
+  const state = stateWords(space, text, locale)
+  return (
+    <a
+      className={classes.suite}
+      href={`/listing/${slug}/${id}`}
+      title={`${name}, ${figure} ${unit}, ${state}`}
+      data-state={space.state}
+      data-suite={id}
+      data-selected={id === selected || undefined}
+      // Without a script every suite is a stop of the Tab key; with it the arrows lead to the others.
+      tabIndex={hydrated && id !== selected ? -1 : undefined}
+      onPointerEnter={() => onSelect(id)}
+      onFocus={() => onSelect(id)}
+    >
+      <b>
+        {spaceLabel(space, row, text)}
+        {space.state === 'coming' && (
+          <span className={classes.when}> · {formatDate(space.availableOn ?? '', locale)}</span>
+        )}
+      </b>
+      <span className={`${classes.area} num`}>
+        {figure}
+        <span className={saysUnit || row?.parts.length === 1 ? undefined : 'visually-hidden'}> {unit}</span>
+        <span className="visually-hidden">, {state}</span>
+      </span>
+    </a>
+  )
+}
+
+const shareOf = ({ sqft }: StackPart, row: StackRow) =>
+  row.sqft > 0 ? Math.max(1, Math.round((sqft / row.sqft) * 1000)) : 1

@@ -1,0 +1,86 @@
+import { formatDate } from '#lib/dates.ts'
+import { areaParts, formatArea } from '#lib/units/area.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { ListingCard } from '../../../listings/contract.ts'
+import { type RentShown, rentShown } from '../../../listings/web/displayed-rent.ts'
+import { RentFigure } from '../../../listings/web/RentFigure.tsx'
+import { useRentBasis } from '../../../listings/web/use-rent-basis.ts'
+import type { StackSpace } from '../../contract.ts'
+import classes from './SpaceTable.module.css'
+import { commonUnit } from './stack-labels.ts'
+
+type Props = {
+  name: string
+  spaces: StackSpace[]
+  cards: Map<number, ListingCard>
+  onSelect: (listingId: number) => void
+}
+
+/** What is on the market from the top floor down, in figures. */
+export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const [basis] = useRentBasis()
+  const unit = commonUnit(spaces)
+  const rents = new Map<number, RentShown>()
+  for (const { id, rent, area } of cards.values()) if (rent) rents.set(id, rentShown(rent, area, basis, locale))
+  const rentUnit = commonRentUnit([...rents.values()])
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{text('building.table.caption', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('building.table.suite')}</th>
+            <th scope="col">{[text('building.table.area'), unit].filter(Boolean).join(', ')}</th>
+            <th scope="col">{rentUnit ?? text('building.table.rent')}</th>
+            <th scope="col">{text('building.table.available')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spaces.map((space) => {
+            const { listing } = space
+            const card = listing && cards.get(listing.id)
+            if (!listing || !card) return null
+            return (
+              <tr key={listing.id} onPointerEnter={() => onSelect(listing.id)}>
+                <th scope="row">
+                  <a href={`/listing/${listing.slug}/${listing.id}`}>{listing.name}</a>
+                </th>
+                <td className="num">{unit ? areaParts(space.area, locale).figure : formatArea(space.area, locale)}</td>
+                <td>{rentOf(card)}</td>
+                <td>{available(space, card)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+
+  // Where all are quoted alike the head says it once, and the figures line up at their points.
+  function rentOf({ id, rent, area }: ListingCard) {
+    const shown = rents.get(id)
+    if (!shown || rentUnit === null) return <RentFigure rent={rent} area={area} />
+    const hasCents = [...rents.values()].some(({ figure }) => figure.includes('.'))
+    return (
+      <span className={`${classes.figure} num`}>
+        {shown.figure}
+        {hasCents && !shown.figure.includes('.') && <i aria-hidden="true">.00</i>}
+      </span>
+    )
+  }
+
+  function available({ state, availableOn }: StackSpace, card: ListingCard) {
+    if (state === 'under_offer') return text('building.state.under_offer')
+    if (state === 'coming' && availableOn) return formatDate(availableOn, locale)
+    return text(card.availability === 'specified' ? 'availability.immediate' : `availability.${card.availability}`)
+  }
+}
+
+/** "US $ /sf/yr" where every rent is so quoted; null where they differ or are estimates. */
+function commonRentUnit(rents: RentShown[]): string | null {
+  const units = new Set(rents.map(({ symbol, unit, estimated }) => (estimated ? null : `${symbol.trim()} ${unit}`)))
+  const [only] = units
+  return units.size === 1 && only ? only : null
+}

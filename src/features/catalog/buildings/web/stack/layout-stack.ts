@@ -1,0 +1,144 @@
+import { toSquareFeet } from '#lib/units/area.ts'
+import type { Stack, StackSpace } from '../../contract.ts'
+
+/** A space on the market; or what is leased, or what nobody offers, on the rest of the floors. */
+export type StackPart =
+  | { kind: 'space'; space: StackSpace; sqft: number }
+  | { kind: 'leased' | 'unlisted'; space: null; sqft: number }
+
+/** One line of the stack: floors low to high, and what is on them from left to right. */
+export type StackRow = {
+  low: number
+  high: number
+  parts: StackPart[]
+  /** Of all parts, square feet. */
+  sqft: number
+  /** Taken together with the rows above or below: where in that block this row is. */
+  joined: 'top' | 'middle' | 'bottom' | null
+  /** The block's area, on its lowest row only. */
+  blockSqft: number | null
+}
+
+/** Spaces that can be taken as one, side by side or floor upon floor. */
+export type Block = { spaces: StackSpace[]; sqft: number; low: number; high: number }
+
+export type FloorStack = { rows: StackRow[]; blocks: Block[]; unplaced: StackSpace[] }
+
+type Interval = { low: number; high: number; spaces: StackSpace[] }
+
+/** The plate is an average; a floor that misses it by less than this share is full. */
+const LEAST_REST = 0.12
+/** Areas taken together may miss their stated sum by this share. */
+const ROUNDING = 0.01
+
+/**
+ * The building as rows from the top floor down. Floors that a space spans are one row; runs of floors with nothing on
+ * the market fold into one; every space is in exactly one row, or in `unplaced` when its floor is not known.
+ */
+export function stackOfFloors({ floors, plate, spaces }: Stack): FloorStack {
+  const placed = spaces.filter((space) => space.floor !== null)
+  const plateSqft = plate && toSquareFeet(plate)
+  const intervals = [...placed.map(intervalOf), ...emptyFloors(floors)]
+  const rows = fold(merge(intervals).map((interval) => rowOf(interval, plateSqft)))
+  const blocks = blocksOf(placed)
+  for (const block of blocks) markJoined(rows, block)
+  return { rows: rows.reverse(), blocks, unplaced: spaces.filter((space) => space.floor === null) }
+}
+
+/** The spaces to be taken together with this one and their area in all, or undefined. */
+export function blockOf({ blocks }: FloorStack, listingId: number): Block | undefined {
+  return blocks.find(({ spaces }) => spaces.some(({ listing }) => listing?.id === listingId))
+}
+
+function intervalOf(space: StackSpace): Interval {
+  const [from, to] = [space.floor!, space.topFloor ?? space.floor!]
+  return { low: Math.min(from, to), high: Math.max(from, to), spaces: [space] }
+}
+
+function emptyFloors(floors: number | null): Interval[] {
+  return Array.from({ length: floors ?? 0 }, (_, index) => ({ low: index + 1, high: index + 1, spaces: [] }))
+}
+
+/** Overlapping intervals become one, from the lowest up; spaces keep the order they came in. */
+function merge(intervals: Interval[]): Interval[] {
+  const merged: Interval[] = []
+  for (const interval of intervals.toSorted((a, b) => a.low - b.low)) {
+    const last = merged.at(-1)
+    if (last && interval.low <= last.high) {
+      last.high = Math.max(last.high, interval.high)
+      last.spaces.push(...interval.spaces)
+    } else merged.push({ ...interval, spaces: [...interval.spaces] })
+  }
+  return merged
+}
+
+function rowOf({ low, high, spaces }: Interval, plateSqft: number | null): StackRow {
+  const parts: StackPart[] = []
+  for (const space of spaces) {
+    const sqft = toSquareFeet(space.area)
+    const last = parts.at(-1)
+    if (space.state !== 'leased') parts.push({ kind: 'space', space, sqft })
+    else if (last?.kind === 'leased') last.sqft += sqft
+    else parts.push({ kind: 'leased', space: null, sqft })
+  }
+  const taken = sumOf(parts)
+  const whole = (plateSqft ?? 0) * (high - low + 1)
+  if (parts.length === 0 || whole - taken > whole * LEAST_REST)
+    parts.push({ kind: 'unlisted', space: null, sqft: whole - taken })
+  return { low, high, parts, sqft: sumOf(parts), joined: null, blockSqft: null }
+}
+
+/** Joins neighbouring rows with nothing on the market: leased ones, and those nobody offers. */
+function fold(rows: StackRow[]): StackRow[] {
+  const folded: StackRow[] = []
+  for (const row of rows) {
+    const kind = quietKind(row)
+    const last = folded.at(-1)
+    if (last && kind && last.high + 1 === row.low && quietKind(last) === kind) {
+      last.high = row.high
+      last.sqft += row.sqft
+      last.parts = [{ kind, space: null, sqft: last.sqft }]
+    } else folded.push(kind ? { ...row, parts: [{ kind, space: null, sqft: row.sqft }] } : row)
+  }
+  return folded
+}
+
+function quietKind({ parts }: StackRow): 'leased' | 'unlisted' | null {
+  if (parts.some(({ kind }) => kind === 'space')) return null
+  return parts.every(({ kind }) => kind === 'leased') ? 'leased' : 'unlisted'
+}
+
+/** Neighbours that state the same contiguous area, and whose areas are that area. */
+function blocksOf(placed: StackSpace[]): Block[] {
+  const groups = Map.groupBy(
+    placed.filter(({ maxContiguous, area }) => maxContiguous && toSquareFeet(maxContiguous) > toSquareFeet(area)),
+    ({ maxContiguous }) => Math.round(toSquareFeet(maxContiguous!)),
+  )
+  return [...groups].flatMap(([stated, spaces]) => {
+    const runs: Block[] = []
+    for (const space of spaces.toSorted((a, b) => a.floor! - b.floor!)) {
+      const { low, high } = intervalOf(space)
+      const last = runs.at(-1)
+      if (last && low <= last.high + 1) {
+        last.spaces.push(space)
+        last.sqft += toSquareFeet(space.area)
+        last.high = Math.max(last.high, high)
+      } else runs.push({ spaces: [space], sqft: toSquareFeet(space.area), low, high })
+    }
+    return runs.filter((run) => run.spaces.length > 1 && Math.abs(run.sqft - stated) <= stated * ROUNDING)
+  })
+}
+
+/** Whole floors of a block lose the gap between them. `rows` come from the lowest up. */
+function markJoined(rows: StackRow[], { spaces, sqft, low, high }: Block) {
+  const mine = rows.filter((row) => row.low >= low && row.high <= high)
+  const isWhole = mine.every(
+    ({ parts: [only, more] }) => !more && only?.kind === 'space' && spaces.includes(only.space),
+  )
+  if (mine.length < 2 || mine.length !== spaces.length || !isWhole) return
+  for (const [index, row] of mine.entries())
+    row.joined = index === 0 ? 'bottom' : index === mine.length - 1 ? 'top' : 'middle'
+  mine[0]!.blockSqft = sqft
+}
+
+const sumOf = (parts: StackPart[]) => parts.reduce((sum, { sqft }) => sum + sqft, 0)

@@ -1,0 +1,72 @@
+import { formatDate } from '#lib/dates.ts'
+import { intlTag, type Locale } from '#lib/locale.ts'
+import { type Area, type AreaUnit, convertArea, formatArea } from '#lib/units/area.ts'
+import type { Translate } from '#messages/messages.ts'
+import { floorNumber } from '../../../listings/rules.ts'
+import type { StackSpace } from '../../contract.ts'
+import type { Block, FloorStack, StackRow } from './layout-stack.ts'
+
+/** How a row of the stack is numbered, as its country counts: "24", "18–23"; "G" at the street in Britain. */
+export function floorLabel(low: number, high: number, text: Translate, countryCode: string): string {
+  const from = oneFloor(low, text, countryCode)
+  return low === high ? from : `${from}–${oneFloor(high, text, countryCode)}`
+}
+
+/** "Leased", "Six floors leased". */
+export function quietWords(kind: 'leased' | 'unlisted', floors: number, text: Translate): string {
+  if (floors === 1) return text(`building.stack.${kind}`)
+  return text(`building.stack.${kind}Floors`, { floors: text('building.stack.manyFloors', { count: floors }) })
+}
+
+/** What a space is called on its own floor: its suite, "Entire floor", or its name. */
+export function spaceLabel(
+  { listing, floor, topFloor }: StackSpace,
+  row: StackRow | undefined,
+  text: Translate,
+): string {
+  if (listing?.suite) return listing.suite
+  if (row?.parts.length === 1 && floor !== null)
+    return text(topFloor !== null && topFloor !== floor ? 'building.stack.entireFloors' : 'building.stack.entireFloor')
+  return listing?.name ?? ''
+}
+
+/** "On market", "Coming 3/1/27". */
+export function stateWords({ state, availableOn }: StackSpace, text: Translate, locale: Locale): string {
+  const date = availableOn && formatDate(availableOn, locale)
+  return state === 'coming' && date ? text('building.state.comingOn', { date }) : text(`building.state.${state}`)
+}
+
+/** "floors 27 and 28", "floor 24". */
+export function blockFloors({ low, high }: Block, text: Translate, countryCode: string): string {
+  const [from, to] = [oneFloor(low, text, countryCode), oneFloor(high, text, countryCode)]
+  if (low === high) return text('building.stack.onFloor', { floor: from })
+  return text(high - low === 1 ? 'building.stack.onFloors' : 'building.stack.onFloorsTo', { low: from, high: to })
+}
+
+/** The unit all of them are quoted in; where they differ, every figure has to say its own. */
+export function commonUnit(spaces: StackSpace[]): AreaUnit | undefined {
+  const units = new Set(spaces.map(({ area }) => area.unit))
+  return units.size === 1 ? [...units][0] : undefined
+}
+
+/** Square feet in the unit the building's spaces are quoted in. */
+export function areaWords(sqft: number, unit: AreaUnit, locale: Locale): string {
+  return formatArea(convertArea({ magnitude: sqft, unit: 'sf' }, unit), locale)
+}
+
+/** The largest area that can be had as one, when it is more than one space. */
+export function largestBlock({ blocks }: FloorStack, spaces: { area: Area; sqft: number }[]): Block | undefined {
+  const [largest] = blocks.toSorted((a, b) => b.sqft - a.sqft)
+  return largest && spaces.every(({ sqft }) => sqft < largest.sqft) ? largest : undefined
+}
+
+/** "2450 and 2480" */
+export function namesJoined(names: string[], locale: Locale): string {
+  return new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(names)
+}
+
+function oneFloor(floor: number, text: Translate, countryCode: string): string {
+  if (floor < 1) return text('building.stack.below', { level: 1 - floor })
+  const number = floorNumber(floor, countryCode)
+  return number === 0 ? text('building.stack.ground') : String(number)
+}

@@ -1,0 +1,118 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { CHANGE_DAYS, MATCH_JOB } from '#features/alerts/rules.ts'
+import type { Db } from '#platform/database/db.ts'
+import { MAX_ATTEMPTS } from '#platform/jobs/job-runner.ts'
+import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
+
+// What alerts tell of is noticed where search_document is written, in the very statements that write it: comparing there
+// costs a join, and nothing that changes the index can forget it.
+
+/** What alerts tell of. Whatever else of a space changes is taken as it is now. */
+const WATCHED = {
+  status: 'status',
+  areaLow: 'area_low',
+  areaHigh: 'area_high',
+  rentCurrency: 'rent_currency',
+  rentLow: 'rent_low',
+  rentHigh: 'rent_high',
+  availableOn: 'available_on',
+  verifiedAt: 'verified_at',
+} as const
+/** A space that is confirmed anew is no news, unless it was hidden. */
+const COMPARED = Object.values(WATCHED).filter((column) => column !== 'verified_at')
+
+const FACTS = {
+  ...WATCHED,
+  buildingId: 'building_id',
+  landlordId: 'landlord_id',
+  market: 'market',
+  submarketIds: 'submarket_ids',
+  spaceType: 'space_type',
+  leaseType: 'lease_type',
+  leaseStructure: 'lease_structure',
+  condition: 'condition',
+  class: 'class',
+  connectivity: 'connectivity',
+  amenities: 'amenities',
+  media: 'media',
+  exclusive: 'exclusive',
+  clearHeightInches: 'clear_height_inches',
+  dockDoors: 'dock_doors',
+  driveInDoors: 'drive_in_doors',
+  powerAmps: 'power_amps',
+} as const
+
+/** The columns of search_document that a change says, for a statement's `returning`. */
+export const FACT_COLUMNS = sql.join(['location', ...Object.values(FACTS)].map((column) => sql.ref(column)))
+
+/** The watched columns as they are before a statement writes them, of listings in a scope. */
+export const watchedBefore = (scope: RawBuilder<SqlBool>) => sql`
+  select document.listing_id, ${sql.join(Object.values(WATCHED).map((column) => sql.ref(`document.${column}`)))}
+  from search_document document join listing on listing.id = document.listing_id where ${scope}`
+
+/** Notes what left, of rows `removed` from search_document. A status that visitors see is said, no other. */
+export const recordGone = sql`
+  insert into listing_change (listing_id, kind, market, before, after, words)
+  select removed.listing_id, 'gone', removed.market, ${factsOf('removed')},
+    case when listing.status = 'leased' and building.status = 'published' then '{"status": "leased"}'::jsonb end,
+    strip(removed.words)
+  from removed join listing on listing.id = removed.listing_id join building on building.id = listing.building_id
+  order by removed.listing_id
+  returning listing_id`
+
+/** Notes what appeared and what changed, of rows `written` with FACT_COLUMNS and what `watched` them before. */
+export const recordWritten = sql`
+  insert into listing_change (listing_id, kind, market, before, after)
+  select listing_id, case when watched.listing_id is null then 'new' else 'changed' end, written.market,
+    case when watched.listing_id is not null then ${objectOf('watched', WATCHED)} end, ${factsOf('written')}
+  from written left join watched using (listing_id)
+  where watched.listing_id is null
+    or (${sql.join(COMPARED.map((column) => sql.ref(`watched.${column}`)))})
+      is distinct from (${sql.join(COMPARED.map((column) => sql.ref(`written.${column}`)))})
+    or (watched.verified_at < ${confirmedSince()} and written.verified_at >= ${confirmedSince()})
+  order by listing_id
+  returning listing_id`
+
+/** Notes all that differs from the table `watched`, after everything was written. */
+export const recordRewritten = sql`
+  with written as (select * from search_document)
+  ${recordWritten}`
+
+/**
+ * Notes what was published lately, as the history that an index made from nothing has lost. Nobody is told: it is no
+ * news that there is an index.
+ */
+export const recordHistory = sql`
+  insert into listing_change (listing_id, kind, market, after, at, matched_at)
+  select listing_id, 'new', market, ${factsOf('document')}, published_at, now() from search_document document
+  where published_at > now() - make_interval(days => ${sql.lit(CHANGE_DAYS.shown)})
+  order by published_at, listing_id`
+
+/** Has searches looked through soon after the transaction. */
+export async function ringAlerts(db: Db) {
+  const { rows } = await sql`select from pg_class where oid = to_regclass('graphile_worker._private_jobs')`.execute(db)
+  // Until the first worker has started there is no queue; that worker's own clock finds what waits.
+  if (rows.length === 0) return
+  // With a key, whoever writes would wait for whoever rang before and has not committed yet, such as a long import.
+  await sql`
+    select graphile_worker.add_job(${sql.lit(MATCH_JOB)}, max_attempts => ${sql.lit(MAX_ATTEMPTS)})
+    where not exists (
+      select from graphile_worker.jobs
+      where task_identifier = ${sql.lit(MATCH_JOB)} and locked_at is null and attempts = 0
+    )`.execute(db)
+}
+
+/** SQL for everything a search may ask of a row of search_document but its words, as Facts has it. */
+export function factsOf(row: string): RawBuilder<unknown> {
+  const [x, y] = [0, 1].map((axis) => sql`${sql.ref(`${row}.location`)}[${sql.lit(axis)}]`)
+  return sql`${objectOf(row, FACTS)} || jsonb_build_object('x', ${x}, 'y', ${y})`
+}
+
+function objectOf(row: string, columns: Record<string, string>): RawBuilder<unknown> {
+  const members = Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`${row}.${column}`)}`)
+  return sql`jsonb_build_object(${sql.join(members)})`
+}
+
+function confirmedSince(): RawBuilder<Date> {
+  return sql`(date_trunc('day', now(), 'UTC') - make_interval(days => ${sql.lit(UNCONFIRMED_DAYS.hides - 1)}))`
+}

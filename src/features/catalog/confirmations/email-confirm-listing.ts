@@ -1,0 +1,100 @@
+import { findMarket } from '#features/markets/rules.ts'
+import { addDays, formatDate, todayIso } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
+import { formatArea } from '#lib/units/area.ts'
+import { formatMoneyRange } from '#lib/units/money.ts'
+import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
+import type { Letter } from '#platform/email/email.ts'
+import { type LetterBlock, type LetterRow, renderLetter } from '#platform/email/render-email.ts'
+import type { ListingCard } from '../listings/contract.ts'
+import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
+import type { Asking } from './request-confirmation.ts'
+import { LINK_DAYS } from './rules.ts'
+import { answerPath } from './sign-link.ts'
+import type { findAgent } from './store.ts'
+
+type Agent = Awaited<ReturnType<typeof findAgent>>
+type Wording = { locale: Locale; text: Translate }
+
+const PICTURE_WIDTH = 400
+
+/** Asks an agent whether their spaces are still available: three buttons each, in the language of the first one's market. */
+export async function confirmLetter(
+  agent: Agent,
+  listings: [ListingCard, ...ListingCard[]],
+  asking: Asking,
+): Promise<Letter> {
+  const [first] = listings
+  const locale: Locale = findMarket(first.building.market)?.countryCode === 'GB' ? 'en-gb' : 'en-us'
+  const { text } = openIntl(locale, await loadMessages(locale))
+  const wording = { locale, text }
+  const isAlone = listings.length === 1
+  const heading = isAlone
+    ? text('confirm.mail.heading', { space: first.name, building: first.building.name })
+    : text('confirm.mail.heading.several', { count: listings.length })
+  const about = isAlone ? sayAge(first, asking.now, wording) : text('confirm.mail.about.several')
+  return {
+    kind: 'confirm_listing',
+    to: {
+      address: agent.email,
+      name: `${agent.first_name} ${agent.last_name}`,
+      ...(agent.user_id !== null && { userId: agent.user_id }),
+    },
+    subject: heading,
+    ...renderLetter(
+      { locale, text, origin: asking.origin },
+      {
+        preheader: about,
+        heading,
+        blocks: [
+          { kind: 'paragraph', content: about },
+          ...listings.flatMap((listing) => blocksOf(listing, agent.id, asking, wording)),
+        ],
+        footer: { why: text('confirm.mail.why', { count: listings.length, days: LINK_DAYS }) },
+      },
+    ),
+  }
+}
+
+function blocksOf(listing: ListingCard, agentId: number, { now, secret }: Asking, wording: Wording): LetterBlock[] {
+  const { text } = wording
+  const claim = { listingId: listing.id, agentId, askedAt: now }
+  const primary = { label: text('confirm.answer.on_market'), path: answerPath(claim, 'on_market', secret) }
+  const others = (['under_offer', 'leased'] as const).map((answer) => ({
+    label: text(`confirm.answer.${answer}`),
+    path: answerPath(claim, answer, secret),
+  }))
+  return [
+    { kind: 'rows', rows: [rowOf(listing, wording)] },
+    { kind: 'buttons', primary, others },
+  ]
+}
+
+function rowOf(listing: ListingCard, { locale, text }: Wording): LetterRow {
+  const { id, slug, name, building, area, rent, leaseStructure, confirmedDaysAgo: days, photos } = listing
+  const isOld = days >= UNCONFIRMED_DAYS.sinks
+  const structure = rent && leaseStructure ? ` ${text(`leaseStructureShort.${leaseStructure}`)}` : ''
+  const [photo] = photos
+  return {
+    change: {
+      label: text(isOld ? 'listing.unconfirmedFor' : 'listing.confirmed', { days }),
+      tone: isOld ? 'amber' : 'stone',
+    },
+    title: `${building.name}, ${name}`,
+    path: `/listing/${slug}/${id}`,
+    lines: [building.street],
+    figures: {
+      main: formatArea(area, locale),
+      rest: (rent ? formatMoneyRange(rent.low, rent.high, locale) : text('listing.rentOnRequest')) + structure,
+    },
+    ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),
+  }
+}
+
+/** When it was last confirmed, what that does to it now, and what it will. */
+function sayAge({ confirmedDaysAgo: days }: ListingCard, now: Date, { locale, text }: Wording): string {
+  const day = (after: number) => formatDate(addDays(todayIso(now), after - days), locale)!
+  const said = { days, date: day(0), sinks: day(UNCONFIRMED_DAYS.sinks), hides: day(UNCONFIRMED_DAYS.hides) }
+  if (days >= UNCONFIRMED_DAYS.hides) return text('confirm.mail.about.hidden', said)
+  return text(days >= UNCONFIRMED_DAYS.sinks ? 'confirm.mail.about.sunk' : 'confirm.mail.about.aging', said)
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useText } from '#ui/use-text.ts'
+import type { ListingCard } from '../../listings/contract.ts'
+import type { Answer, LinkState } from '../rules.ts'
+import classes from './ConfirmListingPage.module.css'
+import { SpaceInShort } from './ListingSummary.tsx'
+
+type Props = { state: LinkState; listing: ListingCard | null; answer: Answer | null }
+
+/** Why a link takes no answer, and that nothing is amiss. */
+export function LinkEnded({ state, listing, answer }: Props) {
+  const text = useText()
+  const ending = state === 'open' ? 'gone' : state
+  return (
+    <section className={classes.page}>
+      <h1>{text(`confirm.${ending}`)}</h1>
+      {ending === 'answered' ? (
+        <p>{text('confirm.answered.about', { answer: text(`confirm.answer.${answer ?? 'on_market'}`) })}</p>
+      ) : (
+        <p>{text(`confirm.${ending}.about`)}</p>
+      )}
+      {listing && (
+        <>
+          <SpaceInShort listing={listing} />
+          <div className={classes.actions}>
+            <Button component="a" href={`/listing/${listing.slug}/${listing.id}`}>
+              {text('confirm.open')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

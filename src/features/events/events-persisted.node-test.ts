@@ -1,0 +1,166 @@
+// What was acknowledged is kept, once, whatever is killed meanwhile. Every process here is this file's own, and only
+// they are signalled.
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { MIGRATIONS, ROOT } from '../../deps.ts'
+import { aListingPage, anEvent, findWrongCounts } from './fixtures.ts'
+
+const SENDERS = 4
+const EVENTS_IN_BATCH = 25
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'frontage-events-'))
+let postgres: EmbeddedPostgres
+let database: Database
+let server: Server
+let listing: ReturnType<typeof aListingPage>
+
+before(async () => {
+  const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  assert.equal(build.status, 0)
+  postgres = await startEmbeddedPostgres({ stateDir: dataDir })
+  database = openDatabase(postgres.url, { size: 2 })
+  await migrate(database.pool, MIGRATIONS)
+  const building = await aBuilding(database.db)
+  listing = aListingPage(await aListing(database.db, building), building)
+  server = await startServer()
+})
+
+after(async () => {
+  if (server) await kill(server)
+  await database?.close()
+  await postgres?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Server = { child: ChildProcess; url: string; exit: Promise<unknown> }
+
+async function startServer(): Promise<Server> {
+  const settings = { HOST: '127.0.0.1', PORT: '0', DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
+  // Requests say that they come from many addresses: the limit for each of them stays what it is.
+  const world = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...settings, ...world },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+      const ready = /^Frontage is ready at (\S+)$/m.exec(said)?.[1]
+      if (ready) resolve(ready)
+    })
+    exit.then(([code]) => reject(new Error(`exited ${code} before it was ready`)))
+  })
+  return { child, url, exit }
+}
+
+async function kill({ child, exit }: Server) {
+  child.kill('SIGKILL')
+  await exit
+}
+
+let requests = 0
+
+/** A visitor whose browser sends one batch after the other, and the same again until it is acknowledged. */
+function openSender() {
+  const acknowledged: string[] = []
+  let failures = 0
+  let stopped = false
+  let cookie = ''
+  let csrfToken = ''
+
+  async function post(events: object[]) {
+    const { url } = server
+    const from = { 'x-forwarded-for': `10.0.0.${requests++ % 250}` }
+    if (!csrfToken) {
+      const answer = await fetch(`${url}/api/current_user`, { headers: from })
+      cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
+      csrfToken = ((await answer.json()) as { csrfToken: string }).csrfToken
+    }
+    const answer = await fetch(`${url}/api/events`, {
+      method: 'POST',
+      headers: { ...from, origin: url, cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' },
+      body: JSON.stringify({ sentAt: new Date().toISOString(), events }),
+    })
+    if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
+    assert.equal(answer.status, 202, await answer.clone().text())
+    assert.deepEqual(await answer.json(), { accepted: events.length, refused: [] })
+  }
+
+  async function deliver() {
+    const events = Array.from({ length: EVENTS_IN_BATCH }, (_, index) => anEvent(index % 2 === 0 ? listing : {}))
+    for (const deadline = Date.now() + 60_000; ; await sleep(30)) {
+      try {
+        await post(events)
+        break
+      } catch (error) {
+        if (error instanceof assert.AssertionError || Date.now() > deadline) throw error
+        failures += 1
+      }
+    }
+    acknowledged.push(...events.map(({ messageId }) => messageId))
+  }
+
+  const done = (async () => {
+    while (!stopped) await deliver()
+  })()
+  return {
+    acknowledged,
+    failures: () => failures,
+    async stop() {
+      stopped = true
+      await done
+    },
+  }
+}
+
+/** Sends from many browsers, does its worst to the processes meanwhile, and looks at what is kept. */
+async function sendWhile(disturb: () => Promise<void>) {
+  const senders = Array.from({ length: SENDERS }, openSender)
+  await sleep(700)
+  await disturb()
+  await sleep(700)
+  await Promise.all(senders.map((sender) => sender.stop()))
+  const acknowledged = senders.flatMap((sender) => sender.acknowledged)
+  const { rows } = await database.pool.query<{ lost: number; twice: number; count: number }>(
+    `with kept as (select message_id, count(*) from event group by 1)
+     select (select count(*)::int from unnest($1::uuid[]) as sent (id) where id not in (select message_id from kept)) as lost,
+       (select count(*)::int from kept where count > 1) as twice,
+       (select count(*)::int from kept where message_id = any($1)) as count`,
+    [acknowledged],
+  )
+  assert.deepEqual(rows, [{ lost: 0, twice: 0, count: acknowledged.length }])
+  assert.deepEqual(await findWrongCounts(database.db), [])
+  const failures = senders.reduce((sum, sender) => sum + sender.failures(), 0)
+  return { acknowledged: acknowledged.length, failures }
+}
+
+test('kill -9 of the server loses no acknowledged event and counts none twice', async (t) => {
+  const { acknowledged, failures } = await sendWhile(async () => {
+    await kill(server)
+    server = await startServer()
+  })
+  assert.ok(acknowledged > 0 && failures > 0, 'nothing was under way')
+  t.diagnostic(`${acknowledged} events acknowledged, ${failures} batches sent again`)
+})
+
+test('kill -9 of the database loses no acknowledged event and counts none twice', async (t) => {
+  const { acknowledged, failures } = await sendWhile(async () => {
+    process.kill(postgres.pid, 'SIGKILL')
+    postgres = await startEmbeddedPostgres({ stateDir: dataDir })
+  })
+  assert.ok(acknowledged > 0 && failures > 0, 'nothing was under way')
+  t.diagnostic(`${acknowledged} events acknowledged, ${failures} batches sent again`)
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { listenToHearts, type Savable, showSaved } from '#ui/saved-state.ts'
+import { useCurrentUser } from '#ui/use-current-user.ts'
+import { takePress } from './pending-save.ts'
+import { NOTHING_SAVED, savedIdsOptions, setsOf } from './saved-ids.ts'
+import { askToSignIn, useKeep } from './use-save-items.ts'
+
+/** Shows on all hearts what is saved, hears their presses, and completes the one that led to signing in. */
+export function HeartKeeper() {
+  const { call } = useRouter().options.context as RouterContext
+  const { user, known } = useCurrentUser()
+  const keep = useKeep()
+  const options = savedIdsOptions(call)
+  const { data, isPending } = useQuery({ ...options, enabled: user !== null })
+  useEffect(() => showSaved(setsOf(user && data ? data : NOTHING_SAVED)), [user, data])
+
+  // Whose press it is has to be known, and what they had saved before, or an answer on its way would undo it on the screen.
+  const isReady = known && (!user || !isPending)
+  useEffect(() => {
+    if (!isReady) return
+    const remembered = user ? takeRemembered() : undefined
+    if (remembered) void keep([remembered], true)
+    return listenToHearts((item, wantsSaved) => (user ? void keep([item], wantsSaved) : askToSignIn(item)))
+  }, [isReady, user, keep])
+  return null
+}
+
+function takeRemembered(): Savable | undefined {
+  try {
+    return takePress(localStorage, Date.now())
+  } catch {
+    // Where storage is blocked, nothing was remembered.
+    return undefined
+  }
+}

@@ -1,9 +1,0 @@
-import type { MessageId } from '#messages/messages.ts'
-import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/page.tsx'
-
-/** Reads the tabs' counts, and heads a page that is its reader's alone. */
-export async function loadSaved({ read, text, path }: LoadContext, title: MessageId): Promise<PageHead> {
-  await read('GET /api/saved_ids', {})
-  return { title: text(title), description: text('saved.describe'), canonical: path, noIndex: true }
-}

@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, type Call } from '#api'
+import type { EventSink } from '#events'
+import type { MessageId, Translate } from '#messages/messages.ts'
+import type { useNotify } from '#ui/notify.ts'
+import type { Savable } from '#ui/saved-state.ts'
+import type { SavedIds } from '../contract.ts'
+import { NOTHING_SAVED, savedIdsOptions, withItems } from './saved-ids.ts'
+
+export type KeepContext = {
+  call: Call
+  queryClient: QueryClient
+  track: EventSink['track']
+  notify: ReturnType<typeof useNotify>
+  text: Translate
+  /** The session has ended meanwhile: somebody who wanted to save this is on their way to sign in. */
+  onSignedOut: (item: Savable) => void
+}
+
+export type KeepItems = (items: Savable[], isSaved: boolean) => Promise<void>
+
+/** The writes and lists of each kind. */
+const ENDPOINTS = {
+  listing: {
+    save: 'POST /api/listings/:id/favorites',
+    remove: 'DELETE /api/listings/:id/favorites',
+    list: 'GET /api/favorited_listings',
+    idInEvents: 'listingId',
+  },
+  building: {
+    save: 'POST /api/buildings/:id/saves',
+    remove: 'DELETE /api/buildings/:id/saves',
+    list: 'GET /api/saved_buildings',
+    idInEvents: 'buildingId',
+  },
+  landlord: {
+    save: 'POST /api/building_owners/:id/save',
+    remove: 'DELETE /api/building_owners/:id/save',
+    list: 'GET /api/saved_building_owners',
+    idInEvents: 'landlordId',
+  },
+} as const satisfies Record<Savable['kind'], object>
+
+/**
+ * Saves and removes: shown at once, put back with a word when it fails, undone by one press. Presses on one heart are
+ * sent one after the other, and the last of them decides what is shown.
+ */
+export function openKeeping({ call, queryClient, track, notify, text, onSignedOut }: KeepContext): KeepItems {
+  const { queryKey } = savedIdsOptions(call)
+  const last = new Map<string, Promise<void>>()
+  /** What is wanted of items whose press is on its way. */
+  const wanted = new Map<string, boolean>()
+  let pressesOnTheirWay = 0
+  let isInDoubt = false
+
+  async function keep(pressed: Savable[], isSaved: boolean, { isUndo = false } = {}) {
+    // A second press in haste, before the heart could show the first, wants nothing else.
+    const items = pressed.filter((item) => wanted.get(keyOf(item)) !== isSaved)
+    if (items.length === 0) return
+    for (const item of items) wanted.set(keyOf(item), isSaved)
+    pressesOnTheirWay += 1
+    // An answer on its way is from before the press.
+    await queryClient.cancelQueries({ queryKey })
+    if (queryClient.getQueryData(queryKey) === undefined) isInDoubt = true
+    show(items, isSaved)
+    const sent = items.map((item) => send(item, isSaved))
+    const results = await Promise.allSettled(sent.map(({ done }) => done))
+    for (const [index, item] of items.entries()) {
+      if (last.get(keyOf(item)) === sent[index]!.done) wanted.delete(keyOf(item))
+    }
+    const isDone = (index: number) => results[index]!.status === 'fulfilled'
+    const kept = items.filter((_, index) => isDone(index))
+    // What was pressed again meanwhile is for that press to show.
+    const failed = items.filter((_, index) => !isDone(index) && last.get(keyOf(items[index]!)) === sent[index]!.done)
+    if (kept.length > 0) tellKept(kept, isSaved, isUndo)
+    if (failed.length > 0) {
+      isInDoubt = true
+      show(failed, !isSaved)
+      const { reason } = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+      tellFailed(failed[0]!, isSaved, reason)
+    }
+    pressesOnTheirWay -= 1
+    if (isInDoubt && pressesOnTheirWay === 0) {
+      // Asked while a press is on its way, the server would know less than the screen shows.
+      isInDoubt = false
+      await queryClient.invalidateQueries({ queryKey })
+    }
+    for (const kind of new Set(items.map((item) => item.kind))) {
+      await queryClient.invalidateQueries({ queryKey: [ENDPOINTS[kind].list] })
+    }
+  }
+
+  function show(items: Savable[], isSaved: boolean) {
+    queryClient.setQueryData<SavedIds>(queryKey, (ids = NOTHING_SAVED) => withItems(ids, items, isSaved))
+  }
+
+  function send(item: Savable, isSaved: boolean) {
+    const before = last.get(keyOf(item)) ?? Promise.resolve()
+    const { save, remove } = ENDPOINTS[item.kind]
+    const write = async () => void (await call(isSaved ? save : remove, { params: { id: item.id } }))
+    const done = before.then(write, write)
+    last.set(keyOf(item), done)
+    return { done }
+  }
+
+  function tellKept(kept: Savable[], isSaved: boolean, isUndo: boolean) {
+    for (const { kind, id, market } of kept) {
+      const ids = { [ENDPOINTS[kind].idInEvents]: id }
+      track(isSaved ? 'ITEM_SAVED' : 'ITEM_UNSAVED', { itemType: kind, ...ids, ...(market && { market }) })
+    }
+    const count = kept.length
+    const undo = { label: text('save.undo'), onClick: () => void keep(kept, !isSaved, { isUndo: true }) }
+    const title =
+      count === 1 ? text(isSaved ? 'save.done' : 'save.removed') : text(SEVERAL[String(isSaved)]!, { count })
+    notify.success(title, { ...(count === 1 && { message: kept[0]!.name }), ...(!isUndo && { action: undo }) })
+  }
+
+  function tellFailed(item: Savable, isSaved: boolean, reason: unknown) {
+    const status = reason instanceof ApiError ? reason.status : undefined
+    if (status === 401) return isSaved ? onSignedOut(item) : undefined
+    const title = text(isSaved ? 'save.failed' : 'save.failed.remove')
+    notify.error(title, { message: text(REASONS[status ?? 0] ?? 'save.failed.about') })
+  }
+
+  return (items, isSaved) => keep(items, isSaved)
+}
+
+const SEVERAL: Record<string, MessageId> = { true: 'save.restored.several', false: 'save.removed.several' }
+const REASONS: Record<number, MessageId> = { 404: 'save.failed.gone', 409: 'save.failed.full' }
+
+const keyOf = ({ kind, id }: Savable) => `${kind} ${id}`

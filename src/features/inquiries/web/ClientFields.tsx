@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldProps } from '#ui/form/use-entries.tsx'
+import { useText } from '#ui/use-text.ts'
+import classes from './InquiryForm.module.css'
+
+type Props = { forClient: boolean; onChange: (forClient: boolean) => void; field: FieldProps }
+
+/** For oneself, or for a client who may stay unnamed. */
+export function ForWhom({ forClient, onChange, field }: Props) {
+  const text = useText()
+  const [isUndisclosed, setUndisclosed] = useState(true)
+  return (
+    <fieldset className={classes.forWhom}>
+      <legend className="visually-hidden">{text('inquiry.forWhom')}</legend>
+      <div className={classes.choices}>
+        {([false, true] as const).map((value) => (
+          <label key={String(value)} className={classes.check}>
+            <input type="radio" name="forWhom" checked={forClient === value} onChange={() => onChange(value)} />
+            <span>{text(value ? 'inquiry.forClient' : 'inquiry.forMyself')}</span>
+          </label>
+        ))}
+        {forClient && (
+          <label className={classes.check}>
+            <input type="checkbox" checked={isUndisclosed} onChange={({ target }) => setUndisclosed(target.checked)} />
+            <span>{text('inquiry.client.undisclosed')}</span>
+          </label>
+        )}
+      </div>
+      {forClient && !isUndisclosed && <TextInput {...field} label={text('inquiry.client')} maxLength={160} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconCheck, IconMail, IconPhone } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { readOptions } from '#api'
+import { CAMPAIGN_FIELDS, type Campaign } from '#lib/campaign.ts'
+import { formatDate } from '#lib/dates.ts'
+import { callLink } from '#lib/phone.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Inquiry } from '../../contract.ts'
+import { dayAt, describeInquiry } from '../../rules.ts'
+import { InboxLink } from './InboxLink.tsx'
+import classes from './InquiryDetail.module.css'
+import type { InboxAddress } from './read-inbox-address.ts'
+import { useMarking } from './use-mark-inquiry.ts'
+
+/** Everything one inquiry says, and what to do about it. To open one is to have read it. */
+export function InquiryDetail({ id, address }: { id: number; address: InboxAddress }) {
+  const text = useText()
+  const { call } = useRouter().options.context as RouterContext
+  const { data: inquiry } = useQuery({
+    ...readOptions(call, 'GET /api/inquiries/:id', { params: { id } }),
+    placeholderData: keepPreviousData,
+  })
+  const mark = useMarking(inquiry?.id === id ? inquiry : undefined)
+  return (
+    <article className={classes.inquiry}>
+      <InboxLink className={classes.back} address={{ ...address, inquiry: undefined }}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        {text('inbox.back')}
+      </InboxLink>
+      {inquiry && <Words inquiry={inquiry} onMark={mark} />}
+    </article>
+  )
+}
+
+function Words({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' | 'answered') => void }) {
+  const text = useText()
+  const locale = useLocale()
+  const { name, email, phone, message, listing, status } = inquiry
+  const space = text('listing.title', { space: listing.name, building: listing.building.name })
+  const subject = encodeURIComponent(text('inbox.reply.subject', { space }))
+  const isAnswered = status === 'answered'
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>{name}</h2>
+        <p>
+          {listing.isPublic ? <a href={`/listing/${listing.slug}/${listing.id}`}>{space}</a> : space} ·{' '}
+          {formatDate(dayAt(listing.building.market, new Date(inquiry.createdAt)), locale)}
+        </p>
+      </header>
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+          variant="filled"
+          leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
+        >
+          {text('inbox.reply')}
+        </Button>
+        {phone && (
+          <Button component="a" href={callLink(phone)} leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}>
+            {text('inbox.call')}
+          </Button>
+        )}
+        <Button
+          leftSection={!isAnswered && <IconCheck size={18} stroke={1.75} aria-hidden />}
+          onClick={() => onMark(isAnswered ? 'read' : 'answered')}
+        >
+          {text(isAnswered ? 'inbox.reopen' : 'inbox.markAnswered')}
+        </Button>
+      </div>
+      {message && <blockquote className={classes.message}>{message}</blockquote>}
+      <dl className={classes.facts}>
+        {[...describeInquiry(inquiry, locale, text), ...campaignFacts(inquiry)].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+
+  function campaignFacts({ campaign }: Inquiry): [label: string, value: string][] {
+    if (!campaign) return []
+    const [first, last] = [campaignText(campaign.first), campaignText(campaign.last)]
+    const latest: [string, string] = [text('inbox.campaign'), last]
+    return first === last ? [latest] : [[text('inbox.campaign.first'), first], latest]
+  }
+}
+
+const campaignText = (campaign: Campaign) => CAMPAIGN_FIELDS.flatMap((field) => campaign[field] ?? []).join(' · ')

@@ -1,0 +1,36 @@
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../rules.ts'
+
+/** What the inbox's address says: which inquiries are listed, on which page, and the one that is open. */
+export type InboxAddress = {
+  status?: InquiryStatus | undefined
+  listing?: number | undefined
+  building?: number | undefined
+  page?: number | undefined
+  inquiry?: number | undefined
+}
+
+/** Reads an address; what it can not mean is left out. */
+export function readInboxAddress(search: Record<string, unknown>): InboxAddress {
+  return {
+    status: INQUIRY_STATUSES.find((status) => status === search.status),
+    listing: idIn(search.listing),
+    building: idIn(search.building),
+    page: idIn(search.page, 100_000),
+    inquiry: idIn(search.inquiry),
+  }
+}
+
+/** What the list's endpoint is asked. */
+export function listQuery({ status, listing, building, page }: InboxAddress) {
+  return {
+    ...(status && { status }),
+    ...(listing !== undefined && { listing }),
+    ...(building !== undefined && { building }),
+    ...(page !== undefined && page > 1 && { page }),
+  }
+}
+
+function idIn(value: unknown, most = Number.MAX_SAFE_INTEGER): number | undefined {
+  const id = typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+  return id !== undefined && id <= most ? id : undefined
+}

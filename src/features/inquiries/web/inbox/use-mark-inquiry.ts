@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { readOptions } from '#api'
+import { useNotify } from '#ui/notify.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useText } from '#ui/use-text.ts'
+import type { Inquiry } from '../../contract.ts'
+import type { InquiryStatus } from '../../rules.ts'
+
+/** Marks an inquiry that is new as read, once it is shown; gives what marks it as anything else, at once and with a way back. */
+export function useMarking(inquiry: Inquiry | undefined): (status: InquiryStatus) => void {
+  const text = useText()
+  const notify = useNotify()
+  const { call } = useRouter().options.context as RouterContext
+  const queryClient = useQueryClient()
+  const markedRead = useRef<number>(undefined)
+
+  async function change(of: Inquiry, status: InquiryStatus): Promise<boolean> {
+    const { queryKey } = readOptions(call, 'GET /api/inquiries/:id', { params: { id: of.id } })
+    queryClient.setQueryData(queryKey, { ...of, status })
+    try {
+      queryClient.setQueryData(
+        queryKey,
+        await call('PUT /api/inquiries/:id', { params: { id: of.id }, body: { status } }),
+      )
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/inquiries'] })
+      return true
+    } catch {
+      queryClient.setQueryData(queryKey, of)
+      return false
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry, whatever becomes of it
+  useEffect(() => {
+    if (inquiry?.status !== 'new' || markedRead.current === inquiry.id) return
+    markedRead.current = inquiry.id
+    // What could not be marked is new when it is opened again.
+    void change(inquiry, 'read')
+  }, [inquiry?.id, inquiry?.status])
+
+  async function mark(status: InquiryStatus) {
+    if (!inquiry) return
+    if (!(await change(inquiry, status)))
+      return notify.error(text('inbox.markFailed'), { message: text('inquiry.failed.about') })
+    if (status !== 'answered') return
+    const before = inquiry.status
+    const undo = () => void change({ ...inquiry, status }, before)
+    notify.success(text('inbox.marked'), { action: { label: text('inbox.undo'), onClick: undo } })
+  }
+  return (status) => void mark(status)
+}

@@ -1,0 +1,161 @@
+import { toMicro } from '#lib/geo/geometry.ts'
+import { CODES } from '../layout/rows.ts'
+import type { Segment } from '../layout/segment.ts'
+import { edgeTouches, insideSlabs, type Slabs } from '../layout/slabs.ts'
+import { BLOCK_ROWS, MASK_WORDS } from '../layout/slots.ts'
+import { buildingsOf } from '../layout/zones.ts'
+import { NEEDS, PLAIN, PLAIN_FOREIGN, type Plan } from './plan.ts'
+import type { Question } from './resolve-criteria.ts'
+
+// Which blocks a search has to look into, and how deep: those outside are never read, those wholly inside need no
+// looking at places, and where nothing else is asked either, their counts are known beforehand.
+
+type Box = [west: number, south: number, east: number, north: number]
+type Where = 'outside' | 'inside' | 'across'
+
+/**
+ * Fills the list of blocks, and the bitmaps of places for blocks that need them; returns how many are listed. `given`
+ * says which blocks have rows of the landlords or buildings asked for.
+ */
+export function chooseBlocks(segment: Segment, plan: Plan, question: Question, given: Uint8Array | null): number {
+  const { views, zones, at } = segment
+  const { criteria, places, words } = question
+  const market = criteria.market ? 1 << CODES.market.indexOf(criteria.market) : 0
+  const box = criteria.bbox?.map(toMicro) as Box | undefined
+  const placesAreHard = places !== null && !criteria.market
+  const asksMore = plan.soft.length > 0 || plan.hard.some(({ onlyFor }) => !onlyFor)
+  const currency = 1 << CODES.currency.indexOf(question.currency)
+  const codes = places && places.submarketIds.size > 0 ? submarketCodes(segment, places.submarketIds) : null
+  let listed = 0
+  for (let block = 0; block < at.blocks; block++) {
+    let needs = 0
+    if (given && given[block] === 0) {
+      if (!isInsideOneBuilding(segment, block)) continue
+      clearMask(views.given, block)
+    }
+    if (market !== 0) {
+      if ((zones.markets[block]! & market) === 0) continue
+      if (zones.markets[block] !== market) needs |= NEEDS.market
+    }
+    if (box) {
+      const where = whereIs(segment, block, box)
+      if (where === 'outside') continue
+      if (where === 'across') {
+        needs |= NEEDS.box
+        markBox(segment, block, box)
+      }
+    }
+    if (words.length > 0 && isEmpty(views.text, block) && !isInsideOneBuilding(segment, block)) continue
+    if (places) {
+      const where = markPlaces(segment, block, places.rings, codes)
+      if (placesAreHard && where === 'outside') continue
+      if (placesAreHard && where === 'across') needs |= NEEDS.places
+    }
+    views.blockList[listed++] =
+      (block | needs | (asksMore || needs !== 0 ? 0 : plainness(zones.currencies[block]!, currency))) >>> 0
+  }
+  return listed
+}
+
+function plainness(currencies: number, compared: number): number {
+  if ((currencies & compared) === 0) return PLAIN_FOREIGN
+  return (currencies & ~compared) === 0 ? PLAIN : 0
+}
+
+function whereIs({ zones }: Segment, block: number, [west, south, east, north]: Box): Where {
+  const { west: w, south: s, east: e, north: n } = zones
+  if (w[block]! > east || e[block]! < west || s[block]! > north || n[block]! < south) return 'outside'
+  return w[block]! >= west && e[block]! <= east && s[block]! >= south && n[block]! <= north ? 'inside' : 'across'
+}
+
+/** A building that goes on in the blocks on both sides must not fall apart into two. */
+function isInsideOneBuilding({ zones: { firstBuilding } }: Segment, block: number): boolean {
+  return firstBuilding[block] === firstBuilding[block + 1]
+}
+
+function clearMask(bitmap: Uint32Array, block: number) {
+  bitmap.fill(0, block * MASK_WORDS, (block + 1) * MASK_WORDS)
+}
+
+function isEmpty(bitmap: Uint32Array, block: number): boolean {
+  for (let word = block * MASK_WORDS; word < (block + 1) * MASK_WORDS; word++) if (bitmap[word] !== 0) return false
+  return true
+}
+
+function markBox(segment: Segment, block: number, [west, south, east, north]: Box) {
+  const { x, y } = segment.views
+  markBuildings(segment, segment.at.box, segment.views.box, block, (building) => {
+    const [ownX, ownY] = [x[building]!, y[building]!]
+    return ownX >= west && ownX <= east && ownY >= south && ownY <= north
+  })
+}
+
+/** Marks the block's rows in any ring or submarket, and says whether none, all or some lie in one. */
+function markPlaces(
+  segment: Segment,
+  block: number,
+  rings: NonNullable<Question['places']>['rings'],
+  codes: Uint8Array | null,
+): Where {
+  const { zones, views, at } = segment
+  const bounds: Box = [zones.west[block]!, zones.south[block]!, zones.east[block]!, zones.north[block]!]
+  const [west, south, east, north] = bounds
+  const crossed: Slabs[] = []
+  let isWhole = false
+  for (const ring of rings) {
+    if (edgeTouches(ring, west, south, east, north)) crossed.push(ring)
+    // A ring that doesn't touch the block's bounds has all of it, or nothing.
+    else if (insideSlabs(ring, west, south)) {
+      isWhole = true
+      break
+    }
+  }
+  const words = views.places.subarray(block * MASK_WORDS, (block + 1) * MASK_WORDS)
+  if (isWhole) {
+    words.fill(0xffffffff)
+    return 'inside'
+  }
+  if (crossed.length === 0 && !codes) {
+    words.fill(0)
+    return 'outside'
+  }
+  const { x, y, submarketStarts, submarketCodes } = views
+  const marked = markBuildings(segment, at.places, views.places, block, (building) => {
+    const end = submarketStarts[building + 1]!
+    for (let link = submarketStarts[building]!; codes && link < end; link++) {
+      if (codes[submarketCodes[link]!] === 1) return true
+    }
+    for (const ring of crossed) if (insideSlabs(ring, x[building]!, y[building]!)) return true
+    return false
+  })
+  return marked ? 'across' : 'outside'
+}
+
+/** Marks the rows of the block's buildings that pass, clears the others', and says whether any passed. */
+function markBuildings(
+  segment: Segment,
+  address: number,
+  bitmap: Uint32Array,
+  block: number,
+  passes: (building: number) => boolean,
+): boolean {
+  const { views, zones, kernels } = segment
+  clearMask(bitmap, block)
+  const [from, to] = buildingsOf(zones, views, block)
+  const [firstRow, endRow] = [block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS]
+  let any = false
+  // Neighbours mostly pass or fail together: a run of them is marked at once.
+  for (let building = from; building < to; building++) {
+    if (!passes(building)) continue
+    any = true
+    const start = Math.max(views.firsts[building]!, firstRow)
+    while (building + 1 < to && passes(building + 1)) building++
+    kernels.markRows(address, start, Math.min(views.firsts[building + 1]!, endRow))
+  }
+  return any
+}
+
+/** For each submarket's code whether it is wanted. */
+function submarketCodes({ submarketIds }: Segment, wanted: ReadonlySet<number>): Uint8Array {
+  return Uint8Array.from(submarketIds, (id) => (wanted.has(id) ? 1 : 0))
+}

@@ -1,0 +1,88 @@
+import type { Currency } from '#lib/units/money.ts'
+import { bitmapOf } from '../layout/layout.ts'
+import { countBelow } from '../layout/ranks.ts'
+import { CODES } from '../layout/rows.ts'
+import { MASK_WORDS, slotsOf } from '../layout/slots.ts'
+import { BLOCK, type Scan } from './scan-segment.ts'
+
+// The middle of all disclosed rents, exactly. A few are written out and sorted. Of many, the one of a given place is
+// found bit by bit, from the highest: how many of those left have a 0 there says on which side it lies.
+
+/** Fewer than this are sooner written out than walked down. */
+const A_FEW = 512
+const BITS = 32
+
+/**
+ * The two middle ones of all scans' hits, the same when their number is odd: twice a rent in ten-thousandths. Null
+ * without any in the currency. Only the first scan may be large.
+ */
+export function findMiddles(scans: Scan[], currency: Currency): [lower: number, upper: number] | null {
+  const counts = scans.map((scan) => begin(scan, currency))
+  const count = counts.reduce((sum, each) => sum + each, 0)
+  if (count === 0) return null
+  const walked = counts[0]! >= A_FEW ? scans[0]! : null
+  const few = new Float64Array(walked ? count - counts[0]! : count)
+  let end = 0
+  for (const scan of scans) if (scan !== walked) end = writeOut(scan, few, end)
+  few.sort()
+  const [lower, upper] = [(count - 1) >> 1, count >> 1]
+  if (!walked) return [few[lower]!, few[upper]!]
+  const found = walkTo(walked, currency, few, lower)
+  if (upper < found.end) return [found.rent, found.rent]
+  return [found.rent, walkTo(walked, currency, few, upper).rent]
+}
+
+/** Takes the hits with a rent in the currency as candidates; returns how many. */
+function begin({ segment: { kernels, at }, blocks }: Scan, currency: Currency): number {
+  const comparable = bitmapOf(at, slotsOf('currency') + CODES.currency.indexOf(currency))
+  return kernels.begin(at.blockList, blocks, at.hits, comparable, at.candidates) >>> 0
+}
+
+/** Writes a scan's candidates to `values` from `at` on; returns where they end. */
+function writeOut({ segment, blocks }: Scan, values: Float64Array, at: number): number {
+  const { views, middles } = segment
+  let next = at
+  for (let listed = 0; listed < blocks; listed++) {
+    const first = (views.blockList[listed]! & BLOCK) * MASK_WORDS
+    for (let word = first; word < first + MASK_WORDS; word++) {
+      for (let bits = views.candidates[word]!; bits !== 0; bits &= bits - 1) {
+        values[next++] = middles[views.rentMiddle[word * BITS + BITS - 1 - Math.clz32(bits & -bits)]!]!
+      }
+    }
+  }
+  return next
+}
+
+/** The one at `place`, from 0, among a scan's rents and a few more, which ascend; places before `end` have the same. */
+function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number): { rent: number; end: number } {
+  const { segment, blocks } = scan
+  const { kernels, at, middles, sizes } = segment
+  let left = begin(scan, currency)
+  // What is known to come before: of the scan's own all below `rank`, and of the few as many.
+  let rank = 0
+  let before = 0
+  let fewBefore = 0
+  for (let plane = 0; plane < sizes.planes; plane++) {
+    const bits = at.planes + plane * at.bitmapBytes
+    const half = rank + 2 ** (sizes.planes - 1 - plane)
+    const zeros = kernels.countZeros(at.blockList, blocks, at.candidates, bits) >>> 0
+    const fewBelow = half < middles.length ? countBelow(few, middles[half]!) : few.length
+    const goesUp = place >= before + zeros + fewBelow
+    kernels.keep(at.blockList, blocks, at.candidates, bits, goesUp ? 1 : 0)
+    if (!goesUp) {
+      left = zeros
+      continue
+    }
+    rank = half
+    before += zeros
+    fewBefore = fewBelow
+    left -= zeros
+  }
+  // Those left are equal; some of the few come before them, and some between them and the next rank.
+  const own = middles[rank]!
+  const rest = place - before - fewBefore
+  const smaller = countBelow(few, own) - fewBefore
+  if (rest < smaller) return { rent: few[fewBefore + rest]!, end: place + 1 }
+  if (rest >= smaller + left) return { rent: few[fewBefore + rest - left]!, end: place + 1 }
+  return { rent: own, end: before + fewBefore + smaller + left }
+}

@@ -1,0 +1,56 @@
+import { longitudeScale } from '#lib/geo/distance.ts'
+import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
+import { listBuildings, type Scan } from './scan-segment.ts'
+import type { Ranked } from './select-page.ts'
+
+// Distance is a building's, so it is worked out once for all its rows, and most buildings are farther than the worst
+// that is kept already.
+
+/**
+ * A scan's hits by the square of their distance in microdegrees of latitude, on a plane that touches the earth at
+ * `near`; in any order, the `most` nearest among them. Without a place all are equally far.
+ */
+export function nearest(scan: Scan, near: LngLat | null, most: number): Ranked {
+  const { at, views } = scan.segment
+  const pairs = listBuildings(scan, at.hits)
+  const distances = new Float64Array(pairs.length / 2)
+  if (near) {
+    const [nearX, nearY, scale] = [toMicro(near[0]), toMicro(near[1]), longitudeScale(near[1])]
+    for (let pair = 0; pair < distances.length; pair++) {
+      const building = pairs[pair * 2]!
+      // Multiplied in this order, so that it is the same to the last bit wherever it is worked out.
+      const x = (views.x[building]! - nearX) * scale
+      const y = views.y[building]! - nearY
+      distances[pair] = x * x + y * y
+    }
+  }
+  const limit = limitOf(distances, pairs, most)
+  const keys: number[] = []
+  const ids: number[] = []
+  for (let pair = 0; pair < distances.length; pair++) {
+    if (distances[pair]! > limit) continue
+    const building = pairs[pair * 2]!
+    for (let row = views.firsts[building]!; row < views.firsts[building + 1]!; row++) {
+      if (((views.hits[row >>> 5]! >>> (row & 31)) & 1) === 0) continue
+      keys.push(distances[pair]!)
+      ids.push(views.listingId[row]!)
+    }
+  }
+  return { keys: Float64Array.from(keys), ids: Uint32Array.from(ids) }
+}
+
+/** A distance within which at least `most` hits lie, if there are as many: found by halving the range of distances. */
+function limitOf(distances: Float64Array, pairs: Uint32Array, most: number): number {
+  let [low, high] = [0, 0]
+  for (const distance of distances) high = Math.max(high, distance)
+  // Twenty rounds leave a millionth of the range, or stop as soon as not many more than wanted are left.
+  for (let round = 0; round < 20; round++) {
+    const middle = (low + high) / 2
+    let hits = 0
+    for (let pair = 0; pair < distances.length; pair++) if (distances[pair]! <= middle) hits += pairs[pair * 2 + 1]!
+    if (hits < most) low = middle
+    else high = middle
+    if (hits >= most && hits <= most * 4) break
+  }
+  return high
+}

@@ -1,0 +1,171 @@
+import { todayIso } from '#lib/dates.ts'
+import type { Sort } from '../../../rules.ts'
+import { BEST_POINTS } from '../../engine.ts'
+import { bitmapOf, MOST_KEPT } from '../layout/layout.ts'
+import { CODES, daysSince1970 } from '../layout/rows.ts'
+import { noRank, type Segment } from '../layout/segment.ts'
+import { MASK_WORDS, slotsOf } from '../layout/slots.ts'
+import { nearest } from './find-nearest.ts'
+import { namedWords } from './match-words.ts'
+import type { Question } from './resolve-criteria.ts'
+import { BLOCK, type Scan } from './scan-segment.ts'
+import { type Ranked, selectPage } from './select-page.ts'
+
+// A page of the hits in order. Near the front a heap keeps the best few while the hits go by; far behind it, all of
+// them are written out and the page is selected among them.
+
+/**
+ * A column whose numbers order the hits: flipped for descending, and at least `least`. `value` makes numbers of several
+ * segments comparable.
+ */
+type Order = {
+  at: number
+  column: Uint16Array | Uint32Array
+  descending?: boolean
+  least?: number
+  /** Less this for each word of the query in the row's names. */
+  points?: number
+  /** Only rents in the compared currency have an order; the others follow by id. */
+  ofRents?: boolean
+  value(key: number): number
+}
+
+const same = (key: number) => key
+const BITS = 32
+
+const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, question: Question) => Order> = {
+  best: ({ at, views }) => ({ at: at.best, column: views.best, points: BEST_POINTS.wordInName, value: same }),
+  newest: ({ at, views }) => ({ at: at.published, column: views.published, descending: true, value: same }),
+  size: ({ at, views, areas }) => ({ at: at.areaHigh, column: views.areaHigh, value: (rank) => areas[rank]! }),
+  '-size': ({ at, views, areas }) => ({
+    at: at.areaHigh,
+    column: views.areaHigh,
+    descending: true,
+    value: (flipped) => -areas[noRank(views.areaHigh) - flipped]!,
+  }),
+  rent: ({ at, views, rents }) => ({
+    at: at.rentLow,
+    column: views.rentLow,
+    ofRents: true,
+    value: (rank) => rents[rank]!,
+  }),
+  '-rent': ({ at, views, rents }) => ({
+    at: at.rentHigh,
+    column: views.rentHigh,
+    ofRents: true,
+    descending: true,
+    value: (flipped) => -rents[noRank(views.rentHigh) - flipped]!,
+  }),
+  // What has been available for a month and what is available today can both be had today.
+  available: ({ at, views }, { today }) => ({
+    at: at.available,
+    column: views.available,
+    least: daysSince1970(todayIso(today)),
+    value: same,
+  }),
+}
+
+/** The ids of a page, from 1, of all scans' hits in one order. */
+export function findPage(
+  scans: Scan[],
+  question: Question,
+  { sort, page, pageSize }: { sort: Sort; page: number; pageSize: number },
+): number[] {
+  const total = scans.reduce((sum, scan) => sum + scan.total, 0)
+  const [from, to] = [(page - 1) * pageSize, page * pageSize]
+  if (from >= total) return []
+  const { near } = question.criteria
+  const order = (scan: Scan, most: number): Ranked => {
+    if (sort === 'distance') return nearest(scan, near, most)
+    return most > MOST_KEPT ? all(scan, question, sort, scans.length > 1) : best(scan, question, sort, most)
+  }
+  return selectPage(
+    scans.map((scan) => order(scan, to)),
+    from,
+    to,
+  )
+}
+
+/** The first `most` of a scan's hits. */
+function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: keyof typeof ORDERS, most: number) {
+  const { at, kernels, views } = segment
+  const order = ORDERS[sort](segment, question)
+  const top = (hits: number, { at: column, column: { BYTES_PER_ELEMENT: width }, ...rest }: Order, wanted: number) => {
+    const planes = rest.points === undefined ? 0 : namePlanes
+    const points = rest.points ?? 0
+    const flip = rest.descending ? noRank(order.column) : 0
+    // Points are taken off, so as many are put on before: keys stay above 0.
+    const bias = points * (2 ** planes - 1)
+    const names = [at.namePlanes, planes, at.bitmapBytes, points] as const
+    const { blockList, listingId, heap } = at
+    const kept = kernels.top(
+      blockList,
+      blocks,
+      hits,
+      column,
+      width,
+      flip,
+      rest.least ?? 0,
+      bias,
+      ...names,
+      listingId,
+      heap,
+      wanted,
+    )
+    const found = views.heap.subarray(0, kept * 2)
+    const ranked: Ranked = { keys: new Float64Array(kept), ids: new Uint32Array(kept) }
+    for (let place = 0; place < kept; place++) {
+      ranked.keys[place] = rest.value(found[place * 2]! - bias)
+      ranked.ids[place] = found[place * 2 + 1]!
+    }
+    return ranked
+  }
+  if (!order.ofRents) return top(at.hits, order, most)
+
+  const slot = slotsOf('currency') + CODES.currency.indexOf(question.currency)
+  kernels.begin(at.blockList, blocks, at.hits, bitmapOf(at, slot), at.candidates)
+  const comparable = top(at.candidates, order, most)
+  const wanted = most - comparable.ids.length
+  if (wanted === 0) return comparable
+  for (let word = 0; word < views.hits.length; word++)
+    views.candidates[word] = views.hits[word]! & ~views.candidates[word]!
+  const byId: Order = { at: at.listingId, column: views.listingId, value: () => Infinity }
+  return concat(comparable, top(at.candidates, byId, wanted))
+}
+
+/** All of a scan's hits; the keys of one scan alone need no `value`. */
+function all(scan: Scan, question: Question, sort: keyof typeof ORDERS, compares: boolean): Ranked {
+  const { segment, blocks, namePlanes, total } = scan
+  const { views, at } = segment
+  const { column, descending = false, least = 0, points = 0, ofRents = false, value } = ORDERS[sort](segment, question)
+  const flip = descending ? noRank(column) : 0
+  const comparable = ((slotsOf('currency') + CODES.currency.indexOf(question.currency)) * at.bitmapBytes) / 4
+  const keys = new Float64Array(total)
+  const ids = new Uint32Array(total)
+  let next = 0
+  for (let listed = 0; listed < blocks; listed++) {
+    const first = (views.blockList[listed]! & BLOCK) * MASK_WORDS
+    for (let word = first; word < first + MASK_WORDS; word++) {
+      const disclosed = ofRents ? views.bitmaps[comparable + word]! : -1
+      for (let bits = views.hits[word]!; bits !== 0; bits &= bits - 1) {
+        const bit = bits & -bits
+        const row = word * BITS + BITS - 1 - Math.clz32(bit)
+        const key = Math.max((column[row]! ^ flip) >>> 0, least)
+        keys[next] = disclosed & bit ? (compares ? value(key) : key) : Infinity
+        if (points > 0) keys[next]! -= points * namedWords(segment, namePlanes, row)
+        ids[next++] = views.listingId[row]!
+      }
+    }
+  }
+  return { keys, ids }
+}
+
+function concat(a: Ranked, b: Ranked): Ranked {
+  const ids = new Uint32Array(a.ids.length + b.ids.length)
+  const keys = new Float64Array(ids.length)
+  keys.set(a.keys)
+  keys.set(b.keys, a.keys.length)
+  ids.set(a.ids)
+  ids.set(b.ids, a.ids.length)
+  return { keys, ids }
+}

@@ -1,0 +1,114 @@
+import { clusterCellSize } from '#lib/geo/mercator.ts'
+import type { Currency } from '#lib/units/money.ts'
+import { type Cell, type CellSource, MAX_PLACES, type MarkedBuilding } from '../../cluster-markers.ts'
+import { BEST_POINTS } from '../../engine.ts'
+import { CODES } from '../layout/rows.ts'
+import { noRank } from '../layout/segment.ts'
+import { slotsOf } from '../layout/slots.ts'
+import { namedWords } from './match-words.ts'
+import { listBuildings, type Scan } from './scan-segment.ts'
+
+// What lies in the map's cells. Buildings follow the Hilbert curve, which leaves a cell of any level only when it has
+// been through all of it: a cell's buildings follow one another, so one pass without any table finds them.
+
+/** A building with hits: its place in one scan's segment. */
+type Place = { scan: number; building: number }
+
+/** The hits of several scans for the map; to be asked before the next scan. */
+export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Place> {
+  const lists = scans.map((scan) => listBuildings(scan, scan.segment.at.hits).slice())
+  return {
+    buildings: lists.reduce((sum, pairs) => sum + pairs.length / 2, 0),
+    cellsAt: (level) => joinCells(scans.map((scan, index) => cellsAt(scan, index, lists[index]!, level))),
+    all: () =>
+      lists.flatMap((pairs, scan) =>
+        Array.from({ length: pairs.length / 2 }, (_, pair) => ({ scan, building: pairs[pair * 2]! })),
+      ),
+    mark: ({ scan, building }) => markBuilding(scans[scan]!, building, currency),
+  }
+}
+
+/** One scan's cells, or as many as show that there are too many. */
+function cellsAt({ segment: { views } }: Scan, scan: number, pairs: Uint32Array, level: number): Cell<Place>[] {
+  const shift = Math.log2(clusterCellSize(level))
+  const { worldX, worldY, x, y } = views
+  const cells: Cell<Place>[] = []
+  let cell: Cell<Place> | undefined
+  for (let pair = 0; pair < pairs.length; pair += 2) {
+    const building = pairs[pair]!
+    const spaces = pairs[pair + 1]!
+    const key = cellNumber(worldX[building]!, worldY[building]!, shift)
+    const [ownX, ownY] = [x[building]!, y[building]!]
+    if (cell?.key !== key) {
+      if (cells.length > MAX_PLACES) return cells
+      const bounds = { west: ownX, south: ownY, east: ownX, north: ownY }
+      cell = { key, spaces: 0, buildings: 0, sumX: 0, sumY: 0, ...bounds, first: { scan, building } }
+      cells.push(cell)
+    }
+    cell.spaces += spaces
+    cell.buildings += 1
+    cell.sumX += ownX * spaces
+    cell.sumY += ownY * spaces
+    cell.west = Math.min(cell.west, ownX)
+    cell.east = Math.max(cell.east, ownX)
+    cell.south = Math.min(cell.south, ownY)
+    cell.north = Math.max(cell.north, ownY)
+  }
+  return cells
+}
+
+// At level 0 a cell is 2^30 units wide: shifts of 32 bits suffice.
+function cellNumber(x: number, y: number, shift: number): number {
+  return (x >>> shift) * 2 ** 26 + (y >>> shift)
+}
+
+/** Cells of several scans, those of one number put together. */
+function joinCells(lists: Cell<Place>[][]): Cell<Place>[] {
+  const filled = lists.filter((cells) => cells.length > 0)
+  if (filled.length < 2) return filled[0] ?? []
+  const joined = new Map<number, Cell<Place>>()
+  for (const cell of filled.flat()) {
+    const known = joined.get(cell.key)
+    if (!known) {
+      joined.set(cell.key, cell)
+      continue
+    }
+    known.spaces += cell.spaces
+    known.buildings += cell.buildings
+    known.sumX += cell.sumX
+    known.sumY += cell.sumY
+    known.west = Math.min(known.west, cell.west)
+    known.east = Math.max(known.east, cell.east)
+    known.south = Math.min(known.south, cell.south)
+    known.north = Math.max(known.north, cell.north)
+  }
+  return [...joined.values()]
+}
+
+/** A building with its matching spaces, read out of the columns. */
+function markBuilding({ segment, namePlanes }: Scan, building: number, currency: Currency): MarkedBuilding {
+  const { views, at, rents, areas } = segment
+  const comparable = ((slotsOf('currency') + CODES.currency.indexOf(currency)) * at.bitmapBytes) / 4
+  const none = noRank(views.rentLow)
+  const listingIds: number[] = []
+  let rent = none
+  let area = 0
+  let score = -Infinity
+  for (let row = views.firsts[building]!; row < views.firsts[building + 1]!; row++) {
+    if (((views.hits[row >>> 5]! >>> (row & 31)) & 1) === 0) continue
+    listingIds.push(views.listingId[row]!)
+    area = Math.max(area, views.areaHigh[row]!)
+    const named = namePlanes === 0 ? 0 : namedWords(segment, namePlanes, row)
+    score = Math.max(score, BEST_POINTS.wordInName * named - views.best[row]!)
+    if ((views.bitmaps[comparable + (row >>> 5)]! >>> (row & 31)) & 1) rent = Math.min(rent, views.rentLow[row]!)
+  }
+  return {
+    buildingId: views.buildingId[building]!,
+    listingIds,
+    x: views.x[building]!,
+    y: views.y[building]!,
+    rent: rent === none ? null : rents[rent]!,
+    area: areas[area]!,
+    score,
+  }
+}

@@ -1,0 +1,71 @@
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { MEDIA } from '../../../rules.ts'
+import type { FacetCounts, Found } from '../../engine.ts'
+import { CODES } from '../layout/rows.ts'
+import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
+import type { Question } from './resolve-criteria.ts'
+import { buildingRange, type Scan } from './scan-segment.ts'
+
+/** Counts of several segments, added up slot by slot, and those of submarkets by id. */
+export type Counts = { slots: Uint32Array; submarkets: Map<number, number> }
+
+/** What a scan has counted, copied out of the segment's memory. */
+export function readCounts(scan: Scan, { criteria }: Question): Counts {
+  const { views } = scan.segment
+  return { slots: views.counts.slice(), submarkets: criteria.market ? countSubmarkets(scan) : new Map() }
+}
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  const submarkets = new Map(a.submarkets)
+  for (const [id, count] of b.submarkets) submarkets.set(id, (submarkets.get(id) ?? 0) + count)
+  return { slots: a.slots.map((count, slot) => count + b.slots[slot]!), submarkets }
+}
+
+/** Submarkets are counted within a market, with all places lifted; a space counts in each it lies in. */
+function countSubmarkets(scan: Scan): Map<number, number> {
+  const { segment, plan, blocks } = scan
+  const { views, at, kernels, submarketIds } = segment
+  if (blocks === 0) return new Map()
+  const isLifted = plan.soft.some(({ name }) => name === 'submarkets')
+  views.submarketCounts.fill(0)
+  const [first, end] = buildingRange(scan)
+  kernels.countSubmarkets(
+    isLifted ? at.placed : at.hits,
+    at.firsts,
+    first,
+    end,
+    at.submarketStarts,
+    at.submarketCodes,
+    at.submarketCounts,
+  )
+  return new Map(
+    submarketIds.flatMap((id, code) => (views.submarketCounts[code]! > 0 ? [[id, views.submarketCounts[code]!]] : [])),
+  )
+}
+
+/** The counts as the port has them. */
+export function presentCounts({ slots, submarkets }: Counts): Pick<Found, 'facets' | 'histograms'> {
+  const facet = (group: SlotGroup, values: readonly string[]) => {
+    const counts: Record<string, number> = {}
+    const first = slotsOf(group)
+    for (const [index, value] of values.entries()) if (slots[first + index]! > 0) counts[value] = slots[first + index]!
+    return counts
+  }
+  const buckets = (group: SlotGroup) => Array.from(slots.subarray(slotsOf(group), slotsOf(group) + groupSize(group)))
+  const facets: FacetCounts = {
+    spaceTypes: facet('spaceType', CODES.spaceType),
+    leaseTypes: facet('leaseType', CODES.leaseType),
+    leaseStructures: facet('leaseStructure', CODES.leaseStructure),
+    conditions: facet('condition', CODES.condition),
+    classes: facet('class', CODES.class),
+    amenities: facet('amenity', AMENITIES),
+    connectivity: facet('connectivity', CODES.connectivity),
+    media: facet('media', MEDIA),
+    submarkets: Object.fromEntries(submarkets),
+    exclusive: slots[EXCLUSIVE]!,
+  }
+  return {
+    facets,
+    histograms: { area: buckets('areaBucket'), rent: buckets('rentBucket'), undisclosed: slots[UNDISCLOSED]! },
+  }
+}

@@ -1,0 +1,41 @@
+import { type Ring, toMicro } from '#lib/geo/geometry.ts'
+import type { Criteria } from '../../../rules.ts'
+import type { Comparison } from '../../engine.ts'
+import { expandWord, type Vocabulary, type Wanted } from '../../text/expand-words.ts'
+import { foldWords } from '../../text/fold-words.ts'
+import { keepSlabs } from '../layout/slab-cache.ts'
+import type { Slabs } from '../layout/slabs.ts'
+
+/** The areas that have names. */
+export type NamedPlaces = {
+  submarkets: { id: number; market: string; slug: string }[]
+  shapes: { slug: string; ring: Ring }[]
+}
+
+/** Criteria with everything looked up that is the same in every segment. */
+export type Question = Comparison & {
+  criteria: Criteria
+  words: Wanted[]
+  /** Where spaces may lie, any of them; null when nothing was said about it. */
+  places: { rings: Slabs[]; submarketIds: ReadonlySet<number> } | null
+}
+
+export function askQuestion(
+  criteria: Criteria,
+  { today, currency }: Comparison,
+  { places, vocabulary }: { places: NamedPlaces; vocabulary: Vocabulary },
+): Question {
+  const words = foldWords(criteria.query).map((word) => expandWord(word, vocabulary))
+  return { criteria, today, currency, words, places: resolvePlaces(criteria, places) }
+}
+
+function resolvePlaces({ market, submarketSlugs, shapes, polygons }: Criteria, named: NamedPlaces): Question['places'] {
+  if (submarketSlugs.length + shapes.length + polygons.length === 0) return null
+  const drawn = polygons.map((points) => points.map(([lng, lat]): [number, number] => [toMicro(lng), toMicro(lat)]))
+  const rings = [...drawn, ...named.shapes.filter(({ slug }) => shapes.includes(slug)).map(({ ring }) => ring)]
+  const slugs = new Set(submarketSlugs)
+  const submarkets = named.submarkets.filter(
+    (submarket) => slugs.has(submarket.slug) && (!market || submarket.market === market),
+  )
+  return { rings: rings.map(keepSlabs), submarketIds: new Set(submarkets.map(({ id }) => id)) }
+}

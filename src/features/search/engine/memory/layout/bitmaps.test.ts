@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import type { Document } from '../../../fixtures.ts'
+import { MEDIA } from '../../../rules.ts'
+import { AREA_EDGES, rentEdges } from '../../engine.ts'
+import { makeVariedWorld, rowsOf } from '../fixtures.ts'
+import { plainKernels } from '../plain/kernels.ts'
+import { CODES, type Coded, CURRENCIES } from './rows.ts'
+import { buildSegment, openSegment, type Segment } from './segment.ts'
+import { BLOCK_ROWS, EXCLUSIVE, SLOTS, type SlotGroup, slotsOf, UNDER_OFFER, UNDISCLOSED } from './slots.ts'
+
+const world = makeVariedWorld('bitmaps', 1200)
+const segment = openSegment(buildSegment(rowsOf(world)), plainKernels)
+
+test('a row has the slots of everything that its document says', () => {
+  const documents = new Map(world.documents.map((document) => [document.listing_id, document]))
+  const seen = new Set<number>()
+  for (let row = 0; row < world.documents.length; row++) {
+    const document = documents.get(segment.views.listingId[row]!)!
+    const slots = slotsWith(segment, row)
+    expect(slots, JSON.stringify(document)).toEqual(slotsOfDocument(document).sort((a, b) => a - b))
+    for (const slot of slots) seen.add(slot)
+  }
+  // Nearly all there are, so that none lies where it does by chance.
+  expect(seen.size).toBeGreaterThan(150)
+})
+
+test('rows that only fill up the last block have nothing', () => {
+  const { blocks } = segment.at
+  expect(blocks * BLOCK_ROWS).toBeGreaterThan(world.documents.length)
+  for (let row = world.documents.length; row < blocks * BLOCK_ROWS; row++) expect(slotsWith(segment, row)).toEqual([])
+})
+
+function slotsWith({ views, at }: Segment, row: number): number[] {
+  const word = (slot: number) => views.bitmaps[(slot * at.bitmapBytes) / 4 + (row >>> 5)]!
+  return Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => (word(slot) >>> (row & 31)) & 1)
+}
+
+function slotsOfDocument(document: Document): number[] {
+  const member = <T>(group: SlotGroup, all: readonly T[], value: T | null) =>
+    value === null ? [] : [slotsOf(group) + all.indexOf(value)]
+  const coded = (group: SlotGroup & Coded, value: string | null) => member<string>(group, CODES[group], value)
+  // A figure on an edge is in the bucket that begins there.
+  const bucket = (edges: readonly number[], value: number) => edges.filter((edge) => edge <= value).length
+  const { rent_low, rent_currency, area_high } = document
+  const currency = CURRENCIES.find((known) => known === rent_currency)
+  return [
+    ...(document.exclusive ? [EXCLUSIVE] : []),
+    ...(document.status === 'under_offer' ? [UNDER_OFFER] : []),
+    ...coded('market', document.market),
+    ...coded('spaceType', document.space_type),
+    ...coded('leaseType', document.lease_type),
+    ...coded('leaseStructure', document.lease_structure),
+    ...coded('condition', document.condition),
+    ...coded('class', document.class),
+    ...coded('connectivity', document.connectivity),
+    ...coded('currency', rent_currency),
+    ...document.media.flatMap((medium) => member<string>('media', MEDIA, medium)),
+    ...document.amenities.flatMap((amenity) => member<string>('amenity', AMENITIES, amenity)),
+    slotsOf('areaBucket') + bucket(AREA_EDGES, area_high),
+    currency && rent_low !== null ? slotsOf('rentBucket') + bucket(rentEdges(currency), rent_low) : UNDISCLOSED,
+  ]
+}

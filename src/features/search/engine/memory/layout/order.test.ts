@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeWorld } from '../../../fixtures.ts'
+import { rowsOf } from '../fixtures.ts'
+import { orderRows, placeOnCurve } from './order.ts'
+
+const SIDE = 2 ** 20
+const cell = fc.record({ x: fc.nat(SIDE - 1), y: fc.nat(SIDE - 1) })
+
+test('cells of every size are one stretch of the curve each', () => {
+  fc.assert(
+    fc.property(cell, fc.integer({ min: 0, max: 20 }), ({ x, y }, bits) => {
+      // All cells of a square have the same beginning of their places, as they have of x and y.
+      const square = 4 ** bits
+      const corner = (value: number, up: boolean) =>
+        Math.floor(value / 2 ** bits) * 2 ** bits + (up ? 2 ** bits - 1 : 0)
+      const stretches = [true, false].flatMap((right) =>
+        [true, false].map((down) => Math.floor(placeOnCurve(corner(x, right), corner(y, down)) / square)),
+      )
+      expect(new Set([...stretches, Math.floor(placeOnCurve(x, y) / square)]).size).toBe(1)
+    }),
+  )
+})
+
+test('the curve comes by every cell once, and goes from neighbour to neighbour', () => {
+  const cells = Array.from({ length: 64 * 64 }, (_, index) => ({ x: index % 64, y: Math.floor(index / 64) }))
+  const along = cells.toSorted((a, b) => placeOnCurve(a.x, a.y) - placeOnCurve(b.x, b.y))
+  expect(along.map(({ x, y }) => placeOnCurve(x, y))).toEqual(along.map((_, place) => place))
+  for (const [place, { x, y }] of along.slice(1).entries()) {
+    expect(Math.abs(x - along[place]!.x) + Math.abs(y - along[place]!.y)).toBe(1)
+  }
+})
+
+test('rows come once each, by building and then by id', () => {
+  const rows = rowsOf(makeWorld('order', 800))
+  const { buildings, firsts, rows: sources } = orderRows(rows)
+  expect([...sources].sort((a, b) => a - b)).toEqual(Array.from({ length: 800 }, (_, row) => row))
+  expect(new Set(rows.buildingId).size).toBe(buildings)
+  for (let building = 0; building < buildings; building++) {
+    const own = [...sources.subarray(firsts[building], firsts[building + 1])]
+    expect(new Set(own.map((row) => rows.buildingId[row])).size).toBe(1)
+    const ids = own.map((row) => rows.listingId[row]!)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  }
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { makeVariedWorld, rowsOf } from '../fixtures.ts'
+import { plainKernels } from '../plain/kernels.ts'
+import { MOST_FIELDS, RECORD_BYTES } from './layout.ts'
+import { writeFields } from './records.ts'
+import { CODES, CURRENCIES } from './rows.ts'
+import { buildSegment, openSegment } from './segment.ts'
+import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from './slots.ts'
+
+const CODE = 0
+const FIELD_WORDS = 5
+/** What is counted beside the matches. */
+const COUNTED = [
+  'spaceType',
+  'leaseType',
+  'leaseStructure',
+  'condition',
+  'class',
+  'connectivity',
+  'media',
+  'amenity',
+  'areaBucket',
+] as const
+
+const world = makeVariedWorld('records', 3000)
+const { views, at } = openSegment(buildSegment(rowsOf(world)), plainKernels)
+
+test.each(CURRENCIES)('a record says what its row’s bitmaps do, with rents in %s', (currency) => {
+  const fields = readFields(writeFields(views, currency))
+  const own = slotsOf('currency') + CODES.currency.indexOf(currency)
+  const always = [UNDISCLOSED, EXCLUSIVE, ...COUNTED.flatMap(members)]
+  const seen = new Set<number>()
+  for (let row = 0; row < world.documents.length; row++) {
+    const record = views.records.subarray(row * RECORD_BYTES, (row + 1) * RECORD_BYTES)
+    const said = fields.flatMap((field) => slotsSaid(field, record[field.byte]!))
+    const counted = hasSlot(row, own) ? [...always, ...members('rentBucket')] : always
+    expect(said.sort((a, b) => a - b)).toEqual(counted.filter((slot) => hasSlot(row, slot)).sort((a, b) => a - b))
+    for (const slot of said) seen.add(slot)
+  }
+  // All buckets among them, and most of everything.
+  expect(members('rentBucket').filter((slot) => !seen.has(slot))).toEqual([])
+  expect(seen.size).toBeGreaterThan(130)
+})
+
+test('there is room for all fields', () => {
+  expect(writeFields(views, 'USD')).toBeLessThanOrEqual(MOST_FIELDS)
+})
+
+type Field = { byte: number; kind: number; first: number; length: number; slot: number }
+
+function readFields(count: number): Field[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [byte, kind, first, length, slot] = views.fields.subarray(index * FIELD_WORDS, (index + 1) * FIELD_WORDS)
+    return { byte: byte!, kind: kind!, first: first!, length: length!, slot: slot! }
+  })
+}
+
+/** What kernel/records.ts counts of a value. */
+function slotsSaid({ kind, first, length, slot }: Field, value: number): number[] {
+  if (kind === CODE) return value >= first && value < first + length ? [slot + value - first] : []
+  return Array.from({ length }, (_, bit) => bit)
+    .filter((bit) => (value >> (first + bit)) & 1)
+    .map((bit) => slot + bit)
+}
+
+function members(group: SlotGroup): number[] {
+  return Array.from({ length: groupSize(group) }, (_, place) => slotsOf(group) + place)
+}
+
+function hasSlot(row: number, slot: number): boolean {
+  return ((views.bitmaps[(slot * at.bitmapBytes) / 4 + (row >>> 5)]! >>> (row & 31)) & 1) === 1
+}

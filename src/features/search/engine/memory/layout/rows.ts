@@ -1,0 +1,121 @@
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, MARKETED, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { MEDIA } from '../../../rules.ts'
+
+/** Where a code is a place in a list, this stands for no value. */
+export const NONE = 255
+/** Available now, and never: whole days since 1970 lie between. */
+export const NOW = 0
+export const NEVER = 65_535
+/** An industrial figure nobody has stated. */
+export const UNSTATED = 0
+
+export const CURRENCIES = ['USD', 'GBP', 'CAD', 'AED', 'EUR'] as const
+
+/** The lists whose places are the codes of the columns below. */
+export const CODES = {
+  market: MARKET_SLUGS,
+  spaceType: SPACE_TYPES,
+  leaseType: LEASE_TYPES,
+  leaseStructure: LEASE_STRUCTURES,
+  condition: CONDITIONS,
+  class: BUILDING_CLASSES,
+  connectivity: CONNECTIVITY_TIERS,
+  status: MARKETED,
+  currency: CURRENCIES,
+} as const
+export type Coded = keyof typeof CODES
+
+/**
+ * Search documents as columns, in any order, as they come out of the database or a generator: what a segment is built
+ * from. `count` rows are filled; the arrays may be longer.
+ */
+export type Rows = Record<Coded, Uint8Array> & {
+  count: number
+  listingId: Uint32Array
+  buildingId: Uint32Array
+  /** 0 without a published landlord. */
+  landlordId: Uint32Array
+  /** Microdegrees; all rows of a building have the same. */
+  x: Int32Array
+  y: Int32Array
+  /** Square feet. */
+  areaLow: Uint32Array
+  areaHigh: Uint32Array
+  /** Money per square foot per year in the row's currency; NaN when undisclosed, and then the currency is NONE. */
+  rentLow: Float64Array
+  rentHigh: Float64Array
+  /** Whole days since 1970, or NOW, or NEVER. */
+  available: Uint16Array
+  /** Whole UTC days since 1970. */
+  verified: Uint16Array
+  /** Seconds since 1970. */
+  published: Uint32Array
+  /** A bit for each of AMENITIES, the first 32 and the rest. */
+  amenities: Uint32Array
+  moreAmenities: Uint32Array
+  /** A bit for each of MEDIA. */
+  media: Uint8Array
+  exclusive: Uint8Array
+  /** Hundredths of an inch, plus one; the others plus one as well, so that 0 is UNSTATED. */
+  clearHeight: Uint32Array
+  dockDoors: Uint16Array
+  driveInDoors: Uint16Array
+  /** Amps, plus one. */
+  power: Uint32Array
+  /** 0 to 100. */
+  quality: Uint8Array
+  submarkets: Lists
+  /** Each an index into `dictionary` times two, plus one when the word is in a name or an address. Each word once. */
+  words: Lists
+  /** Folded words in any order, each once. */
+  dictionary: readonly string[]
+}
+
+/** A list of numbers for each row: row i has values[starts[i]] up to, not including, values[starts[i + 1]]. */
+export type Lists = { starts: Uint32Array; values: Uint32Array }
+
+export const AMENITY_BITS = AMENITIES.length
+export const MEDIA_BITS = MEDIA.length
+
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/** The number of an ISO date's day. */
+export function daysSince1970(isoDate: string): number {
+  return Date.parse(isoDate) / MILLISECONDS_PER_DAY
+}
+
+/** Empty columns with room for `capacity` rows. */
+export function makeRows(capacity: number): Rows {
+  const coded = Object.fromEntries(Object.keys(CODES).map((name) => [name, new Uint8Array(capacity).fill(NONE)]))
+  return {
+    ...(coded as Record<Coded, Uint8Array>),
+    count: 0,
+    listingId: new Uint32Array(capacity),
+    buildingId: new Uint32Array(capacity),
+    landlordId: new Uint32Array(capacity),
+    x: new Int32Array(capacity),
+    y: new Int32Array(capacity),
+    areaLow: new Uint32Array(capacity),
+    areaHigh: new Uint32Array(capacity),
+    rentLow: new Float64Array(capacity).fill(Number.NaN),
+    rentHigh: new Float64Array(capacity).fill(Number.NaN),
+    available: new Uint16Array(capacity),
+    verified: new Uint16Array(capacity),
+    published: new Uint32Array(capacity),
+    amenities: new Uint32Array(capacity),
+    moreAmenities: new Uint32Array(capacity),
+    media: new Uint8Array(capacity),
+    exclusive: new Uint8Array(capacity),
+    clearHeight: new Uint32Array(capacity),
+    dockDoors: new Uint16Array(capacity),
+    driveInDoors: new Uint16Array(capacity),
+    power: new Uint32Array(capacity),
+    quality: new Uint8Array(capacity),
+    submarkets: { starts: new Uint32Array(capacity + 1), values: new Uint32Array(0) },
+    words: { starts: new Uint32Array(capacity + 1), values: new Uint32Array(0) },
+    dictionary: [],
+  }
+}

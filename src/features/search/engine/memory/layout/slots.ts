@@ -1,0 +1,53 @@
+import { AREA_EDGES, rentEdges } from '../../engine.ts'
+import { AMENITY_BITS, CODES, MEDIA_BITS } from './rows.ts'
+
+// What can be said of a row in one bit has a slot, and each slot a bitmap over all rows: filters are bitmaps put
+// together, and counts are bits counted. 512 rows are a block, and their part of a bitmap is a mask.
+
+/** Rows in a block, and bytes of a mask with a bit for each. */
+export const BLOCK_ROWS = 512
+export const MASK_BYTES = 64
+/** The same in words of 32 bits, as TypeScript reads them. */
+export const MASK_WORDS = MASK_BYTES / 4
+
+/** Neither gone, nor too long unconfirmed for the segment's day. */
+export const LIVE = 0
+export const UNDISCLOSED = 1
+export const EXCLUSIVE = 2
+export const UNDER_OFFER = 3
+
+/** Groups of slots in their order, and how many each has. Rents come last: those of other currencies are left out. */
+const GROUPS = {
+  market: CODES.market.length,
+  spaceType: CODES.spaceType.length,
+  leaseType: CODES.leaseType.length,
+  leaseStructure: CODES.leaseStructure.length,
+  condition: CODES.condition.length,
+  class: CODES.class.length,
+  connectivity: CODES.connectivity.length,
+  currency: CODES.currency.length,
+  media: MEDIA_BITS,
+  amenity: AMENITY_BITS,
+  areaBucket: AREA_EDGES.length + 1,
+  rentBucket: rentEdges('USD').length + 1,
+}
+export type SlotGroup = keyof typeof GROUPS
+
+/** Tallies are added eight slots at a time. */
+const upToEight = (slots: number) => Math.ceil(slots / 8) * 8
+
+const starts = new Map<SlotGroup, number>()
+let next = 4
+for (const [group, size] of Object.entries(GROUPS) as [SlotGroup, number][]) {
+  if (group === 'rentBucket') next = upToEight(next)
+  starts.set(group, next)
+  next += size
+}
+
+/** The first slot of a group; its members follow in the order of their list. */
+export const slotsOf = (group: SlotGroup): number => starts.get(group)!
+export const groupSize = (group: SlotGroup): number => GROUPS[group]
+
+export const SLOTS = upToEight(next)
+/** All slots but the rents'. */
+export const FOREIGN_SLOTS = slotsOf('rentBucket')

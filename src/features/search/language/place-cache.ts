@@ -1,0 +1,104 @@
+import { keepLoaded } from '#platform/cache/memoize-load.ts'
+import type { Change, Feed } from '#platform/change-log/change-feed.ts'
+import type { Db } from '#platform/database/db.ts'
+import { loadBuildings, loadLandlords, loadSubmarkets } from '../store.ts'
+import { type BuildingName, indexPlaces, type Place, type Places } from './index-places.ts'
+
+/** With more of them the index is made anew: a small one beside it is quick to make, a large one is not. */
+const MOST_CHANGED = 1000
+const MILLISECONDS_KEPT = 60_000
+
+/** Everything a sentence may name. */
+export type LoadPlaces = () => Promise<Places>
+
+/**
+ * The index of names, kept while a feed tells what has changed: of buildings, which are many, only those that changed
+ * are indexed again. Without a feed it holds for a minute.
+ */
+export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): LoadPlaces {
+  const loadAreas = async () => {
+    const [submarkets, landlords] = await Promise.all([loadSubmarkets(db), loadLandlords(db)])
+    return indexPlaces({ submarkets, landlords, buildings: [] })
+  }
+  if (!feed) return forAWhile(async () => joinPlaces(await loadAreas(), indexBuildings(await loadBuildings(db))))
+
+  const areas = keepLoaded(loadAreas)
+  const buildings = keepLoaded(async () => indexBuildings(await loadBuildings(db)))
+  const changed = new Map<number, BuildingName | null>()
+  let joined: { areas: Places; buildings: Places; places: Places } | undefined
+  const forgetBuildings = () => {
+    buildings.forget()
+    changed.clear()
+    joined = undefined
+  }
+
+  feed.listen(async (changes) => {
+    const isAll = changes.some(({ entity }) => entity === 'catalogue')
+    if (isAll || changes.some(({ entity }) => AREA_CHANGES.has(entity))) areas.forget()
+    const ids = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
+    if (isAll || changed.size + ids.length > MOST_CHANGED) return forgetBuildings()
+    if (ids.length === 0 || !buildings.isKept()) return
+    const published = new Map((await loadBuildings(db, ids)).map((row) => [row.id, row]))
+    for (const id of ids) changed.set(id, published.get(id) ?? null)
+    joined = undefined
+  })
+
+  return async () => {
+    const [ofAreas, ofBuildings] = await Promise.all([areas.get(), buildings.get()])
+    if (joined?.areas !== ofAreas || joined.buildings !== ofBuildings) {
+      const places = joinPlaces(ofAreas, changed.size === 0 ? ofBuildings : patch(ofBuildings, new Map(changed)))
+      joined = { areas: ofAreas, buildings: ofBuildings, places }
+    }
+    return joined.places
+  }
+}
+
+const AREA_CHANGES = new Set<Change['entity']>(['submarket', 'landlord', 'company'])
+
+function forAWhile(load: LoadPlaces): LoadPlaces {
+  const kept = keepLoaded(load)
+  let loadedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - loadedAt > MILLISECONDS_KEPT) {
+      kept.forget()
+      loadedAt = performance.now()
+    }
+    return kept.get()
+  }
+}
+
+function indexBuildings(buildings: BuildingName[]): Places {
+  return indexPlaces({ submarkets: [], landlords: [], buildings })
+}
+
+/** Buildings with some of them replaced; null for one that is no more. */
+function patch(buildings: Places, changed: Map<number, BuildingName | null>): Places {
+  const others = indexBuildings([...changed.values()].filter((each) => each !== null))
+  return {
+    ...buildings,
+    find: (phrase) => [
+      ...buildings.find(phrase).filter((place) => isBuilding(place) && !changed.has(place.id)),
+      ...others.find(phrase),
+    ],
+    longest: Math.max(buildings.longest, others.longest),
+    buildingName: (id) => (changed.has(id) ? others : buildings).buildingName(id),
+  }
+}
+
+// Both indexes know the markets.
+function joinPlaces(areas: Places, buildings: Places): Places {
+  return {
+    find: (phrase) => {
+      const found = buildings.find(phrase).filter(isBuilding)
+      return found.length === 0 ? areas.find(phrase) : [...areas.find(phrase), ...found]
+    },
+    longest: Math.max(areas.longest, buildings.longest),
+    submarketName: areas.submarketName,
+    landlordName: areas.landlordName,
+    buildingName: buildings.buildingName,
+  }
+}
+
+function isBuilding(place: Place): place is Extract<Place, { kind: 'building' }> {
+  return place.kind === 'building'
+}

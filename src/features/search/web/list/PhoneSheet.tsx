@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#ui/use-text.ts'
+import classes from './PhoneSheet.module.css'
+import { STOPS, type Stop, stopNearest } from './snap-points.ts'
+
+export type { Stop } from './snap-points.ts'
+
+type Props = { stop: Stop; onStop: (stop: Stop) => void; children: ReactNode }
+
+/** The results: a column beside the map, on a phone a sheet over it that is dragged by its grip or moved by a key. */
+export function PhoneSheet({ stop, onStop, children }: Props) {
+  const text = useText()
+  const sheet = useRef<HTMLElement>(null)
+  const start = useRef<{ y: number; height: number; moved: boolean } | null>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  const index = STOPS.indexOf(stop)
+
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    start.current = { y: event.clientY, height: sheet.current!.clientHeight, moved: false }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!start.current) return
+    const up = start.current.y - event.clientY
+    if (Math.abs(up) > 4) start.current.moved = true
+    if (start.current.moved) setHeight(start.current.height + up)
+  }
+  const onPointerUp = () => {
+    if (height !== null) onStop(stopNearest(height, sheet.current!.parentElement!.clientHeight))
+    else if (start.current) onStop(stop === 'half' ? 'full' : 'half')
+    start.current = null
+    setHeight(null)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[key] ?? 0
+    const next = STOPS[index + step]
+    if (step && next) onStop(next)
+    if (key === 'Enter' || key === ' ') onStop(stop === 'half' ? 'full' : 'half')
+  }
+
+  return (
+    <section
+      ref={sheet}
+      className={classes.sheet}
+      aria-label={text('search.results')}
+      data-dragging={height === null ? undefined : true}
+      style={height === null ? undefined : { height }}
+    >
+      <button
+        type="button"
+        className={classes.grip}
+        aria-label={text('search.sheet.grip', { stop: text(`search.sheet.${stop}`) })}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.content}>{children}</div>
+      {stop === 'full' && (
+        <button type="button" className={classes.toMap} onClick={() => onStop('half')}>
+          {text('search.sheet.showMap')}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { SaveSearch } from '#features/alerts/saved-searches/web/SaveSearch.tsx'
+import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { formatMoney } from '#lib/units/money.ts'
+import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
+import { QuietSelect } from '#ui/QuietSelect.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import type { ListingResults } from '../../contract.ts'
+import { SORTS, type Sort } from '../../rules.ts'
+import type { Wording } from '../describe-filters.ts'
+import { countInWords } from '../use-filter-wording.ts'
+import type { useResults } from '../use-results.ts'
+import type { Search } from '../use-search-request.ts'
+import classes from './ResultHead.module.css'
+
+export type Found = ReturnType<typeof useResults>
+export type Layout = 'grid' | 'row'
+
+const LAYOUTS = [
+  { value: 'grid', Icon: IconLayoutGrid },
+  { value: 'row', Icon: IconList },
+] as const
+
+type Props = {
+  search: Search
+  found: Found
+  wording: Wording
+  layout: Layout
+  setLayout: (layout: Layout) => void
+}
+
+/** What was found, and how to see it. */
+export function ResultHead({ search, found: { results, refining, failed }, wording, layout, setLayout }: Props) {
+  const { text } = wording
+  const [basis, setBasis] = useRentBasis()
+  const counted = results
+    ? countInWords(results.pagination.totalCount, search, text)
+    : text(failed ? 'search.results' : 'search.searching')
+  const sorts = SORTS.filter((sort) => sort !== 'distance' || search.criteria.near)
+  const sorted = text('search.sorted', { sort: text(`search.sort.${search.sort}`) })
+  return (
+    <div className={classes.head}>
+      <div className={classes.words}>
+        <h1>{counted}</h1>
+        <p>
+          {results && results.summary.buildingCount > 0 && (
+            <Summary results={results} basis={basis} wording={wording} />
+          )}
+        </p>
+      </div>
+      <div className={classes.tools}>
+        <SaveSearch search={search} />
+        <QuietSelect
+          className={classes.quiet}
+          label={text('listing.basis')}
+          value={basis}
+          onChange={(value) => setBasis(value as RentBasis)}
+        >
+          {RENT_BASES.map((each) => (
+            <option key={each} value={each}>
+              {text(`search.basis.${each}`)}
+            </option>
+          ))}
+        </QuietSelect>
+        <QuietSelect
+          className={classes.quiet}
+          label={text('search.sort')}
+          value={search.sort}
+          onChange={(value) => search.change({ sort: value as Sort })}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {text(`search.sort.${sort}`)}
+            </option>
+          ))}
+        </QuietSelect>
+        <Segments
+          className={classes.layout}
+          legend={text('search.layout')}
+          name="layout"
+          choices={LAYOUTS.map((each) => ({ ...each, label: text(`search.layout.${each.value}`) }))}
+          value={layout}
+          onChange={setLayout}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {results && !refining ? `${counted}. ${sorted}.` : failed ? '' : text('search.searching')}
+      </p>
+    </div>
+  )
+}
+
+type SummaryProps = { results: ListingResults; basis: RentBasis; wording: Wording }
+
+/** "148 buildings · median US $41 /sf/yr"; on a phone the median alone. */
+function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
+  const { buildingCount, medianRent, currency } = results.summary
+  const buildings = text('search.buildings', { count: buildingCount })
+  if (medianRent === null) return buildings
+  const monthly = basis === 'sf_mo'
+  // A median of many needs no cents; a monthly rate is small enough to need them.
+  const magnitude = monthly ? medianRent / 12 : Math.round(medianRent)
+  const rent = formatMoney({ magnitude, units: { money: currency, area: 'sf', period: monthly ? 'mo' : 'yr' } }, locale)
+  return (
+    <>
+      <span>{buildings} · </span>
+      {text('search.median', { rent })}
+    </>
+  )
+}

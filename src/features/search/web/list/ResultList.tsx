@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { ActiveFilters } from '../ActiveFilters.tsx'
+import type { Wording } from '../describe-filters.ts'
+import { Refusals } from '../InvalidParameters.tsx'
+import type { Search } from '../use-search-request.ts'
+import { NoResults, NotLoaded, PastTheLastPage } from './NoResults.tsx'
+import type { Stop } from './PhoneSheet.tsx'
+import type { Found, Layout } from './ResultHead.tsx'
+import classes from './ResultList.module.css'
+import { Pager } from './ResultPager.tsx'
+import { Skeletons } from './Skeletons.tsx'
+import { useCentredCard } from './use-centred-card.ts'
+
+const ON_FIRST_SCREEN = 4
+
+type Props = {
+  search: Search
+  found: Found
+  wording: Wording
+  layout: Layout
+  stop: Stop
+  lit: number | null
+  onLight: (buildingId: number | null) => void
+  onVisit: (buildingId: number) => void
+}
+
+/** The spaces found, page by page; while a newer search is answered, the last ones stay, dimmed. */
+export function ResultList({ search, found, wording, layout, stop, lit, onLight, onVisit }: Props) {
+  const { text } = wording
+  const { results, refining, failed, retry } = found
+  const list = useRef<HTMLUListElement>(null)
+  useTopOnNewPage(list, search.page)
+  useCentredCard(list, stop === 'half', onLight)
+
+  return (
+    <div className={classes.results} aria-busy={refining || undefined}>
+      <h2 className="visually-hidden">{text('search.list')}</h2>
+      <Refusals refusals={search.refusals} />
+      <ActiveFilters search={search} wording={wording} />
+      {failed && <NotLoaded retry={retry} />}
+      {!failed && !results && <Skeletons layout={layout} />}
+      {results && results.pagination.totalCount === 0 && <NoResults {...{ search, results, wording }} />}
+      {results && results.pagination.totalCount > 0 && results.listings.length === 0 && !refining && (
+        <PastTheLastPage search={search} />
+      )}
+      {results && results.listings.length > 0 && (
+        <>
+          <ul ref={list} className={classes.cards} data-layout={layout} data-refining={refining || undefined}>
+            {results.listings.map((listing, index) => (
+              <li
+                key={listing.id}
+                data-building={listing.building.id}
+                onClickCapture={({ target }) => isLink(target) && onVisit(listing.building.id)}
+              >
+                <ListingCard
+                  listing={listing}
+                  layout={layout}
+                  lit={lit === listing.building.id}
+                  eager={index < ON_FIRST_SCREEN}
+                  onHover={(over) => onLight(over ? listing.building.id : null)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager search={search} pagination={results.pagination} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A press on the heart opens nothing. */
+const isLink = (target: EventTarget) => (target as Element).closest('a') !== null
+
+/** A new page is read from its beginning. */
+function useTopOnNewPage(list: { current: HTMLElement | null }, page: number) {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    list.current?.closest('section')?.scrollTo({ top: 0 })
+    list.current?.scrollTo({ left: 0 })
+  }, [list, page])
+}

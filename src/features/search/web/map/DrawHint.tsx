@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import { metresToMiles } from '#lib/geo/distance.ts'
+import type { Translate } from '#messages/messages.ts'
+import type { DrawMode, DrawProgress } from '#ui/map/draw-area.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './DrawToolbar.module.css'
+import type { Drawing } from './use-drawing.ts'
+
+const SQUARE_METRES_PER_SQUARE_MILE = 1609.344 ** 2
+
+/** What to do next, beside the last corner, and why an outline can't be. */
+export function DrawHint({ drawing, progress }: { drawing: Drawing; progress: DrawProgress | null }) {
+  const text = useText()
+  const { mode, editing, problem } = drawing
+  const begun = editing === null && progress !== null && progress.points > 0
+  const beside = begun && !problem
+  const words = problem
+    ? text(`search.draw.problem.${problem}`)
+    : editing !== null
+      ? text('search.draw.hint.edit')
+      : begun
+        ? hintOf(mode, progress, text)
+        : text(`search.draw.hint.${mode}`)
+  return (
+    <p
+      className={classes.hint}
+      data-problem={problem ? true : undefined}
+      data-beside={beside || undefined}
+      style={beside ? ({ '--x': `${progress.x}px`, '--y': `${progress.y}px` } as CSSProperties) : undefined}
+      // Only what is wrong is spoken: sizes change with every move of the pointer.
+      role={problem ? 'alert' : undefined}
+    >
+      {words}
+    </p>
+  )
+}
+
+function hintOf(mode: DrawMode, { points, squareMetres, radiusMetres }: DrawProgress, text: Translate): string {
+  const area = (squareMetres / SQUARE_METRES_PER_SQUARE_MILE).toFixed(1)
+  if (mode === 'radius') {
+    return text('search.draw.hint.circle', { radius: metresToMiles(radiusMetres ?? 0).toFixed(1), area })
+  }
+  if (mode === 'freehand') return text('search.draw.hint.size', { area })
+  return points < 3 ? text('search.draw.hint.next') : text('search.draw.hint.close', { area })
+}

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react'
+import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import type { DrawProgress } from '#ui/map/draw-area.ts'
+import { MapCanvas } from '#ui/map/MapCanvas.tsx'
+import type { MapFailure } from '#ui/map/map-shell.ts'
+import { useSavedIds } from '#ui/saved-state.ts'
+import { useKept } from '#ui/use-local-storage.ts'
+import { useLocale, useSite, useText } from '#ui/use-text.ts'
+import { currencyFor } from '../../rules.ts'
+import { useMarkers } from '../use-results.ts'
+import { DrawHint } from './DrawHint.tsx'
+import { DrawToolbar } from './DrawToolbar.tsx'
+import type { Size } from './first-view.ts'
+import { MapPill } from './MapPill.tsx'
+import { MapTools } from './MapTools.tsx'
+import { PinPreview } from './PinPreview.tsx'
+import classes from './SearchMap.module.css'
+import type { SearchMapProps } from './SearchMap.tsx'
+import { sceneOfResults } from './scene-of-results.ts'
+import { useMapView } from './use-map-view.ts'
+
+/** Every match on the map, what can be done with the map, and what its pins stand for. */
+export function MapOfResults(props: SearchMapProps & { size: Size }) {
+  const { search, results, drawing, lit, onLight, visited, onVisit, stop, setStop, size } = props
+  const text = useText()
+  const locale = useLocale()
+  const { mapStyleUrl } = useSite()
+  const [basis] = useRentBasis()
+  const [kept, keep] = useKept('frontage.search-as-i-move', ['on', 'off'])
+  const [opened, setOpened] = useState<number | null>(null)
+  const [progress, setProgress] = useState<DrawProgress | null>(null)
+  const [failure, setFailure] = useState<MapFailure | null>(null)
+
+  const { state, dispatch, map } = drawing
+  const { criteria } = search
+  // What is drawn is searched whole, wherever the map looks meanwhile.
+  const searchesView = state.polygons.length === 0 && !state.drawing
+  const view = useMapView(search, size, {
+    follow: kept === 'on' && searchesView,
+    onMoved: () => dispatch({ type: 'moved' }),
+    onReset: () => dispatch({ type: 'reset' }),
+  })
+
+  const shownBox = criteria.bbox ?? view.seen.bbox
+  const markers = useMarkers({ ...criteria, bbox: shownBox }, view.seen.zoom)
+  const highlighted = lit ?? opened
+  const listings = useSavedIds('listing')
+  const buildings = useSavedIds('building')
+  const scene = useMemo(
+    () =>
+      sceneOfResults({
+        markers,
+        visited,
+        saved: { listings, buildings },
+        lit: highlighted,
+        listings: results?.listings ?? [],
+        areas: criteria.polygons,
+        basis,
+        currency: currencyFor(criteria, locale),
+        locale,
+        text,
+      }),
+    [markers, visited, listings, buildings, highlighted, results, criteria, basis, locale, text],
+  )
+
+  const onDrawStart = () => {
+    setProgress(null)
+    drawing.callbacks.onDrawStart?.()
+  }
+  const onProgress = (next: DrawProgress) => {
+    // Another corner, set or taken back, makes it another outline.
+    if (next.points !== progress?.points) drawing.clearProblem()
+    setProgress(next)
+  }
+
+  const open = (pinId: string) => {
+    const buildingId = Number(pinId)
+    onVisit(buildingId)
+    const card = document.querySelector(`[data-building="${buildingId}"]`)
+    if (isPhone() && card) {
+      if (stop === 'peek') setStop('half')
+      onLight(buildingId)
+      card.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
+    } else setOpened(buildingId)
+  }
+
+  return (
+    <>
+      <MapCanvas
+        ref={map}
+        className={classes.map}
+        scene={scene}
+        view={view.asked}
+        styleUrl={mapStyleUrl}
+        labels={{ map: text('search.map'), attribution: text('search.map.attribution') }}
+        drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onDrawStart, onProgress } : null}
+        onMoved={view.moved}
+        onHover={(pinId) => onLight(pinId === null ? null : Number(pinId))}
+        onOpen={open}
+        onCluster={({ bounds }) => view.openBox(bounds)}
+        onFailure={setFailure}
+      />
+      {failure === 'cannot_draw' && <p className={classes.failure}>{text('search.map.cannotDraw')}</p>}
+      {state.drawing ? (
+        <>
+          <DrawToolbar drawing={drawing} />
+          <DrawHint drawing={drawing} progress={progress} />
+        </>
+      ) : (
+        searchesView && (
+          <MapPill
+            follow={kept === 'on'}
+            onFollow={(follow) => keep(follow ? 'on' : 'off')}
+            moved={state.moved}
+            onSearch={view.searchHere}
+          />
+        )
+      )}
+      <MapTools
+        drawing={drawing}
+        moved={state.moved || criteria.bbox !== null}
+        onReset={view.reset}
+        noPosition={failure === 'no_position'}
+      />
+      {opened !== null && !state.drawing && (
+        <PinPreview
+          buildingId={opened}
+          search={search}
+          known={results?.listings ?? []}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function isPhone(): boolean {
+  return matchMedia('(max-width: 899px)').matches
+}

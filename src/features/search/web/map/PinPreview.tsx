@@ -1,0 +1,99 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
+import { AreaFigure, savable } from '#features/catalog/listings/web/ListingCard.tsx'
+import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { Photo } from '#ui/media/Photo.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
+import { useText } from '#ui/use-text.ts'
+import { useSpacesOf } from '../use-results.ts'
+import type { Search } from '../use-search-request.ts'
+import classes from './PinPreview.module.css'
+
+const MOST = 4
+
+type Props = {
+  buildingId: number
+  search: Search
+  /** Spaces of the page at hand, shown until the building's own have come. */
+  known: ListingCard[]
+  onClose: () => void
+}
+
+/** What a pin stands for: the space, or the first of several. */
+export function PinPreview({ buildingId, search, known, onClose }: Props) {
+  const text = useText()
+  const spaces = useSpacesOf(buildingId, search)
+  const listings = spaces?.listings ?? known.filter(({ building }) => building.id === buildingId)
+  const count = spaces?.pagination.totalCount ?? listings.length
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onClose])
+
+  const [first] = listings
+  if (!first) return null
+  return (
+    <aside className={classes.preview} aria-label={first.building.name}>
+      {count === 1 ? (
+        <>
+          <OneSpace listing={first} />
+          <SaveButton className={classes.save} {...savable(first)} />
+        </>
+      ) : (
+        <>
+          <p className={classes.building}>
+            <b>{first.building.name}</b>
+            <span>{text('search.map.spaces', { count })}</span>
+          </p>
+          <ul>
+            {listings.slice(0, MOST).map((listing) => (
+              <li key={listing.id}>
+                <Link to="/listing/$slug/$id" params={{ slug: listing.slug, id: String(listing.id) }}>
+                  <span className={classes.name}>{listing.name}</span>
+                  <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
+                  <RentFigure rent={listing.rent} area={listing.area} />
+                </Link>
+                <SaveButton look="plain" {...savable(listing)} />
+              </li>
+            ))}
+          </ul>
+          {count > MOST && (
+            <a className={classes.all} href={`/building/${buildingId}`}>
+              {text('search.map.building', { building: first.building.name })}
+            </a>
+          )}
+        </>
+      )}
+      <button type="button" className={classes.close} aria-label={text('search.map.close')} onClick={onClose}>
+        <IconX size={16} stroke={2} aria-hidden />
+      </button>
+    </aside>
+  )
+}
+
+function OneSpace({ listing }: { listing: ListingCard }) {
+  const { id, slug, name, building, rent, area } = listing
+  return (
+    <Link className={classes.space} to="/listing/$slug/$id" params={{ slug, id: String(id) }}>
+      <span className={classes.photo}>
+        <Photo photo={listing.photos[0]} alt="" sizes="112px" eager />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.figures}>
+          <RentFigure rent={rent} area={area} />
+          <AreaFigure area={area} minDivisible={listing.minDivisible} />
+        </span>
+        <b className={classes.name}>
+          {building.name} · {name}
+        </b>
+        <span className={classes.street}>{building.street}</span>
+        <Freshness days={listing.confirmedDaysAgo} />
+      </span>
+    </Link>
+  )
+}

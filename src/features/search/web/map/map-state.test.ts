@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import { type MapEvent, type MapState, mapState, UNTOUCHED } from './map-state.ts'
+
+const loop: LngLat[] = [
+  [-87.64, 41.87],
+  [-87.62, 41.87],
+  [-87.62, 41.89],
+]
+const after = (...events: MapEvent[]): MapState => events.reduce(mapState, UNTOUCHED)
+
+test('moving the map is remembered until it is reset', () => {
+  expect(after({ type: 'moved' })).toMatchObject({ moved: true })
+  expect(after({ type: 'moved' }, { type: 'reset' })).toMatchObject({ moved: false })
+})
+
+test('starting to draw sets drawing and ending it clears it', () => {
+  expect(after({ type: 'draw_started' })).toMatchObject({ drawing: true })
+  expect(after({ type: 'draw_started' }, { type: 'draw_ended' })).toEqual(UNTOUCHED)
+})
+
+test('completing a polygon clears drawing and adds it to the list', () => {
+  const state = after({ type: 'draw_started' }, { type: 'polygon_completed', ring: loop })
+  expect(state).toEqual({ moved: false, drawing: false, polygons: [loop] })
+})
+
+test('several polygons add up, and changing one keeps drawing as it is', () => {
+  const two = after({ type: 'polygon_completed', ring: loop }, { type: 'polygon_completed', ring: loop })
+  expect(two.polygons).toHaveLength(2)
+  const editing = mapState(mapState(two, { type: 'draw_started' }), { type: 'polygons_changed', polygons: [loop] })
+  expect(editing).toMatchObject({ drawing: true, polygons: [loop] })
+})
+
+test('an eleventh polygon is not kept', () => {
+  const events = Array.from({ length: 11 }, (): MapEvent => ({ type: 'polygon_completed', ring: loop }))
+  expect(after(...events).polygons).toHaveLength(10)
+})
+
+test('drawing and moving leave each other alone', () => {
+  const state = after({ type: 'draw_started' }, { type: 'moved' }, { type: 'draw_ended' })
+  expect(state).toMatchObject({ moved: true, drawing: false })
+})
+
+test('an event that changes nothing keeps the very state', () => {
+  expect(after({ type: 'reset' })).toBe(UNTOUCHED)
+  expect(after({ type: 'draw_ended' })).toBe(UNTOUCHED)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { messages } from '#messages/en-us.ts'
+import { openIntl } from '#messages/messages.ts'
+import type { Marker } from '../../contract.ts'
+import { type SceneInput, sceneOfResults } from './scene-of-results.ts'
+
+const { text } = openIntl('en-us', messages)
+const marker = (values: Partial<Marker> = {}): Marker => ({
+  listingIds: [7],
+  buildingId: 3,
+  latitude: 41.88,
+  longitude: -87.63,
+  rent: 46.5,
+  area: 12_400,
+  rank: 0,
+  ...values,
+})
+const scene = (markers: Marker[], values: Partial<SceneInput> = {}) =>
+  sceneOfResults({
+    markers: { clusters: [], markers },
+    visited: new Set(),
+    saved: { listings: new Set(), buildings: new Set() },
+    lit: null,
+    listings: [],
+    areas: [],
+    basis: 'quoted',
+    currency: 'USD',
+    locale: 'en-us',
+    text,
+    ...values,
+  })
+const label = (values: Partial<Marker>, input: Partial<SceneInput> = {}) =>
+  scene([marker(values)], input).pins[0]!.label
+
+test('a pin says the rent, its currency apart so that it can be set lighter', () => {
+  expect(scene([marker()]).pins[0]).toMatchObject({ id: '3', label: 'US $46.50', symbol: 'US $', state: 'default' })
+})
+
+test('a pin says the rent in the reader’s basis', () => {
+  expect(label({ rent: 48 }, { basis: 'sf_mo' })).toBe('US $4')
+  expect(label({ rent: 48, area: 1_000 }, { basis: 'total_mo' })).toBe('US $4,000')
+  expect(label({ rent: 48, area: 1_000 }, { basis: 'total_yr' })).toBe('US $48,000')
+})
+
+test('an undisclosed rent is the area instead, never a zero', () => {
+  const [pin] = scene([marker({ rent: null })]).pins
+  expect(pin!.label).toBe('12,400 sf')
+  expect(pin).not.toHaveProperty('symbol')
+})
+
+test('a building with several spaces says how many', () => {
+  expect(label({ listingIds: [1, 2, 3, 4, 5] })).toBe('5 spaces')
+})
+
+test('visited pins are marked and the lit one is named', () => {
+  const shown = scene([marker(), marker({ buildingId: 4 })], { visited: new Set([4]), lit: 3 })
+  expect(shown.pins.map(({ state }) => state)).toEqual(['default', 'visited'])
+  expect(shown.highlighted).toBe('3')
+})
+
+test('a pin wears a heart when its building or one of its spaces is saved, also when it was visited', () => {
+  const markers = [
+    marker({ listingIds: [7, 8] }),
+    marker({ buildingId: 4, listingIds: [9] }),
+    marker({ buildingId: 5 }),
+  ]
+  const shown = scene(markers, {
+    visited: new Set([3]),
+    saved: { listings: new Set([8]), buildings: new Set([4]) },
+  })
+  expect(shown.pins.map(({ state }) => state)).toEqual(['saved', 'saved', 'default'])
+})
+
+test('a lit building that a cluster hides gets its pin from the list', () => {
+  const building = { id: 9, longitude: -87.62, latitude: 41.87 }
+  const rent = { low: { magnitude: 40, units: { money: 'USD', area: 'sf', period: 'yr' } } }
+  const listing = { id: 1, building, rent, area: { magnitude: 800, unit: 'sf' } } as ListingCard
+  const shown = scene([marker()], { lit: 9, listings: [listing] })
+  expect(shown.pins[1]).toMatchObject({ id: '9', lng: -87.62, lat: 41.87, label: 'US $40' })
+  expect(scene([marker()], { lit: null, listings: [listing] }).pins).toHaveLength(1)
+  expect(scene([marker({ buildingId: 9 })], { lit: 9, listings: [listing] }).pins).toHaveLength(1)
+})
+
+test('clusters keep their count and the box to zoom to', () => {
+  const bounds = { west: -87.7, south: 41.8, east: -87.6, north: 41.9 }
+  const clusters = [{ latitude: 41.85, longitude: -87.65, count: 37, bounds }]
+  const shown = scene([], { markers: { clusters, markers: [] } })
+  expect(shown.clusters[0]).toMatchObject({ lng: -87.65, lat: 41.85, count: 37, bounds: [-87.7, 41.8, -87.6, 41.9] })
+})

@@ -1,0 +1,60 @@
+import { type Locale, perLocale } from '../locale.ts'
+
+/** Square feet, and square metres under the two names that feeds use. */
+export const AREA_UNITS = ['sf', 'sm', 'sqm'] as const
+export type AreaUnit = (typeof AREA_UNITS)[number]
+export type Area = { magnitude: number; unit: AreaUnit }
+export type AreaParts = { figure: string; unit: AreaUnit }
+
+/** The factor property feeds agree on; a more exact one would disagree with every published particular. */
+export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
+
+const SQUARE_FEET: Record<AreaUnit, number> = {
+  sf: 1,
+  sm: SQUARE_FEET_PER_SQUARE_METRE,
+  sqm: SQUARE_FEET_PER_SQUARE_METRE,
+}
+
+const figures = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
+
+/** The area in square feet, unrounded. */
+export function toSquareFeet({ magnitude, unit }: Area): number {
+  return magnitude * SQUARE_FEET[unit]
+}
+
+/** The same area in another unit, unrounded; exact between the names of one unit. */
+export function convertArea(area: Area, unit: AreaUnit): Area {
+  if (SQUARE_FEET[area.unit] === SQUARE_FEET[unit]) return { magnitude: area.magnitude, unit }
+  return { magnitude: toSquareFeet(area) / SQUARE_FEET[unit], unit }
+}
+
+/** An area kept in square feet as it is shown in a unit: whole. */
+export function wholeArea(squareFeet: number, unit: AreaUnit): Area {
+  return { magnitude: Math.round(convertArea({ magnitude: squareFeet, unit: 'sf' }, unit).magnitude), unit }
+}
+
+/** To the nearest step of 1, 2 or 5 times a power of ten that is at most a tenth of it: 5,120 becomes 5,000. */
+export function roundArea({ magnitude, unit }: Area): Area {
+  if (magnitude < 10) return { magnitude: Math.round(magnitude), unit }
+  const power = 10 ** Math.floor(Math.log10(magnitude / 10))
+  const step = [5, 2, 1].map((times) => times * power).find((each) => each <= magnitude / 10)!
+  return { magnitude: Math.round(magnitude / step) * step, unit }
+}
+
+/** Figure and unit apart, for cards that set the unit smaller. The figure is whole. */
+export function areaParts({ magnitude, unit }: Area, locale: Locale): AreaParts {
+  return { figure: figures[locale].format(magnitude), unit }
+}
+
+/** "12,400 sf" */
+export function formatArea(area: Area, locale: Locale): string {
+  const { figure, unit } = areaParts(area, locale)
+  return `${figure} ${unit}`
+}
+
+/** "31,000–62,000 sf", in the lower end's unit; one figure when both ends read the same. */
+export function formatAreaRange(low: Area, high: Area, locale: Locale): string {
+  const from = areaParts(low, locale)
+  const to = areaParts(convertArea(high, low.unit), locale)
+  return from.figure === to.figure ? formatArea(low, locale) : `${from.figure}–${to.figure} ${from.unit}`
+}

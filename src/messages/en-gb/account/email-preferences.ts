@@ -1,0 +1,10 @@
+import type { emailPreferences as enUs } from '../../en-us/account/email-preferences.ts'
+
+export const emailPreferences = {
+  'emailPreferences.allowed.about':
+    'People with an account can send you a space, or a copy of an enquiry, through Frontage. Stop these emails, and nobody can send you one.',
+  'emailPreferences.stopped.about':
+    'Nobody can send you spaces or copies of enquiries through Frontage any more. People who try are not told.',
+  'emailPreferences.unaffected':
+    'Frontage’s own emails are not affected: messages about your account, alerts you asked for, and enquiries about spaces you let.',
+} satisfies Partial<Record<keyof typeof enUs, string>>

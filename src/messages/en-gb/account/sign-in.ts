@@ -1,0 +1,8 @@
+import type { entrance as enUs } from '../../en-us/account/sign-in.ts'
+
+export const entrance = {
+  'account.iAm.tenant_rep': 'An agent for tenants',
+  'waitlist.title': 'Not in your town yet?',
+  'waitlist.market': 'Town or area',
+  'waitlist.market.missing': 'Enter the town or area you look in',
+} satisfies Partial<Record<keyof typeof enUs, string>>

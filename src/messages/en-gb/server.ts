@@ -1,6 +1,0 @@
-import { messages as enUs } from '../en-us/server.ts'
-import { inquiryLetters } from './inquiry-letters.ts'
-import { searchDescriptions } from './search-descriptions.ts'
-
-/** Sentences the server alone says: in letters, and of what a search looks for, in British English. */
-export const messages = { ...enUs, ...inquiryLetters, ...searchDescriptions }

@@ -1,0 +1,27 @@
+import type { buildings as enUs } from '../../en-us/site/buildings.ts'
+
+export const buildings = {
+  'building.contact': 'Contact the letting team',
+  'building.ownerAndLeasing': 'Owner and letting',
+  'building.stack.below': 'B{level}',
+  'building.stack.leased': 'Let',
+  'building.stack.leasedFloors': '{floors} let',
+  'building.stack.legend': 'What the colours mean',
+  'building.state.leased': 'Let',
+  'building.table.suite': 'Unit',
+  'building.detail.passengerElevators': 'Passenger lifts',
+  'building.detail.serviceElevators': 'Goods lifts',
+  'building.detail.evCharging': 'EV charging points',
+  'building.detail.area': 'Lettable area',
+  'building.detail.leasing': 'Let by',
+  'building.detail.submarkets': 'Areas',
+  'building.tenants': 'Notable occupiers',
+  'building.connectivity.providers': 'Fibre providers',
+  'building.industrial.clearHeight': 'Eaves height',
+  'building.industrial.dockDoors': 'Dock-level doors',
+  'building.industrial.driveInDoors': 'Level-access doors',
+  'building.industrial.trailerSpaces': 'Trailer parking',
+  'building.industrial.truckCourt': 'Yard depth',
+  'building.demographics.employees': 'Daytime workers',
+  'building.demographics.bachelor': 'Adults with a degree',
+} satisfies Partial<Record<keyof typeof enUs, string>>

@@ -1,0 +1,14 @@
+import type { search as enUs } from '../../en-us/site/search.ts'
+
+export const search = {
+  'search.title': '{kind} to let in {place}',
+  'search.title.all': '{kind} to let',
+  'search.text.placeholder': '10,000 sq ft Shoreditch under £75 psf',
+  'search.text.placeholder.short': 'Shoreditch under £75 psf',
+  'search.chip.clearHeight': '{value, number} ft eaves height',
+  'search.industrial.clearHeight': 'Eaves height, at least',
+  'search.industrial.dockDoors': 'Dock levellers, at least',
+  'search.industrial.driveInDoors': 'Level access doors, at least',
+  'search.chip.dockDoors': '{value, plural, one {# dock leveller} other {#+ dock levellers}}',
+  'search.chip.driveInDoors': '{value, plural, one {# level access door} other {#+ level access doors}}',
+} satisfies Partial<Record<keyof typeof enUs, string>>

@@ -1,0 +1,74 @@
+// What a feed of changes must survive of its server. The server is this file's own, and only it is signalled.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../database/db.ts'
+import { migrate } from '../database/migrate.ts'
+import { openLog } from '../log/log.ts'
+import { serverUrl } from '../postgres/connection.ts'
+import { isAlive } from '../postgres/processes.ts'
+import { startEmbeddedPostgres } from '../postgres/start.ts'
+import { openFeed } from './change-feed.ts'
+import { recordChanges } from './change-log.ts'
+
+const stateDir = mkdtempSync(path.join(tmpdir(), 'frontage-feed-'))
+const start = () => startEmbeddedPostgres({ stateDir })
+const migrations = path.join(import.meta.dirname, '../../../db/migrations')
+
+after(async () => {
+  const server = await start()
+  await server.stop()
+  rmSync(stateDir, { recursive: true, force: true })
+})
+
+/** Ends the server at once, without a word to the disk or to anybody. */
+async function crash(pid: number) {
+  process.kill(pid, 'SIGQUIT')
+  for (const deadline = Date.now() + 20_000; isAlive(pid); await sleep(20)) assert.ok(Date.now() < deadline)
+}
+
+test('a feed lives through a crash of the server and misses nothing after it', async (t) => {
+  let server = await start()
+  const { db, pool, close } = openDatabase(server.url, { size: 2 })
+  t.after(close)
+  await migrate(pool, migrations)
+  await pool.query(`
+    create role feeder login password 'feeder';
+    grant pg_read_all_data, pg_write_all_data to feeder`)
+  const url = serverUrl({ ...server.config, user: 'feeder', password: 'feeder' })
+  const feed = await openFeed({ url }, { log: openLog('silent'), pollMs: 50 })
+  t.after(() => feed.stop())
+  const handed: number[] = []
+  feed.listen((changes) => void handed.push(...changes.map(({ id }) => id)))
+
+  await recordChanges(db, 'listing', [1])
+  // The feed comes back only after the next change was written.
+  await pool.query('alter role feeder nologin')
+  await pool.query('checkpoint')
+  // Transactions of which nothing is written down: the server gives their numbers again after a crash.
+  for (let count = 0; count < 20; count++) await pool.query('begin; select pg_current_xact_id(); rollback')
+  await feed.caughtUp()
+  const nextNumber = async () =>
+    (await pool.query<{ next: number }>('select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next'))
+      .rows[0]!.next
+  const before = await nextNumber()
+  await crash(server.pid)
+  await assert.rejects(pool.query('select 1'))
+
+  server = await start()
+  assert.ok((await nextNumber()) < before, 'the crash gives numbers again')
+  await recordChanges(db, 'listing', [2])
+  await pool.query('alter role feeder login')
+  await feed.caughtUp()
+  assert.deepEqual(handed, [1, 2])
+
+  await server.stop()
+  await sleep(300)
+  server = await start()
+  await recordChanges(db, 'listing', [3])
+  await feed.caughtUp()
+  assert.deepEqual(handed, [1, 2, 3])
+})

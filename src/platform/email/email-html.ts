@@ -1,0 +1,181 @@
+import { intlTag, type Locale } from '#lib/locale.ts'
+import { html, Markup, plainText } from '../pages/markup.ts'
+import type { AddressOf, LetterBlock, LetterRow, Link, SaidLetter, Sentence, Tone } from './render-email.ts'
+
+// Mail programs know tables, inline styles and attributes; whatever is only in the style sheet must be dispensable.
+// The colours are the site's: plum 7, stone 1 to 9; in the dark their lighter ends.
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const INK = '#1b181b'
+const SECOND = '#4d4a4e'
+const THIRD = '#6c696d'
+const LINE = '#eae8e5'
+const PLUM = '#67337a'
+
+const TONES: Record<Tone, { text: string; tint: string }> = {
+  plum: { text: '#4e235e', tint: '#f4e8f9' },
+  green: { text: '#005f2e', tint: '#e1f2e6' },
+  amber: { text: '#753e00', tint: '#f8eadc' },
+  blue: { text: '#004f8a', tint: '#e1effd' },
+  stone: { text: '#4d4a4e', tint: '#eae8e5' },
+}
+
+const STYLES = new Markup(`
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (max-width: 480px) {
+  .sheet { padding: 20px 16px 24px !important; border-radius: 0 !important }
+  .picture { width: 112px !important }
+  .picture img { width: 100px !important; height: 71px !important }
+}
+@media (prefers-color-scheme: dark) {
+  .desk { background: #1b181b !important }
+  .sheet { background: #262326 !important }
+  .ink { color: #f5f4f2 !important }
+  .second { color: #dbd9d5 !important }
+  .third { color: #c0bdb9 !important }
+  .link { color: #d3ade3 !important }
+  .line { border-color: #4d4a4e !important }
+  .mark { background: #ba88cf !important }
+}`)
+
+/** A letter as mail programs show it: a sheet 592 wide, narrower where there is no room. */
+export function drawLetter(
+  { preheader, heading, blocks, footer }: SaidLetter,
+  { locale, address }: { locale: Locale; address: AddressOf },
+): string {
+  const tag = intlTag(locale)
+  return html`<!doctype html>
+<html lang="${tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${heading}</title>
+<style>${STYLES}</style>
+</head>
+<body class="desk" style="margin:0;background:#f5f4f2" lang="${tag}">
+<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+<table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f4f2">
+<tr><td align="center" style="padding:24px 0">
+<!--[if mso]><table role="presentation" width="592" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:592px">
+<tr><td class="sheet" align="left" style="background:#ffffff;border-radius:12px;padding:24px 32px 28px;${FONT};font-size:14px;line-height:20px;color:${INK}">
+${logo(address)}
+<h1 class="ink" style="margin:20px 0 0;font-size:23px;line-height:30px;font-weight:600;letter-spacing:-0.018em;color:${INK}">${heading}</h1>
+${blocks.map((block) => drawBlock(block, address))}
+<p class="third" style="margin:18px 0 0;font-size:13px;line-height:18px;color:${THIRD}">${drawSentence(footer, address)}</p>
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`.source
+}
+
+function drawBlock(block: LetterBlock, address: AddressOf): Markup {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p class="second" style="margin:6px 0 0;line-height:22px;color:${SECOND}">${drawSentence(block.content, address)}</p>
+`
+    case 'rows':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px">
+${block.rows.map((row) => drawRow(row, address, block.rows.length > 1))}${
+  block.rows.length > 1 &&
+  html`<tr><td class="line" style="border-top:1px solid ${LINE};font-size:0;line-height:0"></td></tr>
+`
+}</table>
+`
+    case 'facts':
+      return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px">
+${block.facts.map(
+  ({
+    label,
+    value,
+  }) => html`<tr><th scope="row" align="left" class="line third" width="150" style="padding:9px 12px 9px 0;border-top:1px solid ${LINE};font-weight:400;vertical-align:top;color:${THIRD}">${label}</th>
+<td class="line ink" style="padding:9px 0;border-top:1px solid ${LINE};vertical-align:top;color:${INK}">${value}</td></tr>
+`,
+)}</table>
+`
+    case 'quote':
+      return html`<blockquote class="line ink" style="margin:16px 0 0;padding:2px 0 2px 14px;border-left:3px solid ${LINE};font-size:15px;line-height:24px;color:${INK}">${drawLines(block.text)}</blockquote>
+`
+    case 'buttons':
+      return drawButtons(block, address)
+  }
+}
+
+function drawRow(row: LetterRow, address: AddressOf, isOfSeveral: boolean): Markup {
+  const { change, title, path, lines = [], figures, picture } = row
+  const tone = change && TONES[change.tone]
+  return html`<tr><td class="line" style="padding:16px 0 ${isOfSeveral ? 16 : 0}px;border-top:1px solid ${LINE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+${
+  picture &&
+  html`<td class="picture" width="150" style="vertical-align:top"><img src="${address(picture.path)}" alt="${picture.description}" width="136" height="96" style="display:block;width:136px;height:96px;border-radius:8px;object-fit:cover"></td>
+`
+}<td style="vertical-align:top">
+${tone && html`<span style="display:inline-block;margin-bottom:5px;font-size:12px;line-height:18px;font-weight:600;border-radius:4px;padding:1px 7px;background:${tone.tint};color:${tone.text}">${change?.label}</span>`}
+<div class="ink" style="font-size:16px;line-height:22px;font-weight:600;color:${INK}">${
+    path === undefined
+      ? title
+      : html`<a class="ink" href="${address(path)}" style="color:${INK};text-decoration:none">${title}</a>`
+  }</div>
+${lines.map((line) => html`<div class="third" style="color:${THIRD}">${line}</div>`)}
+${figures && html`<div class="ink" style="margin-top:4px;color:${INK}"><strong style="font-weight:600">${figures.main}</strong>${figures.rest !== undefined && html` &nbsp; ${figures.rest}`}</div>`}
+</td></tr></table>
+</td></tr>
+`
+}
+
+function drawButtons({ primary, others = [] }: Extract<LetterBlock, { kind: 'buttons' }>, address: AddressOf): Markup {
+  const columns = Math.max(1, others.length)
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">
+<tr><td colspan="${columns}">${drawButton(primary, address, `color:#ffffff;background:${PLUM};border:1px solid ${PLUM}`)}</td></tr>
+${
+  others.length > 0 &&
+  html`<tr>${others.map((link, index) => {
+    const sides = [index === columns - 1 ? 0 : 4, index === 0 ? 0 : 4]
+    return html`<td width="${Math.floor(100 / columns)}%" style="padding:8px ${sides[0]}px 0 ${sides[1]}px">${drawButton(link, address, `color:${INK};border:1px solid #dbd9d5`, 'ink line')}</td>`
+  })}</tr>
+`
+}</table>
+`
+}
+
+function drawButton({ label, path }: Link, address: AddressOf, style: string, classes = ''): Markup {
+  return html`<a class="${classes}" href="${address(path)}" style="display:block;padding:13px 12px;border-radius:8px;font-size:15px;line-height:20px;font-weight:600;text-align:center;text-decoration:none;${style}">${label}</a>`
+}
+
+function drawSentence(sentence: Sentence, address: AddressOf): Markup {
+  const parts = [sentence]
+    .flat()
+    .map((part) =>
+      typeof part === 'string'
+        ? html`${part}`
+        : html`<a class="link" href="${address(part.path)}" style="color:${PLUM};font-weight:500">${part.label}</a>`,
+    )
+  return html`${parts}`
+}
+
+function drawLines(text: string): Markup {
+  const lines = plainText(text).trim().split('\n')
+  return html`${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}`
+}
+
+// The mark in cells, because mail programs show no drawing and often no picture: an F cut into a front 22 wide.
+// Each row of cells: its height, and its widths, plum and open in turn.
+const MARK: [height: number, widths: number[]][] = [
+  [5, [22]],
+  [4, [6, 11, 5]],
+  [2, [6, 4, 12]],
+  [4, [6, 10, 6]],
+  [7, [6, 4, 12]],
+]
+
+function logo(address: AddressOf): Markup {
+  const corners = ['4px 4px 0 0', '', '', '', '0 0 4px 4px']
+  return html`<a href="${address('/')}" style="text-decoration:none">
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="22" style="vertical-align:middle">
+${MARK.map(([height, widths], row) => html`<table role="presentation" width="22" cellpadding="0" cellspacing="0" style="border-radius:${corners[row]};overflow:hidden"><tr>${widths.map((width, index) => html`<td${index % 2 === 0 && html` class="mark" bgcolor="${PLUM}"`} width="${width}" height="${height}" style="height:${height}px;font-size:0;line-height:0"></td>`)}</tr></table>`)}
+</td><td class="ink" style="padding-left:10px;vertical-align:middle;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.03em;color:${INK}">Frontage</td></tr></table></a>
+`
+}

@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely'
+import type { Mail } from '#schema'
+import type { Db } from '../database/db.ts'
+import { enqueue, type Job } from '../jobs/jobs.ts'
+import { isSuppressed } from './email-suppression.ts'
+import type { MailTransport, Outcome, OutgoingMail } from './email-transport.ts'
+
+/** What sending needs. */
+export type Mailing = { db: Db; mailTransport: MailTransport }
+
+const BATCH = 500
+const SUPPRESSED = { state: 'suppressed' } as const
+/** For how long the outbox remembers. */
+export const MAIL_DAYS = 90
+
+/** Sends one mail, unless its recipient has meanwhile stopped such mails, and notes how it went. Killed between the two it is sent again, as the same Message-ID. */
+export const sendMail: Job<{ id: string }, Mailing> = {
+  name: 'mail.send',
+  timeoutMs: 120_000,
+  async run({ id }, { db, mailTransport }, signal) {
+    await alone(db, id, async (held) => {
+      const mail = await findQueued(held, id)
+      if (!mail) return
+      const isStopped = mail.recipient_hash !== null && (await isSuppressed(held, mail.recipient_hash))
+      const outcome = isStopped ? SUPPRESSED : await mailTransport.send(toOutgoing(mail), signal)
+      await noteOutcome(held, id, outcome)
+      if (outcome.state === 'queued') throw new Error(outcome.reason)
+    })
+  },
+}
+
+/** Gives mails whose job has given up a new one, for as long as they are worth it. */
+export const retryMails: Job<Record<string, never>, Pick<Mailing, 'db'>> = {
+  name: 'mail.retry',
+  cron: '*/10 * * * *',
+  timeoutMs: 60_000,
+  async run(_payload, { db }, signal) {
+    await db
+      .updateTable('mail')
+      .set({ state: 'failed' })
+      .where('state', '=', 'queued')
+      .where('give_up_at', '<', sql<Date>`now()`)
+      .execute()
+    while (!signal.aborted && (await requeue(db)) === BATCH);
+  },
+}
+
+/** Forgets mails that are long done. */
+export const forgetMails: Job<Record<string, never>, Pick<Mailing, 'db'>> = {
+  name: 'mail.forget',
+  cron: '17 3 * * *',
+  timeoutMs: 60_000,
+  async run(_payload, { db }, signal) {
+    while (!signal.aborted && (await forgetSome(db)) === BATCH);
+  },
+}
+
+/** A mail's row as what leaves. */
+export function toOutgoing(row: Selectable<Mail>): OutgoingMail {
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    recipientName: row.recipient_name,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    headers: row.headers as Record<string, string>,
+    createdAt: row.created_at,
+  }
+}
+
+/**
+ * Runs `work` while no other node does it for the same mail. A connection holds the lock, not a row: mail servers take
+ * their time, nobody else should wait for it, and a node that dies lets go at once.
+ */
+async function alone(db: Db, id: string, work: (held: Db) => Promise<void>) {
+  const key = sql`hashtextextended(${`mail ${id}`}, 0)`
+  await db.connection().execute(async (held) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(held)
+    // To fail is to come back: whoever sends it now may not succeed.
+    if (!rows[0]?.taken) throw new Error(`Mail ${id} is being sent by somebody else.`)
+    try {
+      await work(held)
+    } finally {
+      // A lost connection has let go already, and must not hide why it was lost.
+      await sql`select pg_advisory_unlock(${key})`.execute(held).catch(() => {})
+    }
+  })
+}
+
+const findQueued = (db: Db, id: string) =>
+  db.selectFrom('mail').where('id', '=', id).where('state', '=', 'queued').selectAll().executeTakeFirst()
+
+async function noteOutcome(db: Db, id: string, outcome: Outcome | typeof SUPPRESSED) {
+  await db
+    .updateTable('mail')
+    .set({
+      state: outcome.state,
+      attempts: sql`attempts + ${outcome === SUPPRESSED ? 0 : 1}`,
+      touched_at: sql`now()`,
+      last_error: 'reason' in outcome ? outcome.reason : null,
+      sent_at: outcome.state === 'sent' ? sql`now()` : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Eight attempts take half an hour: what nobody has touched for that long waits for nothing. */
+async function requeue(db: Db): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const mails = await transaction
+      .updateTable('mail')
+      .set({ touched_at: sql`now()` })
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('mail')
+          .where('state', '=', 'queued')
+          .where('touched_at', '<', sql<Date>`now() - interval '30 minutes'`)
+          .orderBy('touched_at')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked()
+          .select('id'),
+      )
+      .returning('id')
+      .execute()
+    for (const { id } of mails) await enqueue(transaction, sendMail, { id }, id)
+    return mails.length
+  })
+}
+
+async function forgetSome(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('mail')
+        .where('state', '<>', 'queued')
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${MAIL_DAYS})`)
+        .orderBy('created_at')
+        .limit(BATCH)
+        .select('id'),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,53 @@
+import { plainText } from '../pages/markup.ts'
+import type { AddressOf, LetterBlock, LetterRow, Link, SaidLetter, Sentence } from './render-email.ts'
+
+/** A letter for those who read plain text: the same blocks, every link with its address. */
+export function writeLetter({ heading, blocks, footer }: SaidLetter, address: AddressOf): string {
+  const parts = [line(heading), ...blocks.map((block) => writeBlock(block, address))]
+  // Mail programs know this line, and leave out what follows it when answering.
+  return `${parts.join('\n\n')}\n\n-- \n${writeSentence(footer, address)}\n`
+}
+
+function writeBlock(block: LetterBlock, address: AddressOf): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return writeSentence(block.content, address)
+    case 'rows':
+      return block.rows.map((row) => writeRow(row, address)).join('\n\n')
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${line(label)}: ${line(value)}`).join('\n')
+    case 'quote':
+      return plainText(block.text)
+        .trim()
+        .split('\n')
+        .map((each) => `> ${each}`.trimEnd())
+        .join('\n')
+    case 'buttons':
+      return [block.primary, ...(block.others ?? [])].map((link) => writeLink(link, address)).join('\n')
+  }
+}
+
+function writeRow({ change, title, path, lines = [], figures }: LetterRow, address: AddressOf): string {
+  return [
+    change && line(change.label),
+    line(title),
+    ...lines.map(line),
+    figures && [figures.main, figures.rest ?? ''].map(line).filter(Boolean).join(' · '),
+    path !== undefined && address(path),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const writeLink = ({ label, path }: Link, address: AddressOf) => `${line(label)}: ${address(path)}`
+
+function writeSentence(sentence: Sentence, address: AddressOf): string {
+  return [sentence]
+    .flat()
+    .map((part) => (typeof part === 'string' ? spaced(part) : `${line(part.label)} (${address(part.path)})`))
+    .join('')
+    .trim()
+}
+
+const spaced = (text: string) => plainText(text).replace(/\s+/g, ' ')
+const line = (text: string) => spaced(text).trim()

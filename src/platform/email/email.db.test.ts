@@ -1,0 +1,322 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../../test/db.ts'
+import { openMailServer } from '../../../test/mail-server.ts'
+import { migrateJobs, startWorker } from '../jobs/jobs.ts'
+import { openLog } from '../log/log.ts'
+import { type Letter, postLetter, retryMail } from './email.ts'
+import { forgetMails, type Mailing, retryMails, sendMail, toOutgoing } from './email-jobs.ts'
+import { hashAddress, suppressAddress, unsuppressAddress } from './email-suppression.ts'
+import { openMailTransport } from './email-transport.ts'
+
+const { db, pool } = await openTestDatabase({ size: 8 })
+beforeAll(() => migrateJobs(pool))
+beforeEach(async () => {
+  await pool.query('delete from mail')
+  await pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
+})
+
+/** Who asks for another attempt. */
+const BY = { actor: { type: 'user', userId: 7, role: 'admin', ip: '203.0.113.9' }, now: new Date() } as const
+const FROM = { name: 'Frontage', address: 'no-reply@frontage.example' }
+
+const LETTER: Letter = {
+  kind: 'search_alert',
+  to: { address: 'maya@alderwray.com', name: 'Maya Ortiz' },
+  subject: '3 changes in Chicago office, 5–35k sf',
+  text: 'The Cooperage, Suite 300: new match',
+  html: '<p>The Cooperage, Suite 300: <b>new match</b></p>',
+}
+
+async function openServer(options?: { port: number }) {
+  const server = await openMailServer(options)
+  onTestFinished(server.close)
+  return server
+}
+
+function openTransport(smtpUrl: string | undefined) {
+  const transport = openMailTransport({
+    smtpUrl,
+    publicUrl: 'https://frontage.example',
+    from: FROM,
+    restMs: 0,
+  })
+  onTestFinished(() => transport.close())
+  return transport
+}
+
+async function work(mailing: Mailing) {
+  const worker = await startWorker(pool, [sendMail], mailing, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
+  onTestFinished(worker.stop)
+}
+
+const mailOf = (id: string) => db.selectFrom('mail').where('id', '=', id).selectAll().executeTakeFirst()
+const jobsOf = async (id: string) =>
+  (await pool.query('select from graphile_worker.jobs where key = $1 and attempts < max_attempts', [id])).rowCount
+
+async function until(done: () => boolean | Promise<boolean>) {
+  for (const deadline = Date.now() + 15_000; !(await done()); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error('It never came.')
+  }
+}
+const untilState = (id: string, state: string) => until(async () => (await mailOf(id))?.state === state)
+
+const run = (id: string, mailing: Mailing) => sendMail.run({ id }, mailing, new AbortController().signal)
+const idle = { db, mailTransport: openMailTransport({ smtpUrl: undefined, publicUrl: undefined, from: FROM }) }
+
+test('a letter arrives with both its parts, its headers and a Message-ID of our host', async () => {
+  const server = await openServer()
+  await work({ db, mailTransport: openTransport(server.url) })
+  const id = await postLetter(db, {
+    ...LETTER,
+    replyTo: 'dana@alderwray.com',
+    unsubscribeUrl: `https://frontage.example/unsubscribe/${'a1'.repeat(60)}`,
+  })
+  await untilState(id, 'sent')
+  expect(server.received).toHaveLength(1)
+  const { from, to, head, raw } = server.received[0]!
+  expect({ from, to }).toEqual({ from: 'no-reply@frontage.example', to: ['maya@alderwray.com'] })
+  expect(head).toContain(`Message-ID: <${id}@frontage.example>`)
+  expect(head).toContain('From: Frontage <no-reply@frontage.example>')
+  expect(head).toContain('To: Maya Ortiz <maya@alderwray.com>')
+  expect(head).toContain('Reply-To: dana@alderwray.com')
+  expect(head).toContain(`List-Unsubscribe: <https://frontage.example/unsubscribe/${'a1'.repeat(60)}>`)
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(head).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(raw).toMatch(/Content-Type: text\/plain; charset=utf-8\r\n[\s\S]*The Cooperage, Suite 300: new match/)
+  expect(raw).toMatch(/Content-Type: text\/html; charset=utf-8\r\n[\s\S]*<b>new match<\/b>/)
+  expect(await mailOf(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  expect(server.received, 'one that was sent is not sent again').toHaveLength(1)
+})
+
+test('a letter exists when, and only when, what it tells of was kept', async () => {
+  const undone = db.transaction().execute(async (transaction) => {
+    await postLetter(transaction, { ...LETTER, key: 'undone' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await db.selectFrom('mail').where('key', '=', 'undone').select('id').execute()).toEqual([])
+})
+
+test('the same thing told twice is one mail, also at the same moment', async () => {
+  const letter = { ...LETTER, key: 'alert 7 of listing 12' }
+  const first = await postLetter(db, letter)
+  expect(await postLetter(db, { ...letter, subject: 'Again' })).toBe(first)
+  const posted = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      db.transaction().execute((transaction) => postLetter(transaction, { ...LETTER, key: 'at once' })),
+    ),
+  )
+  expect(new Set(posted).size).toBe(1)
+  expect(await mailOf(first)).toMatchObject({ subject: LETTER.subject })
+  expect(await jobsOf(first)).toBe(1)
+})
+
+test('"try later" is tried later, as the same mail', async () => {
+  const server = await openServer()
+  server.refuseNext('message', 451, 'Try again later')
+  const id = await postLetter(db, LETTER)
+  await work({ db, mailTransport: openTransport(server.url) })
+  await until(async () => (await mailOf(id))?.attempts === 1)
+  expect(await mailOf(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('Try again later') })
+  await untilState(id, 'sent')
+  for (const mails of [server.refused, server.received]) {
+    expect(mails.map(({ messageId }) => messageId)).toEqual([`<${id}@frontage.example>`])
+  }
+  expect(await mailOf(id)).toMatchObject({ attempts: 2, last_error: null })
+})
+
+test('a refused recipient is not asked again, and the outbox says why', async () => {
+  const server = await openServer()
+  server.refuseNext('recipient', 550, 'No such user here')
+  const id = await postLetter(db, LETTER)
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  expect(await mailOf(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('No such user here') })
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  expect(server.received).toEqual([])
+})
+
+test('while the mail server is down mails wait, and go out when it is back', async () => {
+  const { port, close } = await openMailServer()
+  await close()
+  const transport = openTransport(`smtp://127.0.0.1:${port}`)
+  const id = await postLetter(db, LETTER)
+  await work({ db, mailTransport: transport })
+  await until(async () => (await mailOf(id))?.attempts === 1)
+  expect(await mailOf(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('ECONNREFUSED') })
+  const server = await openServer({ port })
+  await untilState(id, 'sent')
+  expect(server.received).toHaveLength(1)
+})
+
+test('a mail whose job has given up gets another within the hour', async () => {
+  const id = await postLetter(db, LETTER)
+  await pool.query('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [id])
+  const retry = () => retryMails.run({}, { db }, new AbortController().signal)
+  await retry()
+  expect(await jobsOf(id), 'its job may still be at it').toBe(0)
+  await pool.query("update mail set touched_at = now() - interval '31 minutes' where id = $1", [id])
+  await retry()
+  expect(await jobsOf(id)).toBe(1)
+  await pool.query("update mail set give_up_at = now() - interval '1 second' where id = $1", [id])
+  await retry()
+  expect(await mailOf(id)).toMatchObject({ state: 'failed' })
+})
+
+test('an unreachable server is left alone for a while, so that others get their turn', async () => {
+  const { port, close } = await openMailServer()
+  await close()
+  const transport = openMailTransport({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    publicUrl: undefined,
+    from: FROM,
+    restMs: 60_000,
+  })
+  const id = await postLetter(db, LETTER)
+  await expect(run(id, { db, mailTransport: transport })).rejects.toThrow('ECONNREFUSED')
+  const server = await openServer({ port })
+  await expect(run(id, { db, mailTransport: transport })).rejects.toThrow('ECONNREFUSED')
+  expect(server.received).toEqual([])
+})
+
+test('a reply reaches the contact of the site, unless the email names somebody else', async () => {
+  const settings = { smtpUrl: undefined, publicUrl: undefined, from: FROM }
+  const transport = openMailTransport({ ...settings, contactEmail: 'security@frontage.example' })
+  const composed = async (id: string) => String(await transport.compose(toOutgoing((await mailOf(id))!)))
+  const ours = await postLetter(db, { ...LETTER, replyTo: undefined })
+  expect(await composed(ours)).toContain('Reply-To: security@frontage.example')
+  const others = await postLetter(db, { ...LETTER, replyTo: 'dana@northbank.example' })
+  expect(await composed(others)).toContain('Reply-To: dana@northbank.example')
+})
+
+test('two workers at once send one mail once', async () => {
+  const server = await openServer()
+  server.options.beforeAnswer = () => sleep(200)
+  const id = await postLetter(db, LETTER)
+  const results = await Promise.allSettled([1, 2].map(() => run(id, { db, mailTransport: openTransport(server.url) })))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(server.received).toHaveLength(1)
+  expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 1 })
+})
+
+test('without a mail server a mail is kept, to be read', async () => {
+  const id = await postLetter(db, LETTER)
+  await run(id, idle)
+  expect(await mailOf(id)).toMatchObject({ state: 'kept' })
+  const eml = (await idle.mailTransport.compose(toOutgoing((await mailOf(id))!))).toString()
+  expect(eml).toContain(`Message-ID: <${id}@frontage.localhost>`)
+  expect(eml).toContain('From: Frontage <no-reply@frontage.example>')
+  expect(eml.split('\r\n').every((line) => !line.includes('\n'))).toBe(true)
+})
+
+test('an address at a host of another script leaves in ASCII', async () => {
+  const id = await postLetter(db, { ...LETTER, to: { address: 'maya@büro.example' }, replyTo: 'jonah@例え.example' })
+  const server = await openServer()
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  const [mail] = server.received
+  expect(mail!.head).toContain('To: maya@xn--bro-hoa.example')
+  expect(mail!.head).toContain('Reply-To: jonah@xn--r8jz45g.example')
+  const refused = await postLetter(db, { ...LETTER, replyTo: 'jön@x.co' })
+  expect(await mailOf(refused)).toMatchObject({ reply_to: null })
+})
+
+test('what people typed makes no header of its own', async () => {
+  const bad = 'Eve\r\nBcc: victim@x.co\u2028Bcc: other@x.co'
+  const id = await postLetter(db, {
+    ...LETTER,
+    to: { address: 'maya@alderwray.com', name: bad },
+    subject: `Inquiry ${bad}`,
+    replyTo: 'eve@x.co\r\nBcc: victim@x.co',
+  })
+  const server = await openServer()
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  const [mail] = server.received
+  expect(mail!.to).toEqual(['maya@alderwray.com'])
+  expect(mail!.head).not.toMatch(/^(Bcc|Reply-To):/im)
+})
+
+test.each(['', 'n/a', 'a@x.co, b@y.co', 'Maya <maya@x.co>', 'maya@x.co\r\nBcc: v@x.co'])(
+  'to %j nothing is sent, and what it tells of goes on',
+  async (address) => {
+    const id = await postLetter(db, { ...LETTER, to: { address } })
+    const server = await openServer()
+    await run(id, { db, mailTransport: openTransport(server.url) })
+    expect(await mailOf(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('no mail address') })
+    expect(server.received).toEqual([])
+  },
+)
+
+test('an unsubscribe link that is no page is a mistake of ours', async () => {
+  await expect(postLetter(db, { ...LETTER, unsubscribeUrl: 'javascript:alert(1)' })).rejects.toThrow('javascript:')
+})
+
+test('an admin tries one again, but not one that was sent', async () => {
+  const id = await postLetter(db, LETTER)
+  await run(id, idle)
+  expect(await retryMail(db, id, BY)).toBe('queued')
+  const { rows } = await pool.query('select user_id, subject_id, before, after from audit_log')
+  expect(rows).toEqual([{ user_id: 7, subject_id: id, before: { state: 'kept' }, after: { state: 'queued' } }])
+  const server = await openServer()
+  await run(id, { db, mailTransport: openTransport(server.url) })
+  expect(server.received).toHaveLength(1)
+  expect(await retryMail(db, id, BY)).toBe('already_sent')
+  expect(await retryMail(db, crypto.randomUUID(), BY)).toBe('not_found')
+})
+
+describe('an email that another person sends', () => {
+  const hash = (address: string) => hashAddress(address, 'a secret of the site')
+  const fromDana = (address: string): Letter => ({ ...LETTER, to: { address }, recipientHash: hash(address) })
+
+  test('is not sent to a recipient who stopped these, and the site’s own emails are', async () => {
+    await suppressAddress(db, hash('maya@alderwray.com'), new Date())
+    onTestFinished(async () => {
+      await unsuppressAddress(db, hash('maya@alderwray.com'))
+    })
+    const id = await postLetter(db, fromDana(' Maya+offers@AlderWray.com'))
+    expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0 })
+    expect(await jobsOf(id)).toBe(0)
+    expect(await retryMail(db, id, BY)).toBe('suppressed')
+    const others = [await postLetter(db, LETTER), await postLetter(db, fromDana('lena@alderwray.com'))]
+    expect(await Promise.all(others.map(mailOf))).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+  })
+
+  test('is not sent when its recipient stops these while it waits', async () => {
+    const server = await openServer()
+    const mailing = { db, mailTransport: openTransport(server.url) }
+    const id = await postLetter(db, fromDana('maya@alderwray.com'))
+    await suppressAddress(db, hash('maya@alderwray.com'), new Date())
+    await run(id, mailing)
+    expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0, sent_at: null })
+    expect(await unsuppressAddress(db, hash('maya@alderwray.com'))).toBe(true)
+    await run(id, mailing)
+    expect(server.received).toEqual([])
+    const next = await postLetter(db, fromDana('maya@alderwray.com'))
+    await run(next, mailing)
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+test('with a person go their mails, and after 90 days everybody’s', async () => {
+  const user = await db
+    .insertInto('app_user')
+    .values({ email: 'leaver@alderwray.com', role: 'occupier' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const theirs = await postLetter(db, { ...LETTER, to: { address: 'leaver@alderwray.com', userId: user.id } })
+  await db.deleteFrom('app_user').where('id', '=', user.id).execute()
+  expect(await mailOf(theirs)).toBeUndefined()
+  await run(theirs, idle)
+
+  const [old, waiting, recent] = [
+    await postLetter(db, LETTER),
+    await postLetter(db, LETTER),
+    await postLetter(db, LETTER),
+  ]
+  await run(old!, idle)
+  await run(recent!, idle)
+  await pool.query("update mail set created_at = now() - interval '91 days' where id = any($1)", [[old, waiting]])
+  await forgetMails.run({}, { db }, new AbortController().signal)
+  expect(await mailOf(old!)).toBeUndefined()
+  expect([await mailOf(waiting!), await mailOf(recent!)]).toMatchObject([{ state: 'queued' }, { state: 'kept' }])
+})

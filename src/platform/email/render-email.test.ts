@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#lib/locale.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import { type LetterBlock, type LetterContent, renderLetter, type Stationery, sentence } from './render-email.ts'
+
+const { text } = openIntl('en-us', await loadMessages('en-us'))
+const STATIONERY: Stationery = { locale: 'en-us', text, origin: 'https://frontage.example' }
+
+const ALERT: LetterContent = {
+  preheader: 'One new match, one rent down',
+  heading: '2 changes in Chicago office, 5–35k sf',
+  blocks: [
+    { kind: 'paragraph', content: 'Since Tuesday, November 17. Nothing left out.' },
+    {
+      kind: 'rows',
+      rows: [
+        {
+          change: { label: 'New match', tone: 'green' },
+          title: 'The Cooperage, Suite 300',
+          path: '/listing/suite-300-the-cooperage/12',
+          lines: ['954 West Fulton Market'],
+          figures: { main: '8,650 sf', rest: 'US $52 /sf/yr MG' },
+          picture: { path: '/media/7/400.webp', description: 'The Cooperage' },
+        },
+        {
+          change: { label: 'Rent down from 36.50 to 34.75', tone: 'plum' },
+          title: 'Adams Exchange Building, 15th floor',
+        },
+      ],
+    },
+    { kind: 'buttons', primary: { label: 'Open the search', path: '/search/7' } },
+  ],
+  footer: {
+    why: 'You get this daily for the saved search “Chicago office, 5–35k sf”.',
+    changePath: '/saved/searches',
+    stopPath: '/unsubscribe/abc',
+  },
+}
+
+const withBlocks = (...blocks: LetterBlock[]): LetterContent => ({ ...ALERT, blocks })
+
+test('both parts say the same: what changed first, and every link', () => {
+  const { html, text: plain } = renderLetter(STATIONERY, ALERT)
+  expect(plain).toBe(`2 changes in Chicago office, 5–35k sf
+
+Since Tuesday, November 17. Nothing left out.
+
+New match
+The Cooperage, Suite 300
+954 West Fulton Market
+8,650 sf · US $52 /sf/yr MG
+https://frontage.example/listing/suite-300-the-cooperage/12
+
+Rent down from 36.50 to 34.75
+Adams Exchange Building, 15th floor
+
+Open the search: https://frontage.example/search/7
+
+-- 
+You get this daily for the saved search “Chicago office, 5–35k sf”. Change how often (https://frontage.example/saved/searches) or stop these mails (https://frontage.example/unsubscribe/abc).
+`)
+  for (const words of ['New match', 'The Cooperage, Suite 300', '954 West Fulton Market', 'Open the search']) {
+    expect(html).toContain(words)
+  }
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual([
+    'https://frontage.example/',
+    'https://frontage.example/listing/suite-300-the-cooperage/12',
+    'https://frontage.example/search/7',
+    'https://frontage.example/saved/searches',
+    'https://frontage.example/unsubscribe/abc',
+  ])
+  expect(html).toContain('src="https://frontage.example/media/7/400.webp" alt="The Cooperage"')
+  expect(html.indexOf('New match')).toBeLessThan(html.indexOf('The Cooperage, Suite 300'))
+})
+
+test.each(LOCALES)('a letter says its language and is whole in %s', async (locale) => {
+  const { text } = openIntl(locale, await loadMessages(locale))
+  const { html } = renderLetter({ ...STATIONERY, locale, text }, ALERT)
+  expect(html).toContain(`<html lang="${locale === 'en-gb' ? 'en-GB' : 'en-US'}">`)
+  for (const tag of ['table', 'tr', 'td', 'div', 'a', 'p', 'h1', 'body', 'html']) {
+    const opened = html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length
+    expect(html.match(new RegExp(`</${tag}>`, 'g'))?.length, tag).toBe(opened)
+  }
+})
+
+test('three answers are one wide button and two beside each other', () => {
+  const { html, text: plain } = renderLetter(
+    STATIONERY,
+    withBlocks({
+      kind: 'buttons',
+      primary: { label: 'Still available', path: '/confirm/a' },
+      others: [
+        { label: 'Under offer', path: '/confirm/b' },
+        { label: 'Leased', path: '/confirm/c' },
+      ],
+    }),
+  )
+  expect(html).toContain('<td colspan="2">')
+  expect(html.match(/<td width="50%"/g)).toHaveLength(2)
+  expect(plain).toContain(
+    'Still available: https://frontage.example/confirm/a\nUnder offer: https://frontage.example/confirm/b\nLeased: https://frontage.example/confirm/c',
+  )
+})
+
+test('what somebody wrote keeps its lines and stays apart from what we say', () => {
+  const written = 'Hello,\r\n\r\nis it free?\n-- \nStop: https://evil.example'
+  const { html, text: plain } = renderLetter(
+    STATIONERY,
+    withBlocks(
+      { kind: 'facts', facts: [{ label: 'Phone', value: '(312) 555-0142\nx' }] },
+      { kind: 'quote', text: written },
+    ),
+  )
+  expect(html).toContain('Hello,<br><br>is it free?')
+  expect(plain).toContain('> Hello,\n>\n> is it free?\n> --\n> Stop: https://evil.example\n')
+  expect(plain).toContain('Phone: (312) 555-0142 x')
+})
+
+test('a letter without a choice only says why it came; one with a single choice says it', () => {
+  const once = renderLetter(STATIONERY, { ...ALERT, footer: { why: 'You asked for this.' } })
+  expect(once.text).toMatch(/-- \nYou asked for this\.\n$/)
+  const stop = renderLetter(STATIONERY, { ...ALERT, footer: { why: 'Monthly.', stopPath: '/stop' } })
+  expect(stop.text).toMatch(/-- \nMonthly\. Stop these mails \(https:\/\/frontage\.example\/stop\)\.\n$/)
+})
+
+describe('every link leads to this site', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://frontage.example/',
+    'https://frontage.example.evil.example/',
+    'https://frontage.example@evil.example/',
+  ])('%s is refused', (path) => {
+    const content = withBlocks({ kind: 'buttons', primary: { label: 'Open', path } })
+    expect(() => renderLetter(STATIONERY, content)).toThrow('Expected a path of https://frontage.example')
+  })
+
+  test('a path can not leave its attribute', () => {
+    const content = withBlocks({ kind: 'buttons', primary: { label: 'Open', path: '/a"onmouseover="x' } })
+    expect(renderLetter(STATIONERY, content).html).toContain('href="https://frontage.example/a%22onmouseover=%22x"')
+  })
+})
+
+/** A letter with the same words everywhere. */
+const filledWith = (words: string): LetterContent => ({
+  preheader: words,
+  heading: words,
+  blocks: [
+    { kind: 'paragraph', content: [words, { label: words, path: '/' }] },
+    {
+      kind: 'rows',
+      rows: [
+        {
+          change: { label: words, tone: 'amber' },
+          title: words,
+          path: '/',
+          lines: [words],
+          figures: { main: words, rest: words },
+          picture: { path: '/x', description: words },
+        },
+      ],
+    },
+    { kind: 'facts', facts: [{ label: words, value: words }] },
+    { kind: 'quote', text: words },
+    { kind: 'buttons', primary: { label: words, path: '/' }, others: [{ label: words, path: '/' }] },
+  ],
+  footer: { why: words, changePath: '/', stopPath: '/' },
+})
+
+const markupOf = (html: string) => html.match(/<[^>]*>/g)!.map((tag) => tag.replace(/alt="[^"]*"/, 'alt=""'))
+
+test('no words become markup, in a text or in an attribute', () => {
+  const plain = markupOf(renderLetter(STATIONERY, filledWith('words')).html)
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "'-->]]>",
+      '</title><b>',
+      '{change}',
+      '`=`',
+    ),
+  )
+  fc.assert(
+    fc.property(hostile, (words) => {
+      const { html, text: twin } = renderLetter(STATIONERY, filledWith(words))
+      expect(markupOf(html).filter((tag) => tag !== '<br>')).toEqual(plain)
+      for (const part of [html, twin]) {
+        expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u)
+        expect(part.isWellFormed()).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a sentence puts its links where the language wants them, and nothing typed can be one', () => {
+  const links = { stop: { label: 'stop', path: '/stop' } }
+  expect(sentence(links, ({ stop }) => `For “{stop}”, ${stop}.`)).toEqual(['For “{stop}”, ', links.stop, '.'])
+})

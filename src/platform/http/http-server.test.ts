@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { countClosed, getRequests, openUnread, request, speak } from '../../../test/attacks.ts'
+import { QUIET_HTTP } from '../../../test/http.ts'
+import { openHttp } from './http.ts'
+import { LIMITS } from './http-server.ts'
+
+/** More than the kernel takes off a server's hands for a client that does not read. */
+const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
+
+/** A server with limits of its own, and how many requests it has started to handle. */
+async function open(limits: Partial<typeof LIMITS>, trustProxy: string[] | false = false) {
+  const app = await openHttp({ ...QUIET_HTTP, trustProxy, limits: { ...LIMITS, ...limits } })
+  let started = 0
+  app.addHook('onRequest', async () => {
+    started++
+  })
+  app.get('/large', { config: { access: 'public', cost: 'file' } }, async (_request, reply) =>
+    reply.type('image/webp').send(LARGE),
+  )
+  app.get('/order/:id', { config: { access: 'public' } }, async ({ params }) => {
+    const { id } = params as { id: string }
+    await sleep(20 / Number(id))
+    return `<${id}>`
+  })
+  app.post('/take', { config: { access: 'public', tokenFree: true } }, async () => 'taken')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => {
+    app.server.closeAllConnections()
+    return app.close()
+  })
+  const { port } = app.server.address() as { port: number }
+  return { port, started: () => started, connections: () => connectionsOf(app) }
+}
+
+const connectionsOf = (app: Awaited<ReturnType<typeof openHttp>>) =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+
+describe('requests of one socket', () => {
+  test('are handled one at a time: the next when the response before it has left', async () => {
+    const { port, started } = await open({})
+    const [socket] = await openUnread(port, 1, getRequests('/large', 10))
+    await sleep(300)
+    expect(started()).toBe(1)
+    socket!.resume()
+    while (started() < 10) await sleep(20)
+    socket!.destroy()
+  })
+
+  test('are answered in their order', async () => {
+    const { port } = await open({})
+    const requests = ['1', '2', '3'].map((id) => getRequests(`/order/${id}`, 1)).join('')
+    const said = await speak(port, `${requests}GET /order/4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(said.match(/<\d>/g)).toEqual(['<1>', '<2>', '<3>', '<4>'])
+  })
+
+  test('end with their share, after which the socket is closed', async () => {
+    const { port, started } = await open({ requestsPerSocket: 3 })
+    const said = await speak(port, getRequests('/order/1', 5))
+    expect(said.match(/<1>/g)).toHaveLength(3)
+    expect(said.match(/connection: close/gi)).toHaveLength(1)
+    expect(started()).toBe(3)
+  })
+
+  test('are few: with more of them waiting the socket is closed', async () => {
+    const { port, started, connections } = await open({ waitingRequestsPerSocket: 5 })
+    const sockets = await openUnread(port, 3, getRequests('/large', 7))
+    expect(await countClosed(sockets, 3_000)).toBe(3)
+    expect([started(), await connections()]).toEqual([3, 0])
+  })
+})
+
+describe('connections', () => {
+  test('of one address are bounded, of others served', async () => {
+    const { port } = await open({ connectionsPerAddress: 4 })
+    const sockets = await openUnread(port, 10, '')
+    expect(await countClosed(sockets, 500)).toBe(6)
+    expect((await request(port, '/order/1')).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+    await sleep(100)
+    expect((await request(port, '/order/1', { localAddress: '127.9.0.1' })).status).toBe(200)
+  })
+
+  test('of a trusted proxy are not: it speaks for many', async () => {
+    const { port } = await open({ connectionsPerAddress: 4 }, ['127.9.0.1'])
+    expect(await countClosed(await openUnread(port, 10, ''), 300)).toBe(0)
+  })
+
+  test('in all are bounded', async () => {
+    const { port } = await open({ connections: 4 })
+    expect(await countClosed(await openUnread(port, 10, '', 1), 500)).toBe(6)
+  })
+})
+
+test('responses that nobody reads are let go of beyond a bound, and a reader is served meanwhile', async () => {
+  const { port, connections } = await open({ heldBytes: 100 * 1024 * 1024 })
+  const sockets = await openUnread(port, 8, getRequests('/large', 1), 2)
+  await sleep(1_500)
+  // Each holds about 20 MB beside what the kernel took.
+  expect(await connections()).toBeLessThan(8)
+  expect(await connections()).toBeGreaterThan(2)
+  expect((await request(port, '/large')).body).toHaveLength(LARGE.length)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('so are bodies that are not finished', async () => {
+  const { port, connections } = await open({ heldBytes: 1024 * 1024 })
+  const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\nContent-Type: application/json\r\n\r\n"'
+  await openUnread(port, 10, head + 'x'.repeat(200_000))
+  await sleep(1_200)
+  expect(await connections()).toBe(5)
+})
+
+describe('a socket that stands still', () => {
+  test('with an unread response is closed', async () => {
+    const { port, connections } = await open({ silenceMs: 400 })
+    await openUnread(port, 3, getRequests('/large', 1))
+    await sleep(1_500)
+    expect(await connections()).toBe(0)
+  })
+
+  test.each([
+    ['half a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Half: '],
+    [
+      'half a body',
+      'POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\nContent-Type: application/json\r\n\r\n{',
+    ],
+  ])('or sends %s byte by byte, is answered 408', async (_, bytes) => {
+    const { port } = await open({ headersMs: 300, requestMs: 600, checkMs: 50 })
+    const [socket] = await openUnread(port, 1, bytes)
+    let said = ''
+    socket!.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const trickle = setInterval(() => socket!.write(' '), 50)
+    expect(await countClosed([socket!], 3_000)).toBe(1)
+    clearInterval(trickle)
+    expect(said).toContain('HTTP/1.1 408 Request Timeout')
+    expect(said).toContain('application/problem+json')
+  })
+})

@@ -1,0 +1,94 @@
+import zlib from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { limitInfinity } from '../limits/number-limits.ts'
+import { limitRequests } from '../limits/request-rate.ts'
+import { type Log, requestIds } from '../log/log.ts'
+import type { MapStyle } from '../pages/map-style.ts'
+import { guardRoutes } from './access.ts'
+import { checkRequests } from './check-requests.ts'
+import { guardWrites } from './csrf.ts'
+import { createHttpServer, LIMITS } from './http-server.ts'
+import { noRoute, refuseConnection } from './problem.ts'
+import { normalizeTarget } from './request-path.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { sendError } from './send-error.ts'
+import type { Sessions } from './session.ts'
+import { openTrust } from './trusted-proxies.ts'
+
+export type HttpOptions = {
+  log: Log
+  trustProxy: string[] | boolean
+  metricsToken: string | undefined
+  sessions: Sessions
+  publicUrl: string | undefined
+  mapStyle: MapStyle
+  requestsPerMinute: number
+  /** Of sockets; the usual ones unless a test can not wait for them. */
+  limits?: typeof LIMITS
+}
+
+/** The HTTP server before any feature: ids, errors, headers, limits, compression, and the rule that every route names its access. */
+export async function openHttp({
+  log,
+  trustProxy,
+  metricsToken,
+  sessions,
+  publicUrl,
+  mapStyle,
+  requestsPerMinute,
+  limits = LIMITS,
+}: HttpOptions): Promise<FastifyInstance> {
+  const isTrusted = openTrust(trustProxy)
+  const app = Fastify({
+    ...requestIds,
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy,
+    bodyLimit: 256 * 1024,
+    // checkRequests refuses what has no normal form.
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url) ?? '/',
+    serverFactory: (handle) => createHttpServer(handle, isTrusted, limits),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Unknown properties are refused, never dropped in silence.
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true },
+      plugins: [limitInfinity],
+    },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    clientErrorHandler: refuseConnection,
+  })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(noRoute(request), request, reply))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  // First, so that a refusal by any later hook has the headers too.
+  await secureHeaders(app, { publicUrl, mapStyle })
+  checkRequests(app, { publicUrl, isTrusted, log })
+  // Sessions and languages are read from cookies.
+  await app.register(cookie)
+  // Before the access rules, which ask the database.
+  limitRequests(app, requestsPerMinute)
+  guardRoutes(app, { metricsToken, sessions })
+  guardWrites(app, sessions, publicUrl)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  // Weak, because one answer has one tag however it is compressed.
+  await app.register(etag, { weak: true })
+  app.addHook('onSend', async (_request, reply) => {
+    // Compression says so where it compresses; a cache told "not modified" without it would forget, and give anybody
+    // the compressed answer it holds.
+    if (reply.statusCode === 304) reply.header('vary', withAcceptEncoding(reply.getHeader('vary')))
+  })
+  return app
+}
+
+function withAcceptEncoding(vary: string | string[] | number | undefined): string {
+  const named = [vary ?? []].flat().join(', ')
+  return /accept-encoding/i.test(named) ? named : [named, 'accept-encoding'].filter(Boolean).join(', ')
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '#schema'
+import type { Db } from '../database/db.ts'
+import { AppError, invalid } from '../errors.ts'
+
+const KEY = /^[\w-]{8,100}$/
+
+/**
+ * Runs `create` in a transaction, once for each Idempotency-Key of a caller: asked again with the same request, also at
+ * the same moment, it gives the first answer. Without a key it just runs. 422 when the key came with another request.
+ */
+export async function createOnce<Answer extends object>(
+  db: Kysely<DB>,
+  { request, caller }: { request: FastifyRequest; caller: string },
+  create: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyOf(request)
+  return db.transaction().execute(async (trx) => {
+    if (key === undefined) return create(trx)
+    const fingerprint = fingerprintOf(request)
+    // Whoever comes second waits here until the first has committed, and then finds its answer.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('idempotency_key')
+      .values({ caller, key, fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    const ours = { caller, key }
+    if (numInsertedOrUpdatedRows === 1n) {
+      const answer = await create(trx)
+      await trx
+        .updateTable('idempotency_key')
+        .set({ answer: JSON.stringify(answer) })
+        .where((row) => row.and(ours))
+        .execute()
+      return answer
+    }
+    const known = await trx
+      .selectFrom('idempotency_key')
+      .where((row) => row.and(ours))
+      .select(['fingerprint', 'answer'])
+      .executeTakeFirstOrThrow()
+    if (known.fingerprint.equals(fingerprint)) return known.answer as Answer
+    throw new AppError(422, 'key_reused', 'This Idempotency-Key came with another request before.')
+  })
+}
+
+const DAY_MS = 86_400_000
+
+/** Forgets keys older than a day. */
+export async function forgetOldKeys(db: Db, now: Date) {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute()
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && KEY.test(key)) return key
+  throw invalid([{ field: 'idempotency-key', message: 'must be 8 to 100 letters, digits, hyphens or underscores' }])
+}
+
+function fingerprintOf({ method, url, body }: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest()
+}

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { type Prepared, prepare, sendPrepared, serveFolder } from '../pages/prepared.ts'
+
+const DAY_S = 86_400
+const swaggerUi = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
+  'static',
+)
+
+/** OpenAPI 3.1 at /api/openapi.json, made from the contracts, and a readable page at /api/docs. Register before the routes. */
+export async function describeApi(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Frontage',
+        version: '1',
+        description:
+          'The public interface of the marketplace. Errors are problem+json; a list answers its plural noun and pagination.',
+      },
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) => (json.$id as string | undefined) ?? `def-${index}`,
+    },
+  })
+  // Large, and the same for everybody: written once, when all routes are known.
+  let document: Prepared | undefined
+  app.get('/api/openapi.json', OPEN, async (request, reply) => {
+    document ??= prepare(Buffer.from(JSON.stringify(app.swagger())), '.json')
+    return sendPrepared(request, reply.header('cache-control', 'public, max-age=0, must-revalidate'), document)
+  })
+
+  const pages: [string, Prepared][] = [
+    ['/api/docs', prepare(Buffer.from(PAGE), '.html')],
+    ['/api/docs/start.js', prepare(Buffer.from(START), '.js')],
+  ]
+  for (const [url, page] of pages) {
+    app.get(url, OPEN, async (request, reply) =>
+      sendPrepared(request, reply.header('cache-control', `public, max-age=${DAY_S}`), page),
+    )
+  }
+  serveFolder(app, { folder: swaggerUi, prefix: '/api/docs/static/', maxAgeS: DAY_S })
+}
+
+const OPEN = { config: { access: 'public', cost: 'file' }, schema: { hide: true } } as const
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Frontage</title>
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<link rel="stylesheet" href="/api/docs/static/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/static/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+// Without a validator: it would send the document's address to another site.
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  docExpansion: 'list',
+  validatorUrl: null,
+})
+`

@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { contentSecurityPolicy } from '../pages/content-security.ts'
+import type { MapStyle } from '../pages/map-style.ts'
+
+const YEAR_S = 365 * 86_400
+
+// The map asks where the user is; nothing else of a device is used, and no embedded page may ask.
+const PERMISSIONS = {
+  camera: '()',
+  'display-capture': '()',
+  geolocation: '(self)',
+  microphone: '()',
+  payment: '()',
+  usb: '()',
+}
+const PERMISSIONS_POLICY = Object.entries(PERMISSIONS)
+  .map(([name, allowed]) => `${name}=${allowed}`)
+  .join(', ')
+
+/** Sets the security headers of every response. */
+export async function secureHeaders(
+  app: FastifyInstance,
+  { publicUrl, mapStyle }: { publicUrl: string | undefined; mapStyle: MapStyle },
+) {
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // frame-ancestors says it with an allow-list; the old header cannot.
+    frameguard: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Not for subdomains: they may be other sites, which have no certificate yet.
+    strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: false },
+  })
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    reply.header('content-security-policy', contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: url }))
+  })
+}

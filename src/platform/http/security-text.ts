@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+
+const VALID_DAYS = 180
+const DAY_MS = 86_400_000
+
+type Options = { contactEmail: string | undefined; publicUrl: string | undefined; clock: Clock }
+
+/** /.well-known/security.txt (RFC 9116): where to report a security problem; not there without CONTACT_EMAIL. */
+export function securityTextRoutes(app: FastifyInstance, { contactEmail, publicUrl, clock }: Options) {
+  if (contactEmail === undefined) return
+  const route = '/.well-known/security.txt'
+  app.get(route, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    const expires = new Date(clock().getTime() + VALID_DAYS * DAY_MS)
+    const lines = [
+      `Contact: mailto:${encodeURI(contactEmail)}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      ...(publicUrl === undefined ? [] : [`Canonical: ${publicUrl}${route}`]),
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,104 @@
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Log } from '../log/log.ts'
+import { redactText } from '../log/redact.ts'
+import type { AnyJob } from './jobs.ts'
+
+export const MAX_ATTEMPTS = 8
+/** For how long jobs under way may hold up the end. */
+const ENDING_MS = 4_000
+
+/** One run of graphile-worker's runner, until it is stopped or gives up because the database is away. */
+export type JobRunner = {
+  /** What its jobs are locked by. */
+  poolIds: ReadonlySet<string>
+  /** Resolves when it has ended, however it ended. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+type Options<Context> = { jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number }
+
+/** Starts taking jobs; rejects while the database is away. */
+export async function startRunner<Context>(
+  pool: pg.Pool,
+  { jobs, context, log, pollMs }: Options<Context>,
+): Promise<JobRunner> {
+  const events: WorkerEvents = new EventEmitter()
+  const poolIds = new Set<string>()
+  events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
+  const ending = new AbortController()
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>()
+  let runner: Runner | undefined
+  const end = () => {
+    if (!ending.signal.aborted) setTimeout(giveUp, ENDING_MS).unref()
+    ending.abort()
+    // One that is ending already refuses.
+    runner?.stop().catch(() => {})
+  }
+  // The result of a job could not be saved.
+  events.on('pool:fatalError', end)
+  // A job may have been locked by an answer that was lost on its way here: nobody would run it, nor free it.
+  events.on('worker:getJob:error', end)
+  runner = await run({
+    pgPool: pool,
+    preset: {
+      worker: {
+        concurrentJobs: 2,
+        pollInterval: pollMs,
+        // In batches a failure to save a job's result is an event; one by one it is an unhandled rejection.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+    noHandleSignals: true,
+    events,
+    // Its details hold whole jobs, which are not for the log.
+    logger: new Logger(() => (level, message) => level === 'error' && log.error(message)),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { log, ending: ending.signal })])),
+    parsedCronItems: recurring(jobs),
+  })
+  const stopped = runner.promise.catch((err) => log.warn({ err }, 'the job runner ended with an error'))
+  // After two failures to save results its own end never comes; it takes no jobs by then.
+  const ended = Promise.race([stopped, givenUp])
+  if (ending.signal.aborted) end()
+  return {
+    poolIds,
+    ended,
+    async stop() {
+      end()
+      await ended
+    },
+  }
+}
+
+function recurring<Context>(jobs: AnyJob<Context>[]) {
+  return parseCronItems(
+    jobs.flatMap(({ name, cron }) =>
+      // By its key one waits at most: what fails for a day does not pile up.
+      cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name } }],
+    ),
+  )
+}
+
+function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, ending }: { log: Log; ending: AbortSignal }) {
+  return async (payload: unknown) => {
+    const started = performance.now()
+    const late = new AbortController()
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      late.abort()
+      reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`))
+    }, job.timeoutMs)
+    try {
+      await Promise.race([job.run(payload, context, AbortSignal.any([ending, late.signal])), tooLate])
+      log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+    } catch (error) {
+      // The queue stores the message of a failure, which may name a recipient.
+      throw new Error(redactText(error instanceof Error ? error.message : String(error)), { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../errors.ts'
+import { isInProcess } from '../http/in-process.ts'
+import { networkOf } from './network-address.ts'
+
+/** Points that a request takes from its address's budget, by what its route does. */
+const COST = {
+  /** Bytes that are ready, or a cheap "not found". */
+  file: 1,
+  api: 20,
+  /** Searches the catalog. */
+  search: 40,
+  /** Renders a page, with the API requests that takes. */
+  page: 50,
+}
+export type RequestCost = keyof typeof COST
+
+const WINDOW_S = 60
+
+/**
+ * Limits requests per address and minute by their cost, in the memory of this process. The budget is worth
+ * `requestsPerMinute` API requests. A route without a cost is an API request; probes are not counted, nor the API requests
+ * of a page that is being rendered, which the page has paid for.
+ */
+export function limitRequests(app: FastifyInstance, requestsPerMinute: number) {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute * COST.api, duration: WINDOW_S })
+  app.addHook('onRequest', async (request, reply) => {
+    const { cost = 'api', probe } = request.routeOptions.config
+    if (probe || isInProcess()) return
+    const state = await limiter.consume(addressKey(request.ip), COST[cost]).catch((refused: RateLimiterRes) => refused)
+    const resetS = Math.ceil(state.msBeforeNext / 1000)
+    reply.header('x-ratelimit-limit', requestsPerMinute)
+    reply.header('x-ratelimit-remaining', Math.floor(state.remainingPoints / COST.api))
+    reply.header('x-ratelimit-reset', resetS)
+    if (state.consumedPoints > limiter.points) throw tooManyRequests(resetS)
+  })
+}
+
+/** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, in which one person has as many as they like. */
+export function addressKey(address: string): string {
+  return address.includes('.') ? address.replace(/^::ffff:/i, '') : networkOf(address)
+}
+
+function tooManyRequests(retryAfterS: number): AppError {
+  const message = `Too many requests. Try again in ${retryAfterS} seconds.`
+  return new AppError(429, 'too_many_requests', message, [], { retryAfterS })
+}

@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { QUIET_HTTP } from '../../../test/http.ts'
+import { AppError } from '../errors.ts'
+import { openHttp } from '../http/http.ts'
+import { pageRoutes } from './page.ts'
+import type { Render } from './web-build.ts'
+
+const clientDir = mkdtempSync(path.join(tmpdir(), 'frontage-page-'))
+mkdirSync(path.join(clientDir, 'assets'))
+writeFileSync(path.join(clientDir, 'assets/main-1a2b.js'), 'export {}')
+
+/** A site of one page, which shows what it was given and what the API said to the same reader. */
+const render: Render = async ({ url, locale, site, assets, scriptMark, transport }) => {
+  const { pathname, search } = new URL(url)
+  if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/new' } })
+  if (pathname === '/broken') throw new Error('the secret of the house')
+  const me = await transport({ method: 'GET', url: `/api/me${search}` })
+  const html = `<html><script nonce="${scriptMark}" src="${assets.scripts[0]}"></script><script nonce="${scriptMark}">go(1)</script>
+    <script type="application/ld+json">{}</script>${JSON.stringify({ pathname, search, locale, site, me })}
+    <h1>${decodeURIComponent(search)}</h1></html>`
+  if (pathname === '/needs' && me.status >= 400) return new Response('This page did not load', { status: 500 })
+  return new Response(html, { status: pathname === '/gone' ? 404 : 200 })
+}
+
+async function open(publicUrl?: string, requestsPerMinute = QUIET_HTTP.requestsPerMinute) {
+  const app = await openHttp({ ...QUIET_HTTP, publicUrl, requestsPerMinute })
+  app.get('/api/me', { config: { access: 'public' } }, async ({ cookies, headers, host, ip, query }) => {
+    const { fails } = query as { fails?: keyof typeof FAILURES }
+    if (fails) throw FAILURES[fails]
+    return { locale: cookies.locale ?? headers['accept-language'] ?? null, host, ip }
+  })
+  const web = {
+    render,
+    paths: ['/x'],
+    clientDir,
+    assets: () => ({ scripts: ['/assets/main-1a2b.js'], styles: [], preload: [], rooms: {} }),
+  }
+  await pageRoutes(app, { web, publicUrl, mapStyle: () => '' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+const FAILURES = {
+  away: Object.assign(new Error('shutting down'), { code: '57P01' }),
+  slow: Object.assign(new Error('canceling statement'), { code: '57014' }),
+  often: new AppError(429, 'too_many_requests', 'Wait.', [], { retryAfterS: 17 }),
+  missing: new AppError(404, 'not_found', 'There is no such thing.'),
+  broken: new Error('the secret of the house'),
+}
+
+let app: Awaited<ReturnType<typeof open>>
+let published: typeof app
+beforeAll(async () => {
+  app = await open()
+  published = await open('https://frontage.example')
+})
+afterAll(async () => {
+  await Promise.all([app.close(), published.close()])
+  rmSync(clientDir, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'desk.example:3000', ...headers } })
+
+describe('a page', () => {
+  test('is whole, may be kept for a moment, and differs by language', async () => {
+    const { statusCode, headers, body } = await get('/x/?a=1')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('"pathname":"/x/","search":"?a=1","locale":"en-us"')
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'en-US',
+      'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
+      vary: expect.stringContaining('cookie, accept-language'),
+    })
+  })
+
+  test('runs the scripts written into it and no others', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    const hash = createHash('sha256').update('go(1)').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  test('allows no script that came into it with what it shows', async () => {
+    const { body, headers } = await get(`/?${encodeURIComponent('<script>steal()</script>')}`)
+    expect(body).toContain('<script>steal()</script>')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toContain(createHash('sha256').update('steal()').digest('base64'))
+    expect(policy.match(/'sha256-/g)).toHaveLength(1)
+    expect(body).not.toContain('nonce')
+  })
+
+  test('that is not there says so, and is not kept', async () => {
+    const { statusCode, headers } = await get('/gone')
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  test('that moved leads to where it went', async () => {
+    const { statusCode, headers } = await get('/old')
+    expect([statusCode, headers.location]).toEqual([301, '/new'])
+  })
+
+  test('asks the API as its reader', async () => {
+    const { body } = await get('/', { cookie: 'locale=en-gb' })
+    expect(body).toContain('"me":{"status":200,"body":{"locale":"en-gb","host":"desk.example:3000","ip":"127.0.0.1"}}')
+  })
+
+  test('has an answer to HEAD without a body', async () => {
+    const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'desk.example' } })
+    expect([statusCode, body]).toEqual([200, ''])
+  })
+
+  test.each([
+    ['en-GB,en;q=0.5', '', 'en-gb'],
+    ['fr', '', 'en-us'],
+    ['en-GB', 'locale=en-us', 'en-us'],
+    ['en-GB', 'locale=klingon', 'en-gb'],
+  ])('for a reader of %s who chose "%s" is in %s', async (language, cookie, locale) => {
+    expect((await get('/', { 'accept-language': language, cookie })).body).toContain(`"locale":"${locale}"`)
+  })
+})
+
+describe('a page whose data can not be had', () => {
+  test.each([
+    ['away', 503, '5', 'Frontage is not available right now'],
+    ['slow', 503, '5', 'This page took too long'],
+    ['often', 429, '17', 'Too many requests from your network'],
+  ])('for the moment (%s) says so with %d, and when to try again', async (fails, status, retryAfter, title) => {
+    for (const locale of ['en-us', 'en-gb']) {
+      const { statusCode, headers, body } = await get(`/needs?fails=${fails}`, { cookie: `locale=${locale}` })
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([status, retryAfter, 'no-store'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body).toContain(`<h1>${title}</h1>`)
+      expect(body).toContain(`<html lang="${locale === 'en-gb' ? 'en-GB' : 'en-US'}">`)
+      expect(body).toContain('<a class="primary" href="">Try again</a>')
+      expect(body).not.toMatch(/<script|src=|stylesheet/)
+    }
+  })
+
+  test('for another reason is an error of ours', async () => {
+    expect((await get('/needs?fails=broken')).statusCode).toBe(500)
+    const { statusCode, body } = await get('/broken')
+    expect(statusCode).toBe(500)
+    expect(body).not.toContain('secret of the house')
+  })
+
+  test('is shown nevertheless when it can do without', async () => {
+    expect((await get('/other?fails=away')).statusCode).toBe(200)
+  })
+})
+
+describe('who asks too often', () => {
+  test('is shown a page for a page, a problem for the API, and no render is made for an unknown file', async () => {
+    const busy = await open(undefined, 1)
+    const ask = (url: string, accept: string) => busy.inject({ url, headers: { host: 'desk.example', accept } })
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    await ask('/api/none', '*/*')
+    for (const [url, accept] of [
+      ['/', browser],
+      ['/', '*/*'],
+      ['/robots.txt', browser],
+      ['/media/nope', browser],
+    ] as const) {
+      const { statusCode, headers, body } = await ask(url, accept)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 429, 'text/html; charset=utf-8'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(body).toContain('Too many requests from your network')
+    }
+    for (const [url, accept] of [
+      ['/api/me', browser],
+      ['/media/nope', 'image/webp,*/*'],
+      ['/assets/main-1a2b.js', '*/*'],
+    ] as const) {
+      const { statusCode, headers } = await ask(url, accept)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 429, 'application/problem+json; charset=utf-8'])
+    }
+    await busy.close()
+  })
+
+  test('pays for a page once, not for what the page asks the API', async () => {
+    const busy = await open(undefined, 100)
+    await busy.inject({ url: '/', headers: { host: 'desk.example' } })
+    const { headers } = await busy.inject({ url: '/api/me', headers: { host: 'desk.example', 'x-in-process': 'true' } })
+    // A page is worth 2.5 API requests; this request is one.
+    expect(headers['x-ratelimit-remaining']).toBe('96')
+    await busy.close()
+  })
+})
+
+describe('the site’s own address', () => {
+  test.each(['desk.example:3000', '127.0.0.1:80', '[::1]:3000', 'my_box'])(
+    'is that of the request: %s',
+    async (host) => {
+      expect((await get('/', { host })).body).toContain(`"origin":"http://${host}"`)
+    },
+  )
+
+  test.each(['evil.example/x?', 'a"b', 'a<b>', 'a@b', 'a b', 'a:port'])('is never %s', async (host) => {
+    const { statusCode, headers, body } = await get('/', { host })
+    expect(statusCode).toBe(400)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(body).not.toContain(host)
+  })
+
+  test('is PUBLIC_URL when that is set, whatever the request says', async () => {
+    const { body } = await published.inject({ url: '/', headers: { host: '192.0.2.7' } })
+    expect(body).toContain('"origin":"https://frontage.example"')
+  })
+})
+
+describe('/language', () => {
+  test.each<[string, string]>([
+    ['/search/all?query=a%26b', '/search/all?query=a%26b'],
+    ['/search/café', '/search/caf%C3%A9'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/a\r\nset-cookie: x=y', '/aset-cookie:%20x=y'],
+    ['', '/'],
+  ])('leads back to %j as %s', async (back, location) => {
+    const { statusCode, headers } = await get(`/language/en-gb?back=${encodeURIComponent(back)}`)
+    expect([statusCode, headers.location]).toEqual([302, location])
+    expect(headers['set-cookie']).toContain('locale=en-gb')
+  })
+
+  test('stays what it is when another site, or a browser that loads ahead, asks', async () => {
+    for (const [name, value] of Object.entries({
+      'sec-fetch-site': 'cross-site',
+      'sec-purpose': 'prefetch;prerender',
+    })) {
+      const answer = await get('/language/en-gb?back=/a', { [name]: value })
+      expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, '/a', undefined])
+    }
+    expect((await get('/language/en-gb', { 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined()
+  })
+
+  test('leads back to the page that had the link when the link does not say where', async () => {
+    const from = async (referer: string) => (await get('/language/en-gb', { referer })).headers.location
+    expect(await from('http://desk.example:3000/search/all?page=2')).toBe('/search/all?page=2')
+    expect(await from('https://evil.example/search/all')).toBe('/')
+    expect(await from('nonsense')).toBe('/')
+  })
+
+  test('leads home when told two ways at once', async () => {
+    expect((await get('/language/en-gb?back=/a&back=/b')).headers.location).toBe('/')
+  })
+
+  test('knows two languages', async () => {
+    expect((await get('/language/fr-fr')).statusCode).toBe(404)
+  })
+})
+
+describe('files and refusals', () => {
+  test('a built file may be kept for ever', async () => {
+    const { headers } = await get('/assets/main-1a2b.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each([
+    '/assets/none.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/media/nope',
+    '/media/1/2/3',
+    '/basemap/x',
+    '/floor_plans/',
+    '/x/..//media/nope',
+    '/api/none',
+    '/api/none?token=secret',
+  ])('%s is a problem that repeats no query', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([404, 403]).toContain(statusCode)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('secret')
+  })
+
+  test('a path has one spelling for the router and the renderer', async () => {
+    expect((await get('/media/../x/%61//b/')).body).toContain('"pathname":"/x/a/b/"')
+    expect((await get('/media/x/%2e%2e/../x')).body).toContain('"pathname":"/x"')
+  })
+
+  test.each([
+    [
+      'a whole address',
+      'GET http://evil.example/x HTTP/1.1\r\nHost: desk.example\r\nConnection: close\r\n\r\n',
+      '200 OK',
+    ],
+    ['no HTTP', 'hello there\r\n\r\n', '400 Bad Request'],
+    ['a method nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
+    [
+      'too long an address',
+      `GET /${'x'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+    ['another scheme', 'GET javascript://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['another version', 'GET / HTTP/2.0\r\nHost: x\r\nConnection: close\r\n\r\n', '505 HTTP Version Not Supported'],
+    [
+      'an expectation that is not met',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: banana\r\nConnection: close\r\n\r\n',
+      '417 Expectation Failed',
+    ],
+    ['a malformed address', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+  ])('%s is answered', async (_, request, status) => {
+    const answer = await speak(request)
+    expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
+    if (!status.startsWith('200')) expect(answer.toLowerCase()).toContain('content-type: application/problem+json')
+    if (status.startsWith('200')) expect(answer).toContain('"pathname":"/x"')
+  })
+})
+
+/** What the server answers to these very bytes. */
+function speak(request: string): Promise<string> {
+  const { port } = app.server.address() as { port: number }
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.end(request))
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => {
+      said += text
+    })
+    socket.on('close', () => resolve(said))
+    socket.on('error', (error) => (said === '' ? reject(error) : resolve(said)))
+  })
+}

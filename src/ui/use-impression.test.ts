@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Judge = (entries: { target: object; intersectionRatio: number }[]) => void
+
+/** What the browser would say of how much of each element is in view. */
+let judge: Judge
+const observed = new Set<object>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  observed.clear()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: Judge) {
+        judge = callback
+      }
+      observe = (element: object) => observed.add(element)
+      unobserve = (element: object) => observed.delete(element)
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const { watchSight, showAnotherPage } = await import('./use-impression.ts')
+  const seen: string[] = []
+  const watch = (key: string) => {
+    const element = { key } as unknown as Element
+    return { element, end: watchSight(element, key, () => seen.push(key)) }
+  }
+  const show = (target: Element, intersectionRatio: number) => judge([{ target, intersectionRatio }])
+  return { seen, watch, show, showAnotherPage }
+}
+
+test('half in view for a second is seen; less, or shorter, is not', async () => {
+  const { seen, watch, show } = await open()
+  const [whole, edge, brief] = ['whole', 'edge', 'brief'].map((key) => watch(key).element) as [
+    Element,
+    Element,
+    Element,
+  ]
+  show(whole, 0.5)
+  show(edge, 0.49)
+  show(brief, 1)
+  vi.advanceTimersByTime(999)
+  show(brief, 0.2)
+  expect(seen).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(seen).toEqual(['whole'])
+  vi.advanceTimersByTime(5_000)
+  expect(seen).toEqual(['whole'])
+})
+
+test('the same thing is seen once on a page, wherever it stands, and again on the next', async () => {
+  const { seen, watch, show, showAnotherPage } = await open()
+  for (const { element } of [watch('space'), watch('space')]) show(element, 1)
+  vi.advanceTimersByTime(2_000)
+  expect(seen).toEqual(['space'])
+  showAnotherPage()
+  show(watch('space').element, 1)
+  vi.advanceTimersByTime(1_000)
+  expect(seen).toEqual(['space', 'space'])
+})
+
+test('what is taken away within the second was not seen, and is let go of', async () => {
+  const { seen, watch, show } = await open()
+  const { element, end } = watch('space')
+  show(element, 1)
+  end()
+  show(element, 1)
+  vi.advanceTimersByTime(2_000)
+  expect(seen).toEqual([])
+  expect(observed.size).toBe(0)
+})

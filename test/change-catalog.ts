@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
+import { TODAY, type World } from '#features/search/fixtures.ts'
+import type { Random } from '#lib/random.ts'
+import { recordChanges } from '#platform/change-log/change-log.ts'
+import type { Db } from '#platform/database/db.ts'
+
+/** What a saved world's documents say is written to the listings and buildings themselves, so that indexing them says it again. */
+export async function fillCatalogue(db: Db, { documents }: World) {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+    as row (listing_id bigint, name text, description text)`
+  await sql`insert into company (name, kind) select 'Owner ' || n, 'landlord' from generate_series(1, 8) n`.execute(db)
+  await sql`insert into landlord (company_id, slug, name, status) select id, 'owner-' || id, name, 'published' from company`.execute(
+    db,
+  )
+  await sql`update building set landlord_id = document.landlord_id, class = document.class,
+    connectivity = document.connectivity from search_document document where document.building_id = building.id`.execute(
+    db,
+  )
+  await sql`insert into building_industrial (building_id, clear_height_inches, dock_doors, drive_in_doors, power_amps)
+    select distinct on (building_id) building_id, clear_height_inches, dock_doors, drive_in_doors, power_amps
+    from search_document`.execute(db)
+  await sql`insert into building_submarket (building_id, submarket_id)
+    select distinct building_id, unnest(submarket_ids) from search_document`.execute(db)
+  await sql`update listing set name = row.name, description = row.description, lease_structure = document.lease_structure,
+      condition = document.condition, min_divisible_sqft = area_low, rent_currency = document.rent_currency,
+      rent_mode = case when document.rent_low is null then 'undisclosed' else 'range' end,
+      rent_low = document.rent_low, rent_high = document.rent_high,
+      availability = case when document.available_on is null then 'immediate'
+        when document.available_on = 'infinity' then 'not_available' else 'specified' end,
+      available_on = nullif(document.available_on, 'infinity'), amenities = document.amenities,
+      exclusive = document.exclusive, has_video = 'video' = any(media), has_tour = 'tour' = any(media),
+      verified_at = document.verified_at, published_at = document.published_at
+    from search_document document join ${rows} using (listing_id) where document.listing_id = listing.id`.execute(db)
+  // The world brought its own numbers.
+  await sql`select setval(pg_get_serial_sequence('submarket', 'id'), max(id)) from submarket`.execute(db)
+}
+
+export type Changes = Record<string, (trx: Db) => Promise<void>>
+
+/**
+ * Whatever people do to a catalogue, each in one transaction with the indexing. Spaces of the `steady` buildings go on
+ * being offered, whatever else of them changes.
+ */
+export function makeChanges(world: World, random: Random, steady: readonly number[]): Changes {
+  const buildings = [...new Set(world.documents.map(({ building_id }) => building_id))]
+  const others = buildings.filter((id) => !steady.includes(id))
+  const anyBuilding = () => random.pick(buildings)
+  const other = () => random.pick(others)
+  let lastListing = world.documents.length
+
+  async function listingOf(trx: Db, building: number): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select id from listing where building_id = ${building} order by md5(id::text || ${random.next()})`.execute(trx)
+    return rows[0]?.id ?? -1
+  }
+
+  return {
+    async 'a space is let at another rent'(trx) {
+      const id = await listingOf(trx, anyBuilding())
+      const rent = random.pick([null, 5, 20, 42.5, 60.25, 200])
+      await sql`update listing set rent_mode = ${rent === null ? 'undisclosed' : 'fixed'}, rent_low = ${rent}::numeric,
+        rent_high = ${rent}::numeric, rent_currency = ${random.pick(['USD', 'GBP'])} where id = ${id}`.execute(trx)
+      await indexListings(trx, [id])
+    },
+    async 'a space is measured again and described in other words'(trx) {
+      const id = await listingOf(trx, anyBuilding())
+      const { name, description } = random.pick(world.documents)
+      await sql`update listing set area_sqft = ${random.pick([250, 999, 1000, 9999, 60_000])}, min_divisible_sqft = null,
+        space_type = ${random.pick(SPACE_TYPES.slice(0, 5))}, lease_type = ${random.pick(LEASE_TYPES)},
+        lease_structure = ${random.pick(LEASE_STRUCTURES)}, condition = ${random.pick(CONDITIONS)}, name = ${name},
+        description = ${description}, amenities = ${AMENITIES.filter(() => random.chance(0.2))}::text[],
+        published_at = ${random.pick(world.documents).published_at} where id = ${id}`.execute(trx)
+      await indexListings(trx, [id])
+    },
+    async 'a space is offered, let or archived'(trx) {
+      const id = await listingOf(trx, other())
+      const status = random.pick(['on_market', 'under_offer', 'leased', 'archived'])
+      await sql`update listing set status = ${status} where id = ${id}`.execute(trx)
+      await indexListings(trx, [id])
+    },
+    async 'a space appears'(trx) {
+      const id = ++lastListing
+      await sql`insert into listing (id, building_id, slug, name, status, space_type, lease_type, area_sqft, verified_at)
+        overriding system value values (${id}, ${other()}, 'new', ${random.pick(world.documents).name}, 'on_market',
+          'office', 'direct', ${random.int(100, 90_000)}, ${TODAY})`.execute(trx)
+      await indexListings(trx, [id])
+    },
+    async 'a space turns out to be next door'(trx) {
+      const [from, to] = random.chance(0.5) ? [random.pick(steady), random.pick(steady)] : [other(), other()]
+      await sql`select from building where id = ${to} for key share`.execute(trx)
+      const id = await listingOf(trx, from)
+      await sql`update listing set building_id = ${to} where id = ${id}`.execute(trx)
+      await indexListings(trx, [id])
+    },
+    async 'a building moves and is classed anew'(trx) {
+      const id = anyBuilding()
+      const { x, y, market } = random.pick(world.documents)
+      await lockSubmarkets(trx)
+      await sql`update building set location = point(${x}, ${y}), market = ${market},
+        class = ${random.pick(BUILDING_CLASSES)}, amenities = ${AMENITIES.filter(() => random.chance(0.1))}::text[]
+        where id = ${id}`.execute(trx)
+      await sql`delete from building_submarket where building_id = ${id}`.execute(trx)
+      await sql`insert into building_submarket select ${id}, id from submarket
+        where market = ${market} and id % 2 = ${random.int(0, 1)}`.execute(trx)
+      await indexBuildings(trx, [id])
+    },
+    async 'a building is hidden or shown'(trx) {
+      const id = other()
+      await sql`update building set status = case status when 'published' then 'archived' else 'published' end
+        where id = ${id}`.execute(trx)
+      await indexBuildings(trx, [id])
+    },
+    async 'a landlord is renamed, hidden or shown'(trx) {
+      const id = random.int(1, 8)
+      await sql`update landlord set name = ${random.pick(world.documents).name},
+        status = ${random.pick(['published', 'published', 'draft'])} where id = ${id}`.execute(trx)
+      const { rows } = await sql<{ id: number }>`select id from building where landlord_id = ${id}`.execute(trx)
+      await recordChanges(trx, 'landlord', [id])
+      await indexBuildings(trx, idsOf(rows))
+    },
+    async 'a submarket is renamed'(trx) {
+      const { id, slug } = random.pick(world.submarkets)
+      // Slugs that other submarkets have or had: who still goes by the old ones finds other spaces.
+      const taken = random.pick(world.submarkets).slug
+      await lockSubmarkets(trx)
+      await sql`update submarket set name = ${`Quarter ${random.int(1, 5)}`}, slug = ${random.pick([slug, taken])}
+        where id = ${id} and not exists (select from submarket other where other.market = submarket.market
+          and other.id <> submarket.id and other.slug in (${slug}, ${taken}))`.execute(trx)
+      const { rows } = await sql<{ id: number }>`
+        select building_id as id from building_submarket where submarket_id = ${id}`.execute(trx)
+      await recordChanges(trx, 'submarket', [id])
+      await indexBuildings(trx, idsOf(rows))
+    },
+  }
+}
+
+/** As whoever draws submarkets or assigns buildings does first, so that they don't wait for one another for ever. */
+const lockSubmarkets = (trx: Db) => sql`select pg_advisory_xact_lock(8)`.execute(trx)
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/** A space that comes to a building at this very moment waits, or is waited for, and is indexed as the building is then. */
+async function indexBuildings(trx: Db, ids: number[]) {
+  await sql`select from building where id = any(${ids}) order by id for update`.execute(trx)
+  await indexListingsOfBuildings(trx, ids)
+}
