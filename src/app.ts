@@ -7,9 +7,11 @@ import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
 import { findReader } from '#features/accounts/store.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
+import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
+import { baselinePlaceMatches } from '#features/alerts/matching/saved-place-matches.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
-import { findOwnSearches } from '#features/alerts/saved-searches/store.ts'
+import { countSearches, findOwnSearches } from '#features/alerts/saved-searches/store.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { findKnownBuildings } from '#features/catalog/buildings/store.ts'
@@ -134,7 +136,12 @@ export async function openApp(
   savedSearchRoutes(http, { db, clock, sessions, localeOf })
   unsubscribeRoutes(http, { db, clock, secret })
   searchRoutes(http, { db, engine: search.engine, feed: search.feed, clock, localeOf })
-  favoriteRoutes(http, { db, clock, localeOf })
+  favoriteRoutes(http, {
+    db,
+    clock,
+    localeOf,
+    alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },
+  })
   emailPreferenceRoutes(http, { db, clock, secret })
   inquiryRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl, secret })
   adminRoutes(http, { db, clock, mailTransport })

@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
-import { CHANGE_DAYS, DELETED_DAYS } from '#features/alerts/rules.ts'
+import { DELETED_DAYS } from '#features/alerts/rules.ts'
+import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
 import { KEPT_DAYS as REVOKED_SHARE_DAYS } from '#features/sharing/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
@@ -33,7 +34,7 @@ const EVENTS: Retention = {
   jobs: ['events.keep-days', ERASE],
 }
 const MATCH: Retention = {
-  stays: `${CHANGE_DAYS.kept} days, and until it was sent`,
+  stays: `${CHANGE_DAYS.stored} days, and until it was sent`,
   why: 'What an alert found',
   jobs: ['alerts.forget', ERASE],
 }
@@ -84,7 +85,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   saved_place_match: MATCH,
   alert_setting: SETTING,
   listing_change: {
-    stays: `${CHANGE_DAYS.kept} days, and until alerts of it were sent`,
+    stays: `${CHANGE_DAYS.stored} days, and until alerts of it were sent`,
     why: 'Alerts compare with it',
     jobs: ['alerts.forget'],
   },

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import { MATCH_JOB } from '#features/catalog/changes/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { DB } from '#schema'
 import { forgetChanges } from './changes/purge-changes.ts'
 import { findDuePeople, tellPerson } from './delivery/send-alerts.ts'
 import { matchChanges } from './matching/match-changes.ts'
-import { MATCH_JOB } from './rules.ts'
 
 export type AlertJobContext = {
   db: Kysely<DB>

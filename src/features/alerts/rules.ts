@@ -13,12 +13,9 @@ export type Reason = (typeof REASONS)[number]
 export const MOST_SEARCHES = 100
 export const MAX_NAME = 120
 
-/** For how many days changes are counted and shown, and for how many they are kept. */
-export const CHANGE_DAYS = { shown: 30, kept: 40 } as const
 /** For how many days a deleted search can be brought back. */
 export const DELETED_DAYS = 30
 
-export const MATCH_JOB = 'alerts.match'
 /** Spaces of one search in a mail; the rest is a link away. */
 export const MOST_ROWS = 20
 

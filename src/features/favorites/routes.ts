@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { findRecipient } from '#features/alerts/delivery/alert-settings.ts'
-import { listSearches } from '#features/alerts/saved-searches/store.ts'
 import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { findLandlordName } from '#features/landlords/store.ts'
@@ -9,6 +7,7 @@ import { currencyFor } from '#features/search/rules.ts'
 import { todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { DB } from '#schema'
@@ -16,12 +15,24 @@ import { favorites } from './contract.ts'
 import { findSavedBuildings, findSavedListings, findSavedOwners, type SavedRow } from './find-saved.ts'
 import { presentOwners, presentSaved } from './present-saved.ts'
 import { MOST_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
-import { saveItem } from './save-item.ts'
+import { type OnPlaceSaved, saveItem } from './save-item.ts'
 import { loadSavedIds, removeItem, savedAmong } from './store.ts'
 
-export type FavoriteDeps = { db: Kysely<DB>; clock: Clock; localeOf: (request: FastifyRequest) => Locale }
+export type FavoriteDeps = {
+  db: Kysely<DB>
+  clock: Clock
+  localeOf: (request: FastifyRequest) => Locale
+  alerts: AlertPort
+}
 
-export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: FavoriteDeps) {
+/** What saved items need of alerts, which come after them in the order of features. */
+export type AlertPort = {
+  findTimeZone: (db: Db, userId: number) => Promise<string>
+  countSearches: (db: Db, userId: number) => Promise<number>
+  onPlaceSaved: OnPlaceSaved
+}
+
+export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, alerts }: FavoriteDeps) {
   /** What each kind is called in public; undefined for what may not be shown. */
   const nameOf: Record<SavedKind, (id: number) => Promise<string | undefined>> = {
     async listing(id) {
@@ -34,7 +45,7 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: Fa
 
   async function save(kind: SavedKind, id: number, request: FastifyRequest) {
     const name = await nameOf[kind](id)
-    const outcome = await saveItem(db, kind, { userId: readerOf(request), id, name, now: clock() })
+    const outcome = await saveItem(db, kind, { userId: readerOf(request), id, name, now: clock() }, alerts.onPlaceSaved)
     if (outcome.ok) return { saved: true }
     if (outcome.reason === 'unknown') throw notFound(kind)
     throw conflict(`At most ${MOST_SAVED} of a kind can be saved. Remove some first.`)
@@ -47,15 +58,14 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf }: Fa
 
   /** What of a page's rows may be shown, in the words of its reader's calendar. */
   async function present<Card extends { id: number }>(rows: SavedRow[], cards: Card[], userId: number) {
-    const { hours } = await findRecipient(db, userId)
-    return presentSaved(rows, cards, hours.timeZone)
+    return presentSaved(rows, cards, await alerts.findTimeZone(db, userId))
   }
 
   serve(app, favorites, {
     async 'GET /api/saved_ids'(_input, request) {
       const userId = readerOf(request)
-      const [ids, searches] = await Promise.all([loadSavedIds(db, userId), listSearches(db, userId)])
-      return { ...ids, searchCount: searches.length }
+      const [ids, searchCount] = await Promise.all([loadSavedIds(db, userId), alerts.countSearches(db, userId)])
+      return { ...ids, searchCount }
     },
 
     async 'GET /api/favorites'({ query }, request) {

@@ -3,12 +3,12 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, type EndpointName, type ReplyOf } from '#api'
-import { explainRefusal } from '#features/accounts/web/explain-error.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useNotify } from '../notify.ts'
 import type { RouterContext } from '../routing/router-context.ts'
 import { useText } from '../use-text.ts'
 import { changedSince } from './changed-since.ts'
+import { explainRefusal } from './explain-error.ts'
 import { useFieldError } from './use-field-error.tsx'
 
 export type DraftMistakes<Draft> = Partial<Record<keyof Draft, MessageId>>

@@ -1,8 +1,8 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ApiError } from '#api'
-import { explainRefusal } from '#features/accounts/web/explain-error.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { useText } from '../use-text.ts'
+import { explainRefusal } from './explain-error.ts'
 import { FieldError } from './FieldError.tsx'
 
 export type Mistakes<Field extends string> = Partial<Record<Field, MessageId>>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { explainRefusal } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import classes from './AccountPage.module.css'
-import { explainRefusal } from './explain-error.ts'
 
 type Props = {
   /** To whom the letter went and what it is for. */

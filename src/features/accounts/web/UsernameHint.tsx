@@ -1,9 +1,9 @@
-import classes from './AccountForm.module.css'
+import classes from '#ui/form/off-screen.module.css'
 
 /** Tells a password manager whose password it is; people have read it above. */
 export function KnownAddress({ email }: { email: string }) {
   return (
-    <div className={classes.trap} aria-hidden="true">
+    <div className={classes.offScreen} aria-hidden="true">
       <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} />
     </div>
   )

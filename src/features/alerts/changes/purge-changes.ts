@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import type { Db } from '#platform/database/db.ts'
-import { CHANGE_DAYS, DELETED_DAYS } from '../rules.ts'
+import { DELETED_DAYS } from '../rules.ts'
 
 const BATCH = 10_000
 const DAY_MS = 86_400_000
@@ -13,7 +14,7 @@ export async function forgetChanges(db: Db, now: Date): Promise<number> {
   const changes = await sql`
     with old as (
       select id from listing_change
-      where at < ${before(CHANGE_DAYS.kept)} and matched_at is not null and not exists (
+      where at < ${before(CHANGE_DAYS.stored)} and matched_at is not null and not exists (
         select from saved_search_match where change_id = listing_change.id and told_at is null and due_at is not null
       ) and not exists (
         select from saved_place_match where change_id = listing_change.id and told_at is null and due_at is not null

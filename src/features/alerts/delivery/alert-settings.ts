@@ -57,6 +57,11 @@ export async function findRecipient(db: Db, userId: number): Promise<Recipient> 
   return toRecipient(rows[0])
 }
 
+/** The time zone that dates are shown in to this user. */
+export async function findTimeZone(db: Db, userId: number): Promise<string> {
+  return (await findRecipient(db, userId)).hours.timeZone
+}
+
 /** The schedules of searches by id. */
 export async function loadSchedules(db: Db, searchIds: number[]): Promise<Map<number, Schedule>> {
   if (searchIds.length === 0) return new Map()

@@ -51,7 +51,7 @@ const wish = (person: number, wishes: Partial<AlertSettings>) =>
   )
 
 const save = (kind: SavedKind, id: number, { by = maya, at = NOW } = {}) =>
-  saveItem(db, kind, { userId: by, id, name: 'What it was called', now: at })
+  saveItem(db, kind, { userId: by, id, name: 'What it was called', now: at }, startHearing)
 const remove = (kind: SavedKind, id: number, at = NOW) => removeItem(db, kind, { userId: maya, id, now: at })
 
 /** Another space there, not looked for yet. */

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { type Criteria, parseCriteria, printCriteria, type QueryValues } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SavedSearch as SavedSearchRow } from '#schema'
-import { CHANGE_DAYS, DELETED_DAYS, type Frequency, type Reason } from '../rules.ts'
+import { DELETED_DAYS, type Frequency, type Reason } from '../rules.ts'
 import { outlineCriteria } from './outline-criteria.ts'
 
 /** A search as it is kept. `criteria` is null when it names a filter there is no longer. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { CHANGE_DAYS, MATCH_JOB } from '#features/alerts/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MAX_ATTEMPTS } from '#platform/jobs/job-runner.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
+import { CHANGE_DAYS, MATCH_JOB } from './rules.ts'
 
 // What alerts tell of is noticed where search_document is written, in the very statements that write it: comparing there
 // costs a join, and nothing that changes the index can forget it.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { NOTHING_SAVED, savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { listenToHearts, type Savable, showSaved } from '#ui/saved-state.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { takePress } from './pending-save.ts'
-import { NOTHING_SAVED, savedIdsOptions, setsOf } from './saved-ids.ts'
 import { askToSignIn, useKeep } from './use-save-items.ts'
 
 /** Shows on all hearts what is saved, hears their presses, and completes the one that led to signing in. */

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { callThrough } from '#api'
+import { NOTHING_SAVED, savedIdsOptions } from '#features/saved/web/saved-ids.ts'
 import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
 import { openKeeping } from './save-items.ts'
-import { NOTHING_SAVED, savedIdsOptions } from './saved-ids.ts'
 
 const { text } = openIntl('en-us', messages)
 const suite: Savable = { kind: 'listing', id: 7, name: 'Suite 7', market: 'chicago' }

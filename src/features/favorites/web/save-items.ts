@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type Call } from '#api'
 import type { EventSink } from '#events'
+import { NOTHING_SAVED, savedIdsOptions, withItems } from '#features/saved/web/saved-ids.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import type { useNotify } from '#ui/notify.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
-import { NOTHING_SAVED, savedIdsOptions, withItems } from './saved-ids.ts'
 
 export type KeepContext = {
   call: Call

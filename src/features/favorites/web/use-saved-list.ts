@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type InputOf, readOptions } from '#api'
+import { savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
 import type { Pagination } from '#lib/values.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { GoneItem } from '../contract.ts'
-import { savedIdsOptions, setsOf } from './saved-ids.ts'
 
 const useContext = () => useRouter().options.context as RouterContext
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { savedIdsOptions } from '#features/favorites/web/saved-ids.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SavedTabs.module.css'
+import { savedIdsOptions } from './saved-ids.ts'
 
 export type SavedTab = 'listings' | 'searches' | 'buildings' | 'owners'
 

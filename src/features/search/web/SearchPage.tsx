@@ -1,4 +1,5 @@
 import { notFound, redirect, useParams, useSearch } from '@tanstack/react-router'
+import { SaveSearch } from '#features/alerts/saved-searches/web/SaveSearch.tsx'
 import { savedAddress } from '#features/alerts/saved-searches/web/saved-request.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import type { PageHead } from '#ui/head.ts'
@@ -23,7 +24,7 @@ export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const request = readAddress(id, useSearch({ strict: false }) as AddressQuery)!
   usePageEvent('LISTING_SEARCH', searchInformation(request), request.page)
-  return <SearchScreen key={id} />
+  return <SearchScreen key={id} renderSave={(search) => <SaveSearch search={search} />} />
 }
 
 /** A saved search is its reader's alone; it opens where its criteria are, and remembers where they came from. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useKept } from '#ui/use-local-storage.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { PhoneSheet, type Stop } from './list/PhoneSheet.tsx'
@@ -11,10 +11,13 @@ import { useVisited } from './map/use-visited.ts'
 import classes from './SearchScreen.module.css'
 import { useWording } from './use-filter-wording.ts'
 import { useResults } from './use-results.ts'
-import { useSearch } from './use-search-request.ts'
+import { type Search, useSearch } from './use-search-request.ts'
+
+/** `renderSave` draws the button that saves a search; saved searches come after search in the order of features. */
+type Props = { renderSave: (search: Search) => ReactNode }
 
 /** Filters, the list and the map side by side; on a phone the map with the list in a sheet over it. */
-export function SearchScreen() {
+export function SearchScreen({ renderSave }: Props) {
   const search = useSearch()
   const wording = useWording(search)
   const found = useResults(search)
@@ -38,7 +41,7 @@ export function SearchScreen() {
       <FilterBar search={search} results={results} wording={wording} />
       <div className={classes.columns}>
         <PhoneSheet stop={stop} onStop={setStop}>
-          <ResultHead {...{ search, found, layout, setLayout, wording }} />
+          <ResultHead {...{ search, found, layout, setLayout, wording }} saveButton={renderSave(search)} />
           <AreaChips search={search} drawing={drawing} />
           <ResultList {...{ search, found, wording, lit, onLight: setLit, onVisit: visit, stop }} layout={layout} />
         </PhoneSheet>

@@ -3,12 +3,12 @@ import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#api'
 import type { MessageId } from '#messages/messages.ts'
+import { explainRefusal } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
-import { explainRefusal } from '../../web/explain-error.ts'
 import { headLinkPage } from '../../web/head-account-page.ts'
 
 export const load = (context: LoadContext) => headLinkPage(context, 'settings.undo', 'settings.describe')

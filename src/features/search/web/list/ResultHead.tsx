@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
-import { SaveSearch } from '#features/alerts/saved-searches/web/SaveSearch.tsx'
+import type { ReactNode } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
@@ -27,10 +27,19 @@ type Props = {
   wording: Wording
   layout: Layout
   setLayout: (layout: Layout) => void
+  /** The button that saves this search. */
+  saveButton: ReactNode
 }
 
 /** What was found, and how to see it. */
-export function ResultHead({ search, found: { results, refining, failed }, wording, layout, setLayout }: Props) {
+export function ResultHead({
+  search,
+  found: { results, refining, failed },
+  wording,
+  layout,
+  setLayout,
+  saveButton,
+}: Props) {
   const { text } = wording
   const [basis, setBasis] = useRentBasis()
   const counted = results
@@ -49,7 +58,7 @@ export function ResultHead({ search, found: { results, refining, failed }, wordi
         </p>
       </div>
       <div className={classes.tools}>
-        <SaveSearch search={search} />
+        {saveButton}
         <QuietSelect
           className={classes.quiet}
           label={text('listing.basis')}

@@ -1,6 +1,7 @@
-import { type Call, readOptions } from '#api'
+import { type Call, type ReplyOf, readOptions } from '#api'
 import type { Savable, SavedSets } from '#ui/saved-state.ts'
-import type { SavedIds } from '../contract.ts'
+
+type SavedIds = ReplyOf<'GET /api/saved_ids'>
 
 /** The read of everything the reader has saved. */
 export const savedIdsOptions = (call: Call) => readOptions(call, 'GET /api/saved_ids', {})

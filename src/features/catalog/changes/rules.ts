@@ -1,0 +1,5 @@
+/** For how many days changes are counted and shown, and for how many they are stored. */
+export const CHANGE_DAYS = { shown: 30, stored: 40 } as const
+
+/** The job that matches changes against saved searches and places. */
+export const MATCH_JOB = 'alerts.match'
