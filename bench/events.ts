@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { findWrongCounts, messageIdAt } from '../src/features/events/fixtures.ts'
-import { makeEventDays } from '../src/features/events/maintain-partitions.ts'
+import { createEventPartitions } from '../src/features/events/maintain-partitions.ts'
 import { appendEvents, type EventRow } from '../src/features/events/store.ts'
 import { makeRandom } from '../src/lib/random.ts'
 import { type Db, openDatabase } from '../src/platform/database/db.ts'
@@ -43,7 +43,7 @@ export async function benchEvents(args: string[]) {
   const { db, pool, close } = openDatabase(server.url, { size: SINGLE_WRITERS, statementTimeoutMs: 0 })
   try {
     await migrate(pool, MIGRATIONS)
-    await makeEventDays(db, new Date())
+    await createEventPartitions(db, new Date())
     const results = await measureWays(db, seconds)
     const { perSecond, stored } = await measureHttp(server.url, db, seconds)
     await checkStored(db, { way: ACKNOWLEDGED, stored, counted: true })

@@ -139,7 +139,7 @@ async function measure(db: Db, nodes: Node[], { writers, changes, pause }: Work)
 
 async function resize(db: Db, id: number, size: number) {
   await db.transaction().execute(async (trx) => {
-    await sql`update listing set area_sqft = ${size}, min_divisible_sqft = null, verified_at = now()
+    await sql`update listing set area_sqft = ${size}, min_divisible_sqft = null, confirmed_at = now()
       where id = ${id}`.execute(trx)
     await indexListings(trx, [id])
   })

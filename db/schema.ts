@@ -66,6 +66,7 @@ export interface AppUser {
   company_name: string | null;
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
+  deletion_requested_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   external_id: string | null;
@@ -73,7 +74,6 @@ export interface AppUser {
   first_signed_in_at: Timestamp | null;
   id: Generated<number>;
   last_name: Generated<string>;
-  leaving_at: Timestamp | null;
   license_number: string | null;
   locale: string | null;
   market: string | null;
@@ -178,6 +178,14 @@ export interface BuildingSubmarket {
   submarket_id: number;
 }
 
+export interface ChangeLog {
+  at: Generated<Timestamp>;
+  entity: string;
+  entity_id: number;
+  seq: Generated<number>;
+  xid: Generated<string>;
+}
+
 export interface Company {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -194,6 +202,28 @@ export interface ConfirmationRequest {
   confirmed_at: Timestamp;
   listing_id: number;
   step: number;
+}
+
+export interface Email {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  give_up_at: Generated<Timestamp>;
+  headers: Generated<Json>;
+  html: string;
+  id: Generated<string>;
+  key: string | null;
+  kind: string;
+  last_error: string | null;
+  recipient: string;
+  recipient_hash: Buffer | null;
+  recipient_name: Generated<string>;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  text: string;
+  touched_at: Generated<Timestamp>;
+  user_id: number | null;
 }
 
 export interface EmailRecipient {
@@ -257,14 +287,13 @@ export interface FloorPlan {
 
 export interface IdempotencyKey {
   answer: Json | null;
-  caller: string;
   created_at: Generated<Timestamp>;
   fingerprint: Buffer;
   key: string;
+  requester: string;
 }
 
 export interface Inquiry {
-  caller: string;
   campaign: Json | null;
   client: string | null;
   company: string | null;
@@ -282,6 +311,7 @@ export interface Inquiry {
   move_in: string | null;
   name: string;
   phone: string | null;
+  requester: string;
   source_content: string | null;
   source_page: string | null;
   status: Generated<string>;
@@ -339,6 +369,7 @@ export interface Listing {
   ceiling_finished_inches: Numeric | null;
   ceiling_slab_inches: Numeric | null;
   condition: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   epc: string | null;
@@ -373,7 +404,6 @@ export interface Listing {
   updated_at: Generated<Timestamp>;
   use_class: string | null;
   vat_applicable: boolean | null;
-  verified_at: Timestamp | null;
 }
 
 export interface ListingAgent {
@@ -443,28 +473,6 @@ export interface ListingShareOpen {
   viewer: string;
 }
 
-export interface Mail {
-  attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  give_up_at: Generated<Timestamp>;
-  headers: Generated<Json>;
-  html: string;
-  id: Generated<string>;
-  key: string | null;
-  kind: string;
-  last_error: string | null;
-  recipient: string;
-  recipient_hash: Buffer | null;
-  recipient_name: Generated<string>;
-  reply_to: string | null;
-  sent_at: Timestamp | null;
-  state: Generated<string>;
-  subject: string;
-  text: string;
-  touched_at: Generated<Timestamp>;
-  user_id: number | null;
-}
-
 export interface Market {
   slug: string;
 }
@@ -492,14 +500,6 @@ export interface OneTimeToken {
   user_id: number | null;
 }
 
-export interface Outbox {
-  at: Generated<Timestamp>;
-  entity: string;
-  entity_id: number;
-  seq: Generated<number>;
-  xid: Generated<string>;
-}
-
 export interface Photo {
   archived_at: Timestamp | null;
   building_id: number | null;
@@ -519,6 +519,12 @@ export interface Picture {
   stored_at: Timestamp | null;
   thumbhash: string | null;
   width: number;
+}
+
+export interface RateLimit {
+  count: number;
+  key: string;
+  until: Timestamp;
 }
 
 export interface Room {
@@ -564,7 +570,7 @@ export interface SavedPlaceMatch {
   place: string;
   place_id: number;
   reason: string;
-  told_at: Timestamp | null;
+  sent_at: Timestamp | null;
   user_id: number;
 }
 
@@ -577,7 +583,7 @@ export interface SavedSearch {
   deleted_at: Timestamp | null;
   frequency: string;
   id: Generated<number>;
-  last_looked_at: Timestamp;
+  last_viewed_at: Timestamp;
   locale: string;
   market: string | null;
   max_rent: number | null;
@@ -599,7 +605,7 @@ export interface SavedSearchMatch {
   listing_id: number;
   reason: string;
   search_id: number;
-  told_at: Timestamp | null;
+  sent_at: Timestamp | null;
 }
 
 export interface SchemaMigration {
@@ -617,6 +623,7 @@ export interface SearchDocument {
   class: string | null;
   clear_height_inches: Numeric | null;
   condition: string | null;
+  confirmed_at: Timestamp;
   connectivity: string | null;
   dock_doors: number | null;
   drive_in_doors: number | null;
@@ -637,7 +644,6 @@ export interface SearchDocument {
   space_type: string;
   status: string;
   submarket_ids: Generated<ArrayType<number>>;
-  verified_at: Timestamp;
   words: string;
 }
 
@@ -683,12 +689,6 @@ export interface SubmarketRing {
   submarket_id: number;
 }
 
-export interface Throttle {
-  count: number;
-  key: string;
-  until: Timestamp;
-}
-
 export interface TourbookContact {
   color: string | null;
   display_name: string | null;
@@ -729,8 +729,10 @@ export interface DB {
   building_demographic: BuildingDemographic;
   building_industrial: BuildingIndustrial;
   building_submarket: BuildingSubmarket;
+  change_log: ChangeLog;
   company: Company;
   confirmation_request: ConfirmationRequest;
+  email: Email;
   email_recipient: EmailRecipient;
   email_suppression: EmailSuppression;
   event: Event;
@@ -752,14 +754,13 @@ export interface DB {
   listing_price: ListingPrice;
   listing_share: ListingShare;
   listing_share_open: ListingShareOpen;
-  mail: Mail;
   market: Market;
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;
   one_time_token: OneTimeToken;
-  outbox: Outbox;
   photo: Photo;
   picture: Picture;
+  rate_limit: RateLimit;
   room: Room;
   saved_building: SavedBuilding;
   saved_building_owner: SavedBuildingOwner;
@@ -775,7 +776,6 @@ export interface DB {
   sign_in_failure: SignInFailure;
   submarket: Submarket;
   submarket_ring: SubmarketRing;
-  throttle: Throttle;
   tourbook_contact: TourbookContact;
   video: Video;
   waitlist: Waitlist;

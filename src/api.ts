@@ -1,9 +1,9 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { leaving } from '#features/accounts/account-deletion/contract.ts'
+import type { accountDeletion } from '#features/accounts/account-deletion/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 // Every contract the browser may call. Types only: no schema reaches the bundle.
-import type { accountsByMail } from '#features/accounts/registration/contract.ts'
+import type { registration } from '#features/accounts/registration/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
@@ -23,9 +23,9 @@ import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
   typeof accounts &
-  typeof accountsByMail &
+  typeof registration &
   typeof accountSettings &
-  typeof leaving &
+  typeof accountDeletion &
   typeof sso &
   typeof events &
   typeof buildings &

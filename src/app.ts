@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { leavingRoutes } from '#features/accounts/account-deletion/routes.ts'
-import { accountByMailRoutes } from '#features/accounts/registration/routes.ts'
+import { accountDeletionRoutes } from '#features/accounts/account-deletion/routes.ts'
+import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
-import { findReader } from '#features/accounts/store.ts'
+import { findSessionUser } from '#features/accounts/store.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
@@ -21,7 +21,7 @@ import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { findKnownListings } from '#features/catalog/listings/store.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
-import { gatherEvents } from '#features/events/batch-events.ts'
+import { batchEvents } from '#features/events/batch-events.ts'
 import { errorReportRoutes } from '#features/events/error-report-routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
@@ -63,13 +63,13 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 
 /** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
 export async function openApp(
-  { config, secret, log, clock, database: { db, pool }, studio, mailTransport }: Deps,
+  { config, secret, log, clock, database: { db, pool }, studio, emailTransport }: Deps,
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
 ): Promise<App> {
   const sessions = openSessions({
     secret,
     secure: config.publicUrl?.startsWith('https:') ?? false,
-    findReader: (tokenHash) => findReader(db, tokenHash, clock()),
+    findSessionUser: (tokenHash) => findSessionUser(db, tokenHash, clock()),
   })
   const http = await openHttp({
     log,
@@ -94,7 +94,7 @@ export async function openApp(
 
   await basemapRoutes(http)
   accountRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl })
-  accountByMailRoutes(http, {
+  registrationRoutes(http, {
     db,
     clock,
     sessions,
@@ -102,7 +102,7 @@ export async function openApp(
     publicUrl: config.publicUrl,
     parentBaseUrl: config.parentBaseUrl,
   })
-  leavingRoutes(http, {
+  accountDeletionRoutes(http, {
     db,
     clock,
     sessions,
@@ -116,13 +116,13 @@ export async function openApp(
   eventRoutes(http, {
     db,
     clock,
-    record: gatherEvents(db, { forward: config.segment !== undefined, log }).record,
+    record: batchEvents(db, { forward: config.segment !== undefined, log }).record,
     entities: {
       listingId: (ids) => findKnownListings(db, ids),
       buildingId: (ids) => findKnownBuildings(db, ids),
       landlordId: (ids) => findKnownLandlords(db, ids),
       videoId: (ids) => findKnownVideos(db, ids),
-      savedSearchId: async (ids, reader) => (reader ? findOwnSearches(db, ids, reader.id) : new Set()),
+      savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
     },
   })
   errorReportRoutes(http, log, clock)
@@ -144,7 +144,7 @@ export async function openApp(
   })
   emailPreferenceRoutes(http, { db, clock, secret })
   inquiryRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl, secret })
-  adminRoutes(http, { db, clock, mailTransport })
+  adminRoutes(http, { db, clock, emailTransport })
   sharingRoutes(http, { db, clock, sessions, localeOf, publicUrl: config.publicUrl, secret })
   browseRoutes(http, { db, clock, publicUrl: config.publicUrl })
 

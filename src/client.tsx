@@ -6,20 +6,20 @@ import { callThrough } from '#api'
 import { browserEnvironment } from '#features/events/web/browser-environment.ts'
 import { openTracker } from '#features/events/web/tracker.ts'
 import { parseLocale } from '#lib/locale.ts'
-import { openSentences, type Room } from '#messages/bundles.ts'
+import { type MessageBundle, openMessages } from '#messages/bundles.ts'
 import { reportError, startErrorReports } from '#ui/report-error.ts'
 import { openBrowserTransport } from '#ui/routing/browser-transport.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
-import { keepCampaign } from '#ui/save-campaign.ts'
+import { saveCampaign } from '#ui/save-campaign.ts'
 import { currentUserOptions } from '#ui/use-current-user.ts'
 import { pages } from './pages.tsx'
 
 const ASK_AGAIN_MS = 30_000
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
-const rooms = document.documentElement.dataset.sentences!.split(' ') as Room[]
-const sentences = await openSentences(locale, rooms)
+const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
+const messages = await openMessages(locale, bundles)
 
 /** The very tags the server wrote, so that hydration finds the document it expects. */
 const assets = {
@@ -32,17 +32,17 @@ const assets = {
   scripts: [...document.querySelectorAll<HTMLScriptElement>('body > script[type=module]')].map(
     (script) => script.getAttribute('src')!,
   ),
-  rooms: {},
+  messages: {},
 }
 
 const call = callThrough(openBrowserTransport())
 startErrorReports((report) => call('POST /api/error_reports', { body: report }))
 const events = openTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
 
-keepCampaign()
+saveCampaign()
 
 const site = { origin: location.origin, mapStyleUrl: '' }
-const router = openRouter(pages, { call, events, locale, ...sentences, site, assets })
+const router = openRouter(pages, { call, events, locale, ...messages, site, assets })
 const { queryClient } = router.options.context as RouterContext
 new QueryObserver(queryClient, {
   ...currentUserOptions(call),

@@ -6,12 +6,12 @@ import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
-import { type MailTransport, openMailTransport } from '#platform/email/email-transport.ts'
+import { type EmailTransport, openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
-import { keptSecret } from '#platform/secret.ts'
+import { persistentSecret } from '#platform/secret.ts'
 import { openStorage, type Storage } from '#platform/storage.ts'
 import { artist } from './demo/artist.ts'
 
@@ -31,7 +31,7 @@ export type Deps = {
   database: Database
   storage: Storage
   studio: Studio
-  mailTransport: MailTransport
+  emailTransport: EmailTransport
   close(): Promise<void>
 }
 
@@ -59,9 +59,9 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, patien
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
   const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
-  const mailTransport = openMailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
-  opened.defer(() => mailTransport.close())
-  const secret = config.appSecret ?? keptSecret(dataDir)
+  const emailTransport = openEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
+  opened.defer(() => emailTransport.close())
+  const secret = config.appSecret ?? persistentSecret(dataDir)
   const closing = opened.move()
   return {
     config,
@@ -73,7 +73,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, patien
     database,
     storage,
     studio: { db: database.db, storage, clock: systemClock, artist },
-    mailTransport,
+    emailTransport,
     close: () => closing.disposeAsync(),
   }
 }

@@ -1,50 +1,50 @@
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
-import { forgetSessions } from '#features/accounts/jobs.ts'
+import { purgeSessions } from '#features/accounts/jobs.ts'
 import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/protection/jobs.ts'
-import { forgetOldLinks } from '#features/accounts/registration/jobs.ts'
+import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
-import { type AlertJobContext, forgetAlerts, matchAlerts, tellAlerts } from '#features/alerts/jobs.ts'
-import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
+import { type AlertJobContext, matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
+import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
-import { type EventJobContext, forwardEvents, keepDays } from '#features/events/jobs.ts'
-import { forgetRemovedItems } from '#features/favorites/jobs.ts'
+import { type EventJobContext, forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
+import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import type { Studio } from '#features/media/draw-picture.ts'
 import { drawPictures } from '#features/media/jobs.ts'
-import { forgetRevokedShares } from '#features/sharing/jobs.ts'
+import { purgeRevokedShares } from '#features/sharing/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
-import { forgetMails, type Mailing, retryMails, sendMail } from '#platform/email/email-jobs.ts'
+import { type EmailJobContext, purgeEmails, retryEmails, sendEmail } from '#platform/email/email-jobs.ts'
 import { type AnyJob, startWorker, type Worker } from '#platform/jobs/jobs.ts'
 import { purgeFailedJobs } from '#platform/jobs/purge-failed-jobs.ts'
-import { forgetCounts } from '#platform/limits/purge-rate-limits.ts'
+import { purgeRateLimits } from '#platform/limits/purge-rate-limits.ts'
 import type { Deps } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
 /** What every job may reach. */
-export type JobContext = Studio & EventJobContext & Mailing & AlertJobContext
+export type JobContext = Studio & EventJobContext & EmailJobContext & AlertJobContext
 
 /** Every background job. */
 export const jobs: AnyJob<JobContext>[] = [
   drawPictures,
-  keepDays,
-  forgetOldLinks,
+  maintainPartitions,
+  purgeOldLinks,
   forwardEvents,
-  forgetRemovedItems,
-  forgetRevokedShares,
+  purgeRemovedItems,
+  purgeRevokedShares,
   purgeOldRecipients,
-  askConfirmation,
+  requestConfirmations,
   matchAlerts,
-  tellAlerts,
-  forgetAlerts,
-  sendMail,
-  retryMails,
-  forgetMails,
+  sendAlerts,
+  purgeAlerts,
+  sendEmail,
+  retryEmails,
+  purgeEmails,
   eraseAccounts(PERSONAL_DATA),
-  forgetSessions,
+  purgeSessions,
   purgeKnownBrowsers,
   auditSignInFailures,
-  forgetCounts,
+  purgeRateLimits,
   dropAuditNetworks,
   purgeVisitorInquiries,
   purgeWaitlist,
@@ -59,7 +59,7 @@ const CONNECTIONS = 6
  * scheme and host of links in letters.
  */
 export async function startJobs(
-  { config, databaseUrl, clock, studio, mailTransport, secret, log }: Deps,
+  { config, databaseUrl, clock, studio, emailTransport, secret, log }: Deps,
   origin: string,
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, {
@@ -68,7 +68,7 @@ export async function startJobs(
     idleTransactionTimeoutMs: 30_000,
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
   })
-  const context = { ...studio, db: database.db, clock, log, mailTransport, segment: config.segment, secret, origin }
+  const context = { ...studio, db: database.db, clock, log, emailTransport, segment: config.segment, secret, origin }
   const worker = await startWorker(database.pool, jobs, context, log).catch(async (error) => {
     await database.close()
     throw error

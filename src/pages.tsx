@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
-import { Saving } from '#features/favorites/web/LazyFavorites.tsx'
+import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
 import { moveTo, page } from '#ui/routing/page.tsx'
@@ -18,7 +18,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <Document>
       <EventPreview />
-      <Saving />
+      <LazyFavorites />
     </Document>
   ),
   notFoundComponent: NotFoundNotice,
@@ -61,79 +61,85 @@ export const pages = root.addChildren([
     ...under('/market_listings/$id'),
     ...page(() => import('#features/browse/web/MarketListingPage.tsx')),
   }),
-  createRoute({ ...under('/login'), ...page(() => import('#features/accounts/web/LoginPage.tsx'), 'people') }),
-  createRoute({ ...under('/logout'), ...page(() => import('#features/accounts/web/LogoutPage.tsx'), 'people') }),
-  createRoute({ ...under('/users/sign_up'), ...page(() => import('#features/accounts/web/SignUpPage.tsx'), 'people') }),
-  createRoute({ ...under('/users/verify'), ...page(() => import('#features/accounts/web/VerifyPage.tsx'), 'people') }),
+  createRoute({ ...under('/login'), ...page(() => import('#features/accounts/web/LoginPage.tsx'), 'account') }),
+  createRoute({ ...under('/logout'), ...page(() => import('#features/accounts/web/LogoutPage.tsx'), 'account') }),
+  createRoute({
+    ...under('/users/sign_up'),
+    ...page(() => import('#features/accounts/web/SignUpPage.tsx'), 'account'),
+  }),
+  createRoute({ ...under('/users/verify'), ...page(() => import('#features/accounts/web/VerifyPage.tsx'), 'account') }),
   createRoute({
     ...under('/users/password_resets/new'),
-    ...page(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/users/password_resets'),
-    ...page(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/users/invitations'),
-    ...page(() => import('#features/accounts/web/InvitationPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/web/InvitationPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/users/account'),
-    ...page(() => import('#features/accounts/settings/web/AccountPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/settings/web/AccountPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/users/account/$id'),
-    ...page(() => import('#features/accounts/settings/web/AccountOfPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/settings/web/AccountOfPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/users/account_closed'),
-    ...page(() => import('#features/accounts/account-deletion/web/AccountClosedPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/account-deletion/web/AccountClosedPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/users/undo_deletion'),
-    ...page(() => import('#features/accounts/account-deletion/web/UndoDeletionPage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/account-deletion/web/UndoDeletionPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/users/email_changes'),
-    ...page(() => import('#features/accounts/settings/web/EmailChangePage.tsx'), 'people'),
+    ...page(() => import('#features/accounts/settings/web/EmailChangePage.tsx'), 'account'),
   }),
-  createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx'), 'people') }),
+  createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx'), 'account') }),
   // Addresses that people type.
   createRoute({ ...under('/saved'), loader: () => moveTo('/saved/listings') }),
   createRoute({ ...under('/account'), loader: () => moveTo('/users/account') }),
   createRoute({
     ...under('/saved/listings'),
-    ...page(() => import('#features/favorites/web/SavedListingsPage.tsx'), 'people'),
+    ...page(() => import('#features/favorites/web/SavedListingsPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/saved/buildings'),
-    ...page(() => import('#features/favorites/web/SavedBuildingsPage.tsx'), 'people'),
+    ...page(() => import('#features/favorites/web/SavedBuildingsPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/saved/building_owners'),
-    ...page(() => import('#features/favorites/web/SavedOwnersPage.tsx'), 'people'),
+    ...page(() => import('#features/favorites/web/SavedOwnersPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/inquiries'),
-    ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'people'),
+    ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
   }),
-  createRoute({ ...under('/admin/outbox'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'people') }),
-  createRoute({ ...under('/admin/outbox/$id'), ...page(() => import('#features/admin/web/EmailPage.tsx'), 'people') }),
+  // Bookmarked before the page took this name.
+  createRoute({ ...under('/admin/outbox'), loader: () => moveTo('/admin/emails') }),
+  createRoute({ ...under('/admin/outbox/$id'), loader: ({ params }) => moveTo(`/admin/emails/${params.id}`) }),
+  createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),
+  createRoute({ ...under('/admin/emails/$id'), ...page(() => import('#features/admin/web/EmailPage.tsx'), 'account') }),
   createRoute({
     ...under('/saved/searches'),
-    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx'), 'people'),
+    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/saved_searches/$id'),
-    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchPage.tsx'), 'people'),
+    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/unsubscribe'),
-    ...page(() => import('#features/alerts/delivery/web/UnsubscribePage.tsx'), 'people'),
+    ...page(() => import('#features/alerts/delivery/web/UnsubscribePage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/email_preferences'),
-    ...page(() => import('#features/email-preferences/web/EmailPreferencesPage.tsx'), 'people'),
+    ...page(() => import('#features/email-preferences/web/EmailPreferencesPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/listing_shares/$id'),
@@ -141,7 +147,7 @@ export const pages = root.addChildren([
   }),
   createRoute({
     ...under('/confirm_listing'),
-    ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx'), 'people'),
+    ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx'), 'account'),
   }),
   createRoute({ ...under('/search/$id'), ...page(() => import('#features/search/web/SearchPage.tsx')) }),
 ])

@@ -59,7 +59,7 @@ export const PERSONAL_DATA: PersonalData = {
   },
   inquiry: {
     about: either(byUser, byAddress('email')),
-    withheld: ['user_id', 'caller'],
+    withheld: ['user_id', 'requester'],
     newestBy: 'created_at',
     addressLists: ['copy_to'],
   },
@@ -69,7 +69,7 @@ export const PERSONAL_DATA: PersonalData = {
     about: ({ id }) => sql`t.share_id in (select id from listing_share where user_id = ${id})`,
     withheld: { because: 'It is of those who opened the link, whom nobody knows' },
   },
-  mail: {
+  email: {
     // Those to somebody, and those that carry what they wrote to others.
     about: either(byUser, byAddress('recipient'), byAddress('reply_to')),
     // How it went would tell senders which recipients stopped their emails.
@@ -105,10 +105,10 @@ export const PERSONAL_DATA: PersonalData = {
     erased: { with: 'event' },
   },
   idempotency_key: {
-    about: ({ id }) => sql`t.caller = ${`user:${id}`}`,
+    about: ({ id }) => sql`t.requester = ${`user:${id}`}`,
     withheld: { because: 'It repeats for a day what other tables hold' },
   },
-  throttle: {
+  rate_limit: {
     about: ({ email, emailVerified }) =>
       emailVerified
         ? sql`(position(${email} in t.key) > 0 or position(${addressKey(email)} in t.key) > 0)`

@@ -3,9 +3,9 @@ import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
-import { KEPT_DAYS as REVOKED_SHARE_DAYS } from '#features/sharing/rules.ts'
+import { RETENTION_DAYS as REVOKED_SHARE_DAYS } from '#features/sharing/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
-import { MAIL_DAYS } from '#platform/email/email-jobs.ts'
+import { EMAIL_DAYS } from '#platform/email/email-jobs.ts'
 import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/http/session.ts'
 import { FAILED_JOB_DAYS } from '#platform/jobs/purge-failed-jobs.ts'
 import type { DB } from '#schema'
@@ -26,17 +26,17 @@ const SETTING: Retention = { stays: 'with the account', why: 'What a user set', 
 const SAVED: Retention = {
   stays: 'with the account; 30 days once removed',
   why: 'What a user saved; a removal can be undone',
-  jobs: ['favorites.forget-removed', ERASE],
+  jobs: ['favorites.purge-removed', ERASE],
 }
 const EVENTS: Retention = {
   stays: '13 months; without its user once the account is erased',
   why: 'Figures of a year beside the year before',
-  jobs: ['events.keep-days', ERASE],
+  jobs: ['events.maintain-partitions', ERASE],
 }
 const MATCH: Retention = {
   stays: `${CHANGE_DAYS.stored} days, and until it was sent`,
   why: 'What an alert found',
-  jobs: ['alerts.forget', ERASE],
+  jobs: ['alerts.purge', ERASE],
 }
 
 /** How long the rows of every table stay, and why. A table that is missing here does not compile. */
@@ -47,9 +47,9 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [ERASE],
   },
   session: {
-    stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.atMost}`,
+    stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.limitConcurrency}`,
     why: 'Signs a browser in',
-    jobs: ['accounts.forget-sessions', ERASE],
+    jobs: ['accounts.purge-sessions', ERASE],
   },
   oidc_identity: SETTING,
   known_browser: {
@@ -65,7 +65,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   one_time_token: {
     stays: 'until 7 days after it expired',
     why: 'Tells an expired link from a wrong one',
-    jobs: ['accounts.forget-links', ERASE],
+    jobs: ['accounts.purge-links', ERASE],
   },
   waitlist: {
     stays: `${WAITLIST_MONTHS} months`,
@@ -79,7 +79,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   saved_search: {
     stays: `with the account; ${DELETED_DAYS} days once deleted`,
     why: 'What a user saved; a deletion can be undone',
-    jobs: ['alerts.forget', ERASE],
+    jobs: ['alerts.purge', ERASE],
   },
   saved_search_match: MATCH,
   saved_place_match: MATCH,
@@ -87,7 +87,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   listing_change: {
     stays: `${CHANGE_DAYS.stored} days, and until alerts of it were sent`,
     why: 'Alerts compare with it',
-    jobs: ['alerts.forget'],
+    jobs: ['alerts.purge'],
   },
   inquiry: {
     stays: `with the account; of visitors ${VISITOR_INQUIRY_MONTHS} months`,
@@ -99,17 +99,17 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   listing_share: {
     stays: `with the account; ${REVOKED_SHARE_DAYS} days once revoked`,
     why: 'A link somebody was given leads to it; revoking it can be undone',
-    jobs: ['sharing.forget-revoked', ERASE],
+    jobs: ['sharing.purge-revoked', ERASE],
   },
   listing_share_open: {
     stays: 'with its link',
     why: 'Counts each viewer of a link once a day, by a random number',
-    jobs: ['sharing.forget-revoked', ERASE],
+    jobs: ['sharing.purge-revoked', ERASE],
   },
-  mail: {
-    stays: `${MAIL_DAYS} days`,
+  email: {
+    stays: `${EMAIL_DAYS} days`,
     why: 'Sends an email again that was lost, and answers who received what',
-    jobs: ['mail.forget', ERASE],
+    jobs: ['email.purge', ERASE],
   },
   email_recipient: {
     stays: '1 year after the last email, at most with the account',
@@ -126,24 +126,24 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   event_to_forward: {
     stays: 'until it was forwarded, at most 13 months',
     why: 'Waits for the analytics service',
-    jobs: ['events.forward', 'events.keep-days'],
+    jobs: ['events.forward', 'events.maintain-partitions'],
   },
   idempotency_key: {
     stays: '1 day',
     why: 'A request sent twice is done once',
-    jobs: ['platform.forget-counts', ERASE],
+    jobs: ['platform.purge-rate-limits', ERASE],
   },
-  throttle: {
+  rate_limit: {
     stays: 'until 1 day after its limit ended',
     why: 'Slows down who tries too often',
-    jobs: ['platform.forget-counts', ERASE],
+    jobs: ['platform.purge-rate-limits', ERASE],
   },
   audit_log: {
     stays: `always; its network ${NETWORK_DAYS} days, its user until the account is erased`,
     why: 'Who changed what, for whoever has to answer for the site',
     jobs: ['audit-log.drop-networks', ERASE],
   },
-  outbox: { stays: '1 day', why: 'Nodes read what changed in the catalogue, and delete it themselves' },
+  change_log: { stays: '1 day', why: 'Nodes read what changed in the catalogue, and delete it themselves' },
   node_heartbeat: { stays: 'while its node runs', why: 'Tells which nodes run jobs; the others delete it' },
   schema_migration: PROGRAM,
   search_word: { stays: 'with the listings it stands in', why: 'The vocabulary of search' },

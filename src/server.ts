@@ -1,8 +1,8 @@
 import '#platform/node-env.ts'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepDays } from '#features/events/jobs.ts'
-import { makeEventDays } from '#features/events/maintain-partitions.ts'
+import { maintainPartitions } from '#features/events/jobs.ts'
+import { createEventPartitions } from '#features/events/maintain-partitions.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
@@ -41,7 +41,9 @@ async function start(opened: AsyncDisposableStack) {
   opened.defer(() => closeTogether(serving))
   await once(() => migrateJobs(deps.database.pool))
   // Without its day an event is still kept, so a backup that holds these tables up does not hold up the start.
-  await makeEventDays(deps.database.db, deps.clock()).catch((err) => log.error({ err }, 'event days were not made'))
+  await createEventPartitions(deps.database.db, deps.clock()).catch((err) =>
+    log.error({ err }, 'event days were not made'),
+  )
   if (config.demo) await once(() => openDemo(deps))
 
   // Started from its sources, nothing was built beforehand.
@@ -65,7 +67,7 @@ async function start(opened: AsyncDisposableStack) {
   const worker = await once(() => startJobs(deps, origin))
   serving.push(() => worker.stop())
   // Their own times may all have passed while this machine was off.
-  await once(() => enqueue(deps.database.db, keepDays, {}, keepDays.name))
+  await once(() => enqueue(deps.database.db, maintainPartitions, {}, maintainPartitions.name))
   await once(() => enqueue(deps.database.db, drawPictures, {}, drawPictures.name))
   await search.loaded()
   opened.defer(async () => {

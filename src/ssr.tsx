@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { callThrough, type Transport } from '#api'
 import type { Locale } from '#lib/locale.ts'
-import type { Room, Sentences } from '#messages/bundles.ts'
+import type { LoadedMessages, MessageBundle } from '#messages/bundles.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import type { Events, RouterContext, Site } from '#ui/routing/router-context.ts'
@@ -28,7 +28,7 @@ export async function render({ url, transport, locale, site, assets, scriptMark 
   const createRouter = () =>
     openRouter(
       pages,
-      { call: callThrough(transport), events: DEAF, locale, text, ...noteRooms(), site: { ...site }, assets },
+      { call: callThrough(transport), events: noopEvents, locale, text, ...recordBundles(), site: { ...site }, assets },
       { scriptMark },
     )
   return createRequestHandler({ request: new Request(url), createRouter })(({ router, responseHeaders }) =>
@@ -36,11 +36,11 @@ export async function render({ url, transport, locale, site, assets, scriptMark 
   )
 }
 
-/** The server knows every sentence; it only notes which the browser will need. */
-function noteRooms(): Omit<Sentences, 'text'> {
-  const learned = new Set<Room>(['site'])
-  return { learned, learn: async (room) => void learned.add(room) }
+/** The server has every message; it only records which bundles the browser will need. */
+function recordBundles(): Omit<LoadedMessages, 'text'> {
+  const loadedBundles = new Set<MessageBundle>(['site'])
+  return { loadedBundles, loadBundle: async (bundle) => void loadedBundles.add(bundle) }
 }
 
-/** Nothing has happened until somebody looks at the page. */
-const DEAF: Events = { page() {}, track() {}, watch: () => () => {}, flush: async () => {}, forget() {} }
+/** No events happen on the server. */
+const noopEvents: Events = { page() {}, track() {}, watch: () => () => {}, flush: async () => {}, forget() {} }

@@ -5,15 +5,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
-import { type Caller, ROLES } from '#lib/permissions.ts'
+import { type Principal, ROLES } from '#lib/permissions.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
 
-const CALLERS: readonly Caller[] = ['visitor', ...ROLES]
+const CALLERS: readonly Principal[] = ['visitor', ...ROLES]
 
 /** Everything but what anybody may ask and get the same answer to. A new route is refused here until it is added. */
-const ROUTES: { may: readonly Caller[]; routes: string }[] = [
+const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: CALLERS,
     routes: `GET /api/current_user, POST /login, POST /logout, POST /api/events, POST /api/error_reports,
@@ -67,7 +67,7 @@ for (const file of globSync('src/features/**/contract.ts', { cwd: root })) {
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 const { db } = app
-const cast = new Map<Caller, Actor>()
+const cast = new Map<Principal, Actor>()
 beforeAll(async () => {
   await migrateJobs(app.pool)
   cast.set('visitor', app.visitor())
@@ -78,22 +78,22 @@ test('every route that tells callers apart is here, and no public one writes', (
   const personal = endpoints.filter(([, { access }]) => access !== 'public').map(([name]) => name)
   expect([...MAY.keys()].filter((name) => !name.endsWith('/eml')).sort()).toEqual(personal.sort())
   expect(endpoints.filter(([name, { access }]) => access === 'public' && !name.startsWith('GET '))).toEqual([])
-  expect(endpoints.filter(([, { tokenFree }]) => tokenFree).map(([name]) => name)).toEqual(TOKEN_FREE)
+  expect(endpoints.filter(([, { csrfExempt }]) => csrfExempt).map(([name]) => name)).toEqual(TOKEN_FREE)
 })
 
 const VALUES: Record<string, string> = { id: '999999', token: 'nobodys', market: 'chicago' }
 const MAIL_ID = '01999999-9999-7999-8999-999999999999'
 
 describe.each([...MAY])('%s', (route, may) => {
-  test.each(CALLERS)('%s', async (caller) => {
+  test.each(CALLERS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
     const url = pattern.replace('mails/:id', `mails/${MAIL_ID}`).replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // Somebody new each time: what is tried may sign out, or delete an account.
-    const actor = caller === 'visitor' ? app.visitor() : await app.signIn({ role: caller })
+    const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })
     const { status, body } = await actor[method.toLowerCase() as 'get'](url)
     const refused = status === 401 || (status === 404 && body.detail === 'There is nothing here.')
-    expect(refused, `${status} ${body?.detail}`).toBe(!may.includes(caller))
-    if (refused) expect(status).toBe(caller === 'visitor' ? 401 : 404)
+    expect(refused, `${status} ${body?.detail}`).toBe(!may.includes(requester))
+    if (refused) expect(status).toBe(requester === 'visitor' ? 401 : 404)
     expect(status).toBeLessThan(500)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { artist } from '#demo/artist.ts'
 import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { readConfig } from '#platform/config.ts'
-import { openMailTransport } from '#platform/email/email-transport.ts'
+import { openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
 import { memoryStorage } from '#platform/storage.ts'
 import { type AppOptions, openApp } from '../src/app.ts'
@@ -32,7 +32,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     database,
     storage,
     studio: { db: database.db, storage, clock, artist },
-    mailTransport: openMailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
+    emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
   // Asked of the tables themselves, a change is found the moment it is made.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
@@ -43,8 +43,8 @@ const inShort = async () =>
 
 async function aFailedEmail(): Promise<string> {
   const letter = { kind: 'inquiry', to: { address: 'dana@alderwray.com' }, subject: 'Copy', text: 'Text', html: 'Text' }
-  const id = await postLetter(db, letter)
-  await db.updateTable('mail').set({ state: 'failed' }).where('id', '=', id).execute()
+  const id = await enqueueEmail(db, letter)
+  await db.updateTable('email').set({ state: 'failed' }).where('id', '=', id).execute()
   return id
 }
 
@@ -93,7 +93,7 @@ test('the paywall of a market is recorded with what it was and is', async () => 
 test('another attempt at an email is recorded, and one that is refused is not', async () => {
   const id = await aFailedEmail()
   await admin.post(`/api/admin/mails/${id}/retry`)
-  await db.updateTable('mail').set({ state: 'sent', sent_at: NOW }).where('id', '=', id).execute()
+  await db.updateTable('email').set({ state: 'sent', sent_at: NOW }).where('id', '=', id).execute()
   expect((await admin.post(`/api/admin/mails/${id}/retry`)).status).toBe(409)
   const change = { before: { state: 'failed' }, after: { state: 'queued' } }
   expect(await inShort()).toEqual([{ user_id: admin.user.id, action: 'email.retried', subject_id: id, ...change }])

@@ -33,7 +33,7 @@ export async function fillCatalogue(db: Db, { documents }: World) {
         when document.available_on = 'infinity' then 'not_available' else 'specified' end,
       available_on = nullif(document.available_on, 'infinity'), amenities = document.amenities,
       exclusive = document.exclusive, has_video = 'video' = any(media), has_tour = 'tour' = any(media),
-      verified_at = document.verified_at, published_at = document.published_at
+      confirmed_at = document.confirmed_at, published_at = document.published_at
     from search_document document join ${rows} using (listing_id) where document.listing_id = listing.id`.execute(db)
   // The world brought its own numbers.
   await sql`select setval(pg_get_serial_sequence('submarket', 'id'), max(id)) from submarket`.execute(db)
@@ -84,7 +84,7 @@ export function makeChanges(world: World, random: Random, steady: readonly numbe
     },
     async 'a space appears'(trx) {
       const id = ++lastListing
-      await sql`insert into listing (id, building_id, slug, name, status, space_type, lease_type, area_sqft, verified_at)
+      await sql`insert into listing (id, building_id, slug, name, status, space_type, lease_type, area_sqft, confirmed_at)
         overriding system value values (${id}, ${other()}, 'new', ${random.pick(world.documents).name}, 'on_market',
           'office', 'direct', ${random.int(100, 90_000)}, ${TODAY})`.execute(trx)
       await indexListings(trx, [id])

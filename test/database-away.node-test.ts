@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { matchAlerts } from '#features/alerts/jobs.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { openDatabase } from '#platform/database/db.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { dataDirIn } from '#platform/postgres/cluster.ts'
 import { isAlive, readPidFile } from '#platform/postgres/processes.ts'
@@ -119,7 +119,7 @@ function startEnqueueing(databaseUrl: string) {
           await enqueue(trx, matchAlerts, {}, matchAlerts.name)
           await enqueue(trx, drawPictures, {}, drawPictures.name)
           const to = { address: `recipient-${index}@alderwray.com` }
-          return postLetter(trx, {
+          return enqueueEmail(trx, {
             kind: 'search_alert',
             to,
             subject: 'A change',

@@ -9,7 +9,7 @@ export const QUIET_HTTP: HttpOptions = {
   log: openLog('silent'),
   trustProxy: false,
   metricsToken: undefined,
-  sessions: openSessions({ secret: TEST_SECRET, secure: false, findReader: async () => null }),
+  sessions: openSessions({ secret: TEST_SECRET, secure: false, findSessionUser: async () => null }),
   publicUrl: undefined,
   mapStyle: () => '',
   requestsPerMinute: 10_000,

@@ -25,7 +25,7 @@ const render: Render = async ({ url, transport }) => {
 
 const lines: string[] = []
 const log = openLog('trace', { write: (line) => void lines.push(line) })
-const web = { render, paths: PAGES, assets: () => ({ scripts: [], styles: [], preload: [], rooms: {} }) }
+const web = { render, paths: PAGES, assets: () => ({ scripts: [], styles: [], preload: [], messages: {} }) }
 const app = await openTestApp({
   log,
   openWeb: async () => ({ ...web, clientDir: import.meta.dirname }),

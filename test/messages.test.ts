@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-import { messages as people } from '#messages/en-us/account/account.ts'
+import { messages as account } from '#messages/en-us/account/account.ts'
 import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
 import { messages } from '#messages/en-us.ts'
@@ -14,36 +14,36 @@ const pages = [
   ...readFileSync(path.join(root, 'src/pages.tsx'), 'utf8').matchAll(
     /page\(\s*\(\) => import\('#([^']+)'\)(?:,\s*'(\w+)')?,?\s*\)/g,
   ),
-].map(([, module, room = 'site']) => ({ file: `src/${module}`, room }))
+].map(([, module, bundle = 'site']) => ({ file: `src/${module}`, bundle }))
 const isPage = (file: string) => pages.some((page) => page.file === file)
 /** What surrounds every page. */
 const frame = reachFrom(['src/client.tsx'], isPage)
 
 describe('a page brings every sentence it says', () => {
-  test.each(pages)('$file', ({ file, room }) => {
-    const brought = room === 'people' ? { ...site, ...people } : site
+  test.each(pages)('$file', ({ file, bundle }) => {
+    const brought = bundle === 'account' ? { ...site, ...account } : site
     expect(saidIn([...frame, ...reachFrom([file])]).filter((id) => !(id in brought))).toEqual([])
   })
 
   test('all of them are looked at', () => {
     expect(pages).toHaveLength(
-      files.filter((file) => /\/web\/\w+Page\.tsx$/.test(file) && !/^src\/ui/.test(file)).length,
+      files.filter((file) => /\/web\/(\w+\/)?\w+Page\.tsx$/.test(file) && !/^src\/ui/.test(file)).length,
     )
   })
 })
 
-test('a sentence is in one room, and somebody says it', () => {
-  expect(ids).toHaveLength([site, people, server].flatMap(Object.keys).length)
+test('a sentence is in one bundle, and somebody says it', () => {
+  expect(ids).toHaveLength([site, account, server].flatMap(Object.keys).length)
   const said = new Set(saidIn(files))
   expect(ids.filter((id) => !said.has(id))).toEqual([])
 })
 
 test('what only some pages or the server say burdens nobody else', () => {
-  const everyonesPages = pages.filter(({ room }) => room === 'site').map(({ file }) => file)
+  const everyonesPages = pages.filter(({ bundle }) => bundle === 'site').map(({ file }) => file)
   const byEveryone = new Set(saidIn([...frame, ...reachFrom(everyonesPages)]))
   expect(Object.keys(site).filter((id) => !byEveryone.has(id))).toEqual([])
   const onPages = new Set(saidIn(reachFrom(pages.map(({ file }) => file))))
-  expect(Object.keys(people).filter((id) => !onPages.has(id))).toEqual([])
+  expect(Object.keys(account).filter((id) => !onPages.has(id))).toEqual([])
 })
 
 /** The ids that stand in files, whole or by their beginning: 'inbox.status' says all of inbox.status.*. */

@@ -21,7 +21,7 @@ const { db } = app
 const listed = new Map(Object.entries(PERSONAL_DATA))
 
 /** Columns that name a person or how to reach one. */
-const PERSONAL = /(^|_)(user_id|email|recipient|recipients|reply_to|copy_to|caller|first_name|last_name|phone)$/
+const PERSONAL = /(^|_)(user_id|email|recipient|recipients|reply_to|copy_to|requester|first_name|last_name|phone)$/
 
 test('every table with a column for a person or their address is listed', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -109,7 +109,7 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .insertInto('saved_building_owner')
     .values({ ...saved, landlord_id: landlordId })
     .execute()
-  const times = { created_at: NOW, updated_at: NOW, last_looked_at: NOW }
+  const times = { created_at: NOW, updated_at: NOW, last_viewed_at: NOW }
   const search = await db
     .insertInto('saved_search')
     .values({ user_id, name: mark, criteria: '{}', locale: 'en-us', currency: 'USD', frequency: 'daily', ...times })
@@ -128,8 +128,8 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
   await db
     .insertInto('inquiry')
     .values([
-      { ...asked, user_id, caller: `user:${user_id}`, email, message: `Says ${mark}`, copy_to: copies },
-      { ...asked, kind: 'site_visitor', caller: 'visitor:1', email: email.toUpperCase(), message: `Said ${mark}` },
+      { ...asked, user_id, requester: `user:${user_id}`, email, message: `Says ${mark}`, copy_to: copies },
+      { ...asked, kind: 'site_visitor', requester: 'visitor:1', email: email.toUpperCase(), message: `Said ${mark}` },
     ])
     .execute()
   await db.insertInto('inquiry_settings').values({ user_id, message: mark, copy_to: copies, updated_at: NOW }).execute()
@@ -144,7 +144,7 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .execute()
   const recipient_hash = hashAddress(`agent-of-${mark}@northbank.example`, TEST_SECRET)
   await db
-    .insertInto('mail')
+    .insertInto('email')
     .values([
       { ...letter, user_id, recipient: email },
       { ...letter, recipient: 'agent@northbank.example', reply_to: email, recipient_hash },
@@ -177,10 +177,15 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .execute()
   await db
     .insertInto('idempotency_key')
-    .values({ caller: `user:${user_id}`, key: 'abcdefgh', fingerprint: Buffer.from(mark), answer: `{"x":"${mark}"}` })
+    .values({
+      requester: `user:${user_id}`,
+      key: 'abcdefgh',
+      fingerprint: Buffer.from(mark),
+      answer: `{"x":"${mark}"}`,
+    })
     .execute()
   await db
-    .insertInto('throttle')
+    .insertInto('rate_limit')
     .values([
       { key: `test:${email}|10.0.0`, count: 1, until: NOW },
       { key: `login:10.0.0|${addressKey(email)}`, count: 1, until: NOW },
@@ -248,7 +253,7 @@ describe('an export', () => {
     expect(answer.text).toContain('Says quailmarsh')
     expect(answer.text).not.toMatch(/ochreloft|argon2|\\x/i)
     expect(answer.text).not.toContain(robin.email)
-    expect(Object.keys(answer.body.held.mail.rows[0])).not.toContain('state')
+    expect(Object.keys(answer.body.held.email.rows[0])).not.toContain('state')
   })
 
   test('is for its person alone, three times a day', async () => {
@@ -286,7 +291,7 @@ describe('leaving', () => {
   const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
   const tokenIn = (text: string) => /\/users\/undo_deletion\?token=([\w.-]+)/.exec(text)![1]!
   const goodbye = async (email: string) =>
-    db.selectFrom('mail').where('recipient', '=', email).where('kind', '=', 'goodbye').selectAll().execute()
+    db.selectFrom('email').where('recipient', '=', email).where('kind', '=', 'goodbye').selectAll().execute()
   const signIn = (email: string) => app.visitor().post('/login', { email, password: PASSWORD })
 
   test('needs the password', async () => {
@@ -318,15 +323,19 @@ describe('leaving', () => {
     const browser = app.visitor()
     await browser.post('/login', { email: maya.email, password: PASSWORD })
     const [first] = await goodbye(maya.email)
-    await db.deleteFrom('mail').where('kind', '=', 'goodbye').execute()
+    await db.deleteFrom('email').where('kind', '=', 'goodbye').execute()
     await db
       .updateTable('app_user')
-      .set({ deactivated_at: inDays(1), leaving_at: inDays(1) })
+      .set({ deactivated_at: inDays(1), deletion_requested_at: inDays(1) })
       .where('id', '=', maya.id)
       .execute()
     const refused = await browser.post('/users/undo_deletion', { token: tokenIn(first!.text) })
     expect(refused.body.code).toBe('link_expired')
-    await db.updateTable('app_user').set({ deactivated_at: null, leaving_at: null }).where('id', '=', maya.id).execute()
+    await db
+      .updateTable('app_user')
+      .set({ deactivated_at: null, deletion_requested_at: null })
+      .where('id', '=', maya.id)
+      .execute()
   })
 
   test('the only administrator stays', async () => {

@@ -50,7 +50,7 @@ const required: Record<string, string> = { zoom: '12', query: 'monroe', longitud
 
 beforeAll(async () => {
   const { db } = app
-  const space = { verified_at: NOW, published_at: NOW, internal_notes: SECRETS['internal notes of a listing'] }
+  const space = { confirmed_at: NOW, published_at: NOW, internal_notes: SECRETS['internal notes of a listing'] }
   const landlord = async (slug: string, status: string, about: string) => {
     const company = await db
       .insertInto('company')
@@ -135,7 +135,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   })
   const user_id = user.id
   const saved = { user_id, name: SECRETS['name of a saved search'], locale: 'en-us', currency: 'USD' }
-  const times = { created_at: NOW, updated_at: NOW, last_looked_at: NOW }
+  const times = { created_at: NOW, updated_at: NOW, last_viewed_at: NOW }
   const search = await db
     .insertInto('saved_search')
     .values({ ...saved, ...times, criteria: '{"market":"chicago"}', frequency: 'daily' })
@@ -148,7 +148,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   values.token = [tokenOf(share, TEST_SECRET), `${share.id}-${'a'.repeat(24)}`]
-  const asked = { listing_id, kind: 'standard', caller: `user:${user_id}`, name: 'Jonah Wray', created_at: NOW }
+  const asked = { listing_id, kind: 'standard', requester: `user:${user_id}`, name: 'Jonah Wray', created_at: NOW }
   const email = `${SECRETS['e-mail address of who asked']}@example.org`
   const inquiry = await db
     .insertInto('inquiry')
@@ -157,7 +157,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
     .executeTakeFirstOrThrow()
   const letter = { kind: 'inquiry', recipient: user.email, subject: 'An inquiry', html: '<p>An inquiry</p>' }
   await db
-    .insertInto('mail')
+    .insertInto('email')
     .values({ ...letter, user_id, text: SECRETS['text of a mail'] })
     .execute()
   const happened = { at: NOW, message_id: randomUUID(), anonymous_id: randomUUID(), type: 'page', name: 'LISTING' }

@@ -119,14 +119,14 @@ const token = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
 const anInquiry = () => ({
   listing_id,
   kind: 'site_visitor',
-  caller: 'visitor:1',
+  requester: 'visitor:1',
   name: 'R',
   email: 'robin@marsh.example',
 })
 
 const CASES: Case[] = [
   {
-    job: 'accounts.forget-sessions',
+    job: 'accounts.purge-sessions',
     table: 'session, by its last use',
     limit: '14 days',
     write: async (seen_at) =>
@@ -137,7 +137,7 @@ const CASES: Case[] = [
     left: sql`select seen_at as at from session where user_agent = 'x'`,
   },
   {
-    job: 'accounts.forget-sessions',
+    job: 'accounts.purge-sessions',
     table: 'session, by its begin',
     limit: '30 days',
     write: async (created_at) =>
@@ -159,7 +159,7 @@ const CASES: Case[] = [
     left: at('last_used_at', 'known_browser'),
   },
   {
-    job: 'accounts.forget-links',
+    job: 'accounts.purge-links',
     table: 'one_time_token',
     limit: '7 days',
     write: (expires_at) =>
@@ -184,8 +184,8 @@ const CASES: Case[] = [
     job: 'accounts.erase',
     table: 'app_user',
     limit: '30 days',
-    write: (leaving_at) => aUser({ leaving_at, deactivated_at: leaving_at }),
-    left: sql`select leaving_at as at from app_user where leaving_at is not null`,
+    write: (deletion_requested_at) => aUser({ deletion_requested_at, deactivated_at: deletion_requested_at }),
+    left: sql`select deletion_requested_at as at from app_user where deletion_requested_at is not null`,
   },
   {
     job: 'inquiries.purge-visitors',
@@ -199,12 +199,12 @@ const CASES: Case[] = [
     left: sql`select created_at as at from inquiry where user_id is null`,
   },
   {
-    job: 'mail.forget',
-    table: 'mail',
+    job: 'email.purge',
+    table: 'email',
     limit: '90 days',
     write: (created_at) =>
       db
-        .insertInto('mail')
+        .insertInto('email')
         .values({
           kind: 'test',
           recipient: 'a@b.example',
@@ -215,25 +215,25 @@ const CASES: Case[] = [
           created_at,
         })
         .execute(),
-    left: at('created_at', 'mail'),
+    left: at('created_at', 'email'),
   },
   {
-    job: 'platform.forget-counts',
+    job: 'platform.purge-rate-limits',
     table: 'idempotency_key',
     limit: '1 day',
     write: (created_at) =>
       db
         .insertInto('idempotency_key')
-        .values({ caller: 'visitor:1', key: crypto.randomUUID(), fingerprint: token(), created_at })
+        .values({ requester: 'visitor:1', key: crypto.randomUUID(), fingerprint: token(), created_at })
         .execute(),
     left: at('created_at', 'idempotency_key'),
   },
   {
-    job: 'platform.forget-counts',
-    table: 'throttle',
+    job: 'platform.purge-rate-limits',
+    table: 'rate_limit',
     limit: '1 day',
-    write: (until) => db.insertInto('throttle').values({ key: crypto.randomUUID(), count: 1, until }).execute(),
-    left: at('until', 'throttle'),
+    write: (until) => db.insertInto('rate_limit').values({ key: crypto.randomUUID(), count: 1, until }).execute(),
+    left: at('until', 'rate_limit'),
   },
   {
     job: 'platform.purge-failed-jobs',
@@ -241,7 +241,7 @@ const CASES: Case[] = [
     limit: '30 days',
     write: async (moment) => {
       const key = crypto.randomUUID()
-      await enqueue(db, { name: 'mail.retry', run: async () => {} }, {}, key)
+      await enqueue(db, { name: 'email.retry', run: async () => {} }, {}, key)
       await sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = ${moment} where key = ${key}`.execute(
         db,
       )
@@ -262,7 +262,7 @@ const CASES: Case[] = [
     left: sql`select at from audit_log where network is not null`,
   },
   ...(['saved_listing', 'saved_building'] as const).map((table) => ({
-    job: 'favorites.forget-removed',
+    job: 'favorites.purge-removed',
     table,
     limit: '30 days',
     write: async (removed_at: Date) => {
@@ -292,7 +292,7 @@ const CASES: Case[] = [
     left: at('last_sent_at', 'email_recipient'),
   },
   {
-    job: 'sharing.forget-revoked',
+    job: 'sharing.purge-revoked',
     table: 'listing_share',
     limit: '30 days',
     write: async (revoked_at) =>
@@ -303,7 +303,7 @@ const CASES: Case[] = [
     left: at('revoked_at', 'listing_share'),
   },
   {
-    job: 'alerts.forget',
+    job: 'alerts.purge',
     table: 'listing_change',
     limit: '40 days',
     write: (moment) =>
@@ -312,12 +312,12 @@ const CASES: Case[] = [
     left: sql`select at from listing_change where matched_at is not null`,
   },
   {
-    job: 'alerts.forget',
+    job: 'alerts.purge',
     table: 'saved_search',
     limit: '30 days',
     write: async (deleted_at) =>
       sql`insert into saved_search (user_id, name, criteria, locale, currency, frequency, created_at, updated_at,
-          last_looked_at, deleted_at)
+          last_viewed_at, deleted_at)
         values (${await aUser()}, 'N', '{}', 'en-us', 'USD', 'never', now(), now(), now(), ${deleted_at})`.execute(db),
     left: at('deleted_at', 'saved_search'),
   },
@@ -326,7 +326,7 @@ const CASES: Case[] = [
 /** What a job other than these ends, and where that is tested. */
 const ELSEWHERE = new Map([
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
-  ['events.keep-days', 'src/features/events/maintain-partitions.db.test.ts'],
+  ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])
 
@@ -365,7 +365,7 @@ describe('a job ends what is older than it says, and nothing younger', () => {
   })
 
   test('a job that still waits stays, however long', async () => {
-    await enqueue(db, { name: 'mail.retry', run: async () => {} }, {}, 'waiting')
+    await enqueue(db, { name: 'email.retry', run: async () => {} }, {}, 'waiting')
     await sql`update graphile_worker._private_jobs set updated_at = '2001-01-01' where key = 'waiting'`.execute(db)
     await run('platform.purge-failed-jobs')
     const { rows } = await sql`select from graphile_worker._private_jobs where key = 'waiting'`.execute(db)

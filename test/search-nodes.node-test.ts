@@ -98,7 +98,7 @@ let lastSize = 2_000_000
 async function resize(id: number): Promise<number> {
   const size = ++lastSize
   await database.db.transaction().execute(async (trx) => {
-    await sql`update listing set area_sqft = ${size}, area_unit = 'sf', min_divisible_sqft = null, verified_at = now() where id = ${id}`.execute(
+    await sql`update listing set area_sqft = ${size}, area_unit = 'sf', min_divisible_sqft = null, confirmed_at = now() where id = ${id}`.execute(
       trx,
     )
     await indexListings(trx, [id])

@@ -125,7 +125,7 @@ const COLUMNS: Record<string, (rows: Rows, row: number) => string> = {
   power_amps: (rows, row) => stated(rows.power[row]!),
   quality: (rows, row) => String(rows.quality[row]),
   published_at: (rows, row) => new Date(rows.published[row]! * 1000).toISOString(),
-  verified_at: (rows, row) => `${isoDay(rows.verified[row]!)}T00:00:00Z`,
+  confirmed_at: (rows, row) => `${isoDay(rows.verified[row]!)}T00:00:00Z`,
   words: ({ words: { starts, values }, dictionary }, row) => {
     const lexemes: string[] = []
     for (let at = starts[row]!; at < starts[row + 1]!; at++) {

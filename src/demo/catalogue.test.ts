@@ -37,7 +37,7 @@ type ListingRow = {
   rent_low: number | null
   highlights: string[]
   description: string
-  verified_at: string | null
+  confirmed_at: string | null
   published_at: string | null
 }
 type BuildingRow = {
@@ -172,7 +172,7 @@ test('a share of the rents is undisclosed and then nowhere to be found', () => {
 })
 
 test('some listings are unconfirmed, under offer, subleases, coworking or leased, and none confirmed before it was published', () => {
-  const age = ({ verified_at }: ListingRow) => (Date.parse(`${TODAY}T00:00:00Z`) - Date.parse(verified_at!)) / 864e5
+  const age = ({ confirmed_at }: ListingRow) => (Date.parse(`${TODAY}T00:00:00Z`) - Date.parse(confirmed_at!)) / 864e5
   const share = (count: number) => count / marketed.length
   expect(share(marketed.filter((listing) => age(listing) >= 60).length)).toBeGreaterThan(0.07)
   expect(Math.max(...marketed.map(age))).toBeLessThan(120)
@@ -185,7 +185,7 @@ test('some listings are unconfirmed, under offer, subleases, coworking or leased
   }
   expect(share(marketed.filter(({ status }) => status === 'under_offer').length)).toBeGreaterThan(0.03)
   expect(listings.filter(({ status }) => status === 'leased').length).toBeGreaterThan(200)
-  expect(marketed.filter(({ verified_at, published_at }) => verified_at! < published_at!)).toEqual([])
+  expect(marketed.filter(({ confirmed_at, published_at }) => confirmed_at! < published_at!)).toEqual([])
 })
 
 test('a draft building has only drafts, and what is published stands on a point in a submarket', () => {

@@ -1,4 +1,9 @@
-import { type Asking, askAsVisitor, askQuickly, askWithNeeds } from '#features/inquiries/send-inquiry.ts'
+import {
+  type Asking,
+  sendQuickInquiry,
+  sendStandardInquiry,
+  sendVisitorInquiry,
+} from '#features/inquiries/send-inquiry.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/database/db.ts'
 import { ASKED, askedAt, findSpaces } from './visits.ts'
@@ -11,9 +16,10 @@ const PLACE = { sourcePage: 'LISTING' }
 /** The broker asks in haste, the occupier with what they need, and a visitor who has an answer. No mail is sent. */
 export async function seedInquiries(db: Db, { broker, occupier, landlord }: People, now: Date) {
   const ask: Record<(typeof ASKED)[number]['kind'], (asking: Asking) => Promise<unknown>> = {
-    quick: (asking) => askQuickly(db, PLACE, { ...asking, ...personAsking(broker) }),
-    standard: (asking) => askWithNeeds(db, { ...needsAt(now), ...PLACE }, { ...asking, ...personAsking(occupier) }),
-    site_visitor: (asking) => askAsVisitor(db, { ...VISITOR_SAYS, ...PLACE }, asking),
+    quick: (asking) => sendQuickInquiry(db, PLACE, { ...asking, ...personAsking(broker) }),
+    standard: (asking) =>
+      sendStandardInquiry(db, { ...needsAt(now), ...PLACE }, { ...asking, ...personAsking(occupier) }),
+    site_visitor: (asking) => sendVisitorInquiry(db, { ...VISITOR_SAYS, ...PLACE }, asking),
   }
   const spaces = await findSpaces(db, landlord.id, now)
   for (const [index, { kind, daysAgo }] of ASKED.entries()) {
@@ -21,21 +27,21 @@ export async function seedInquiries(db: Db, { broker, occupier, landlord }: Peop
     if (listingId === undefined) return
     await ask[kind]({ ...ASKING, listingId, now: askedAt(now, daysAgo) })
   }
-  await db.updateTable('inquiry').set({ status: 'answered' }).where('caller', '=', VISITOR).execute()
+  await db.updateTable('inquiry').set({ status: 'answered' }).where('requester', '=', VISITOR).execute()
 }
 
 /** Nobody is told, so the links in letters lead nowhere. */
 const ASKING = {
-  caller: VISITOR,
-  reader: null,
+  requester: VISITOR,
+  user: null,
   ip: '127.0.0.1',
   locale: 'en-us',
   site: '',
   secret: '',
-  isTold: false,
+  isActive: false,
 } as const
 
-const personAsking = (id: number) => ({ caller: `user:${id}`, reader: { id } })
+const personAsking = (id: number) => ({ requester: `user:${id}`, user: { id } })
 
 const needsAt = (now: Date) => ({
   message: 'Our lease ends next summer, and we would like to stay near the river.',

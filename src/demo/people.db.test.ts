@@ -71,7 +71,7 @@ test('the landlord has three inquiries about spaces of theirs, one of them answe
     ['quick', 'new'],
   ])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
-  expect(await db.selectFrom('mail').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('email').selectAll().execute()).toEqual([])
 })
 
 test('their spaces were seen, opened and saved in the last week, and the counts are those of the events', async () => {

@@ -27,7 +27,7 @@ export const TABLES = {
     'sublease_expires_on', 'lease_structure', 'condition', 'area_sqft', 'area_unit', 'min_divisible_sqft',
     'max_contiguous_sqft', 'availability', 'available_on', 'min_term_months', 'max_term_months', 'rent_mode',
     'rent_currency', 'rent_low', 'rent_high', 'use_class', 'epc', 'vat_applicable', 'amenities', 'highlights',
-    'description', 'ceiling_finished_inches', 'ceiling_slab_inches', 'exclusive', 'verified_at', 'published_at',
+    'description', 'ceiling_finished_inches', 'ceiling_slab_inches', 'exclusive', 'confirmed_at', 'published_at',
     'created_at', 'updated_at'],
   listing_price: ['id', 'listing_id', 'kind', 'low', 'high', 'currency', 'area_unit', 'period', 'estimated_year'],
   room: ['id', 'listing_id', 'position', 'kind', 'name', 'count', 'seats', 'area_sqft'],

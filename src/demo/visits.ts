@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { EVENTS, type InformationOf, type PageName, type TrackName } from '#events'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
-import { makeEventDays } from '#features/events/maintain-partitions.ts'
+import { createEventPartitions } from '#features/events/maintain-partitions.ts'
 import { BELIEVED } from '#features/events/rules.ts'
 import { appendEvents, type EventRow } from '#features/events/store.ts'
 import { makeRandomId, openMessageIds } from '#features/events/web/make-message-id.ts'
@@ -37,7 +37,7 @@ type Happened = Pick<EventRow, 'information' | 'sourcePage'> & {
  * the same events.
  */
 export async function seedVisits(db: Kysely<DB>, landlordId: number, now: Date) {
-  await makeEventDays(db, now)
+  await createEventPartitions(db, now)
   const spaces = await loadSpaces(db, landlordId, now)
   if (spaces.length === 0) return
   const random = makeRandom('visits')

@@ -7,7 +7,7 @@ export type Campaign = Partial<Record<CampaignField, string>>
 export type Touches = { first: Campaign; last: Campaign }
 
 /** The same with when that was, in milliseconds. */
-export type KeptTouches = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
+export type StoredTouches = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
 
 const PARAMETERS: Record<CampaignField, string> = {
   name: 'campaign',
@@ -34,7 +34,7 @@ export function readCampaign(search: string): Campaign | undefined {
 }
 
 /** What to keep after an arrival: the first touch while it counts, and the latest. Whatever else was kept is dropped. */
-export function addTouch(kept: unknown, campaign: Campaign | undefined, now: number): KeptTouches | undefined {
+export function addTouch(kept: unknown, campaign: Campaign | undefined, now: number): StoredTouches | undefined {
   const known = stillCounting(kept, now)
   if (!campaign) return known
   const touch = { campaign, at: now }
@@ -48,13 +48,13 @@ export function touchesIn(kept: unknown, now: number): Touches | undefined {
 }
 
 // A first touch may be forgotten while a later one counts: then that is the first.
-function stillCounting(kept: unknown, now: number): KeptTouches | undefined {
-  const { first, last } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<KeptTouches>
+function stillCounting(kept: unknown, now: number): StoredTouches | undefined {
+  const { first, last } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<StoredTouches>
   if (!counts(last, now)) return undefined
   return { first: counts(first, now) ? first : last, last }
 }
 
-function counts(touch: KeptTouches['first'] | undefined, now: number): touch is KeptTouches['first'] {
+function counts(touch: StoredTouches['first'] | undefined, now: number): touch is StoredTouches['first'] {
   if (typeof touch !== 'object' || touch === null || typeof touch.at !== 'number') return false
   return touch.at <= now && now - touch.at < KEPT_MS && isCampaign(touch.campaign)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMailAddress, parseMailbox } from './email-address.ts'
+import { isEmailAddress, parseMailbox } from './email-address.ts'
 
 test.each([
   'dana@alderwray.com',
@@ -7,7 +7,7 @@ test.each([
   'bar@büro.example',
   'a@例え.example',
   'a@localhost',
-])('%s is an address', (address) => expect(isMailAddress(address)).toBe(true))
+])('%s is an address', (address) => expect(isEmailAddress(address)).toBe(true))
 
 test.each([
   '',
@@ -30,7 +30,7 @@ test.each([
   'dana@x.co\u0000',
   `${'a'.repeat(65)}@x.co`,
   `a@${'x'.repeat(250)}.co`,
-])('%j is none', (address) => expect(isMailAddress(address)).toBe(false))
+])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
 
 test('a mailbox is read with and without a name', () => {
   expect(parseMailbox('no-reply@frontage.example')).toEqual({ name: '', address: 'no-reply@frontage.example' })

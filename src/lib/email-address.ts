@@ -6,10 +6,10 @@ export type Mailbox = { name: string; address: string }
 const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]{1,189}$/u
 
 /** Whether a text is one address that any mail server can write to. */
-export const isMailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
 /** Reads `name@host` or `Name <name@host>`; null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', address = ''] = /^\s*([^<>\p{Cc}]*?)\s*<([^<>]*)>\s*$/u.exec(text) ?? [undefined, '', text.trim()]
-  return isMailAddress(address) ? { name: name.replace(/^"(.*)"$/, '$1'), address } : null
+  return isEmailAddress(address) ? { name: name.replace(/^"(.*)"$/, '$1'), address } : null
 }

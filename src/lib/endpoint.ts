@@ -11,7 +11,7 @@ export type Access = 'public' | 'metrics' | Permission
 export type Endpoint = {
   access: Access
   /** A write that asks for no anti-forgery token, because it comes from no page of ours; test/access.test.ts lists them. */
-  tokenFree?: true
+  csrfExempt?: true
   /** A request that takes more from its address's budget than others: it searches the catalog. */
   cost?: 'search'
   /** One sentence for the API's page. */

@@ -1,9 +1,9 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { atMost } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('never more run at once, all run in the order they came, and each gets its own answer', async () => {
-  const inTurn = atMost(2)
+  const inTurn = limitConcurrency(2)
   const order: number[] = []
   let running = 0
   let most = 0
@@ -20,7 +20,7 @@ test('never more run at once, all run in the order they came, and each gets its 
 })
 
 test('what fails lets the next one in', async () => {
-  const inTurn = atMost(1)
+  const inTurn = limitConcurrency(1)
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'yes')
   await expect(failing).rejects.toThrow('no')

@@ -1,5 +1,5 @@
 /** Runs what it is given, `count` at once; what comes later waits its turn. A failure gives its place to the next. */
-export function atMost(count: number) {
+export function limitConcurrency(count: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

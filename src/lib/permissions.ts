@@ -2,10 +2,10 @@ export const ROLES = ['occupier', 'tenant_rep', 'landlord_rep', 'admin'] as cons
 export type Role = (typeof ROLES)[number]
 
 /** Who asks: a role, or nobody signed in. */
-export type Caller = 'visitor' | Role
+export type Principal = 'visitor' | Role
 
-const EVERYBODY: readonly Caller[] = ['visitor', ...ROLES]
-const SIGNED_IN: readonly Caller[] = ROLES
+const EVERYBODY: readonly Principal[] = ['visitor', ...ROLES]
+const SIGNED_IN: readonly Principal[] = ROLES
 
 /**
  * Who may do what. Every route names its line; what a line allows of somebody's own things alone is checked again where
@@ -19,9 +19,9 @@ export const PERMISSIONS = {
   read_listing_figures: SIGNED_IN,
   read_inquiries: ['landlord_rep', 'admin'],
   administer: ['admin'],
-} as const satisfies Record<string, readonly Caller[]>
+} as const satisfies Record<string, readonly Principal[]>
 
 export type Permission = keyof typeof PERMISSIONS
 
-export const isAllowed = (permission: Permission, caller: Caller): boolean =>
-  (PERMISSIONS[permission] as readonly Caller[]).includes(caller)
+export const isAllowed = (permission: Permission, requester: Principal): boolean =>
+  (PERMISSIONS[permission] as readonly Principal[]).includes(requester)

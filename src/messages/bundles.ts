@@ -1,39 +1,35 @@
 import type { Locale } from '#lib/locale.ts'
 import { type Messages, openIntl, type Translate } from './messages.ts'
 
-/**
- * Sentences by who reads them: everybody, or those on pages for people with an account. What the server alone says stays
- * there.
- */
-export const ROOMS = ['site', 'people'] as const
-export type Room = (typeof ROOMS)[number]
+/** What browsers load: `site` with every page, `account` with pages for people with an account. `server` never leaves. */
+export const MESSAGE_BUNDLES = ['site', 'account'] as const
+export type MessageBundle = (typeof MESSAGE_BUNDLES)[number]
 
-type Catalogue = () => Promise<{ messages: Partial<Messages> }>
+type LoadBundle = () => Promise<{ messages: Partial<Messages> }>
 
-const CATALOGUES: Record<Locale, Record<Room, Catalogue>> = {
-  'en-us': { site: () => import('./en-us/site/site.ts'), people: () => import('./en-us/account/account.ts') },
-  'en-gb': { site: () => import('./en-gb/site/site.ts'), people: () => import('./en-gb/account/account.ts') },
+const BUNDLES: Record<Locale, Record<MessageBundle, LoadBundle>> = {
+  'en-us': { site: () => import('./en-us/site/site.ts'), account: () => import('./en-us/account/account.ts') },
+  'en-gb': { site: () => import('./en-gb/site/site.ts'), account: () => import('./en-gb/account/account.ts') },
 }
 
-/** What a reader can be told, which grows with the pages they open. */
-export type Sentences = {
+/** The messages of one visitor's pages, which grow with the pages they open. */
+export type LoadedMessages = {
   text: Translate
-  learned: ReadonlySet<Room>
-  /** Brings a room's sentences, once. */
-  learn(room: Room): Promise<void>
+  loadedBundles: ReadonlySet<MessageBundle>
+  /** Loads a bundle once. */
+  loadBundle(bundle: MessageBundle): Promise<void>
 }
 
-/** One reader's sentences, with those of `rooms` to begin with. */
-export async function openSentences(locale: Locale, rooms: readonly Room[]): Promise<Sentences> {
-  // Grows in place: sentences are looked up in it each time they are said.
-  const known = {} as Messages
-  const learned = new Set<Room>()
-  async function learn(room: Room) {
-    if (learned.has(room)) return
-    const { messages } = await CATALOGUES[locale][room]()
-    Object.assign(known, messages)
-    learned.add(room)
+/** Messages in one locale, with those of `bundles` loaded. */
+export async function openMessages(locale: Locale, bundles: readonly MessageBundle[]): Promise<LoadedMessages> {
+  // Grows in place, because `text` looks messages up in it at each call.
+  const messages = {} as Messages
+  const loadedBundles = new Set<MessageBundle>()
+  async function loadBundle(bundle: MessageBundle) {
+    if (loadedBundles.has(bundle)) return
+    Object.assign(messages, (await BUNDLES[locale][bundle]()).messages)
+    loadedBundles.add(bundle)
   }
-  await Promise.all(rooms.map(learn))
-  return { text: openIntl(locale, known).text, learned, learn }
+  await Promise.all(bundles.map(loadBundle))
+  return { text: openIntl(locale, messages).text, loadedBundles, loadBundle }
 }

@@ -2,16 +2,16 @@ import { createIntl, type IntlShape } from 'react-intl'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { messages as enUs } from './en-us.ts'
 
-/** Both catalogues have exactly these ids: a missing sentence does not compile. */
+/** Both locales have exactly these ids: a missing message does not compile. */
 export type Messages = Record<keyof typeof enUs, string>
 export type MessageId = keyof Messages
 export type Values = Record<string, string | number>
 export type Translate = (id: MessageId, values?: Values) => string
 
-/** Loads one locale's sentences; the other stays on the server. */
+/** Loads all messages of one locale, those of the server included. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const catalogue = locale === 'en-gb' ? await import('./en-gb.ts') : await import('./en-us.ts')
-  return catalogue.messages
+  const module = locale === 'en-gb' ? await import('./en-gb.ts') : await import('./en-us.ts')
+  return module.messages
 }
 
 export function openIntl(locale: Locale, messages: Messages): { intl: IntlShape; text: Translate } {

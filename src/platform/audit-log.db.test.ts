@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/db.ts'
 import { actorOf, anonymizedAudit, dropAuditNetworks, recordAudit } from './audit-log.ts'
-import type { Reader } from './http/session.ts'
+import type { SessionUser } from './http/session.ts'
 
 const { db } = await openTestDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
-const admin = { id: 7, role: 'admin' } as Reader
-const actor = actorOf({ reader: admin, ip: '2001:db8:1:2::9' })
+const admin = { id: 7, role: 'admin' } as SessionUser
+const actor = actorOf({ user: admin, ip: '2001:db8:1:2::9' })
 
 const rows = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
@@ -80,7 +80,7 @@ test('networks are dropped after 90 days, the rows stay', async () => {
 test('an erased user stays as a deleted user, as actor and as subject', async () => {
   await recordAudit(db, {
     at: NOW,
-    actor: actorOf({ reader: { id: 12, role: 'occupier' } as Reader, ip: '203.0.113.7' }),
+    actor: actorOf({ user: { id: 12, role: 'occupier' } as SessionUser, ip: '203.0.113.7' }),
     action: 'share.created',
     subject: { type: 'listing', id: 12 },
     after: { hides: ['rent'] },

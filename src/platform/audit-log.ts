@@ -50,8 +50,8 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /** Who sent a request. */
-export const actorOf = ({ reader, ip }: { reader: { id: number; role: Role } | null; ip: string }): Actor =>
-  reader ? { type: 'user', userId: reader.id, role: reader.role, ip } : { type: 'visitor', ip }
+export const actorOf = ({ user, ip }: { user: { id: number; role: Role } | null; ip: string }): Actor =>
+  user ? { type: 'user', userId: user.id, role: user.role, ip } : { type: 'visitor', ip }
 
 /** Drops networks after 90 days. */
 export const dropAuditNetworks: Job<Record<string, never>, { db: Db; clock: Clock }> = {

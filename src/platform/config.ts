@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import { isMailAddress, type Mailbox, parseMailbox } from '#lib/email-address.ts'
+import { isEmailAddress, type Mailbox, parseMailbox } from '#lib/email-address.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
@@ -21,7 +21,7 @@ export const Settings = Type.Object({
   DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
   PUBLIC_URL: Text('http(s):// address people use, for links, cookies and the sitemap; required in production'),
   PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
-  SMTP_URL: Text('smtp(s):// address of the server that takes mail; unset: letters are kept at /admin/outbox'),
+  SMTP_URL: Text('smtp(s):// address of the server that takes mail; unset: emails are listed at /admin/emails'),
   MAIL_FROM: Type.String({
     maxLength: 300,
     default: 'Frontage <no-reply@frontage.example>',
@@ -138,7 +138,7 @@ function mailbox(setting: string, value: string): Mailbox {
 }
 
 function emailAddress(setting: string, value: string | undefined): string | undefined {
-  if (value === undefined || isMailAddress(value)) return value
+  if (value === undefined || isEmailAddress(value)) return value
   throw new SettingError(setting, 'must be an email address')
 }
 

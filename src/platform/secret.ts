@@ -4,7 +4,7 @@ import path from 'node:path'
 import { makeFolder } from './folder.ts'
 
 /** The secret kept in `dataDir`, made on the first start and readable by its owner alone. */
-export function keptSecret(dataDir: string): string {
+export function persistentSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret')
   makeFolder(dataDir)
   try {

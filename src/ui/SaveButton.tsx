@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react'
-import { useEarlyPress } from './replay-early-clicks.ts'
+import { useEarlyClick } from './replay-early-clicks.ts'
 import classes from './SaveButton.module.css'
-import { pressHeart, type Savable, useIsSaved } from './saved-state.ts'
+import { type Savable, toggleSaved, useIsSaved } from './saved-state.ts'
 import { useText } from './use-text.ts'
 
 type Props = Savable & {
@@ -14,7 +14,7 @@ type Props = Savable & {
 export function SaveButton({ look = 'photo', className = '', ...item }: Props) {
   const text = useText()
   const isSaved = useIsSaved(item.kind, item.id)
-  const early = useEarlyPress()
+  const early = useEarlyClick()
   const { name } = item
   return (
     <button
@@ -24,7 +24,7 @@ export function SaveButton({ look = 'photo', className = '', ...item }: Props) {
       data-look={look}
       aria-pressed={isSaved}
       {...(look !== 'labelled' && { 'aria-label': text(isSaved ? 'save.remove' : 'save.add', { name }) })}
-      onClick={() => pressHeart(item, !isSaved)}
+      onClick={() => toggleSaved(item, !isSaved)}
     >
       <span className={classes.heart}>
         <IconHeart size={18} stroke={1.75} aria-hidden />

@@ -1,11 +1,11 @@
 import vm from 'node:vm'
 import { expect, test } from 'vitest'
-import { KEEP_EARLY_PRESSES, repeatEarlyPress } from './replay-early-clicks.ts'
+import { RECORD_EARLY_CLICKS, replayEarlyClick } from './replay-early-clicks.ts'
 
 /** A page with a button on it, as the server wrote it. */
 function aPage() {
   let keep = (_: object) => {}
-  vm.runInNewContext(KEEP_EARLY_PRESSES, { addEventListener: (_: string, listener: typeof keep) => (keep = listener) })
+  vm.runInNewContext(RECORD_EARLY_CLICKS, { addEventListener: (_: string, listener: typeof keep) => (keep = listener) })
   const attributes = new Map([['data-early', '']])
   const heard: string[] = []
   const button = {
@@ -28,16 +28,16 @@ test('a press before the script has come is made again once it has, and once how
   press('a reader')
   press('a reader in haste')
   expect(heard).toEqual([])
-  repeatEarlyPress(button)
+  replayEarlyClick(button)
   expect(heard).toEqual(['the button'])
   press('the reader')
-  repeatEarlyPress(button)
+  replayEarlyClick(button)
   expect(heard).toEqual(['the button', 'the reader'])
 })
 
 test('a button nobody pressed early waits for its first press', () => {
   const { button, press, heard } = aPage()
-  repeatEarlyPress(button)
+  replayEarlyClick(button)
   expect(heard).toEqual([])
   press('a reader')
   expect(heard).toEqual(['a reader'])

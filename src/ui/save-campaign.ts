@@ -3,7 +3,7 @@ import { addTouch, readCampaign, type Touches, touchesIn } from '#lib/campaign.t
 const KEY = 'frontage.campaign'
 
 /** Notes the campaign this page was opened by, if any; call once for each page load. */
-export function keepCampaign() {
+export function saveCampaign() {
   const campaign = readCampaign(window.location.search)
   if (!campaign) return
   try {

@@ -35,7 +35,7 @@ export const useSavedIds = (kind: Savable['kind']): ReadonlySet<number> =>
   )
 
 /** Whether a heart was pressed that nobody has heard of yet. */
-export const useIsPressed = (): boolean =>
+export const useHasPendingToggle = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => presses.length > 0,
@@ -43,14 +43,14 @@ export const useIsPressed = (): boolean =>
   )
 
 /** A press on a heart. */
-export function pressHeart(...press: Parameters<Listener>) {
+export function toggleSaved(...press: Parameters<Listener>) {
   if (listen) return listen(...press)
   presses = [...presses, press]
   tell()
 }
 
 /** Hears every press from now on, those that wait first; ends by calling what it answers. */
-export function listenToHearts(listener: Listener): () => void {
+export function onToggleSaved(listener: Listener): () => void {
   listen = listener
   const waiting = presses
   presses = []

@@ -27,11 +27,11 @@ afterEach(() => {
 })
 
 async function open() {
-  const { watchSight, showAnotherPage } = await import('./use-impression.ts')
+  const { observeImpression, showAnotherPage } = await import('./use-impression.ts')
   const seen: string[] = []
   const watch = (key: string) => {
     const element = { key } as unknown as Element
-    return { element, end: watchSight(element, key, () => seen.push(key)) }
+    return { element, end: observeImpression(element, key, () => seen.push(key)) }
   }
   const show = (target: Element, intersectionRatio: number) => judge([{ target, intersectionRatio }])
   return { seen, watch, show, showAnotherPage }

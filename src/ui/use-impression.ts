@@ -11,12 +11,12 @@ const watched = new Map<Element, Watched>()
 let observer: IntersectionObserver | undefined
 
 /** Calls back when at least half of the element has been in view for a second, once per page shown for each key. */
-export function useSeen(element: RefObject<Element | null>, key: string, onSeen: () => void) {
+export function useImpression(element: RefObject<Element | null>, key: string, onSeen: () => void) {
   const latest = useRef(onSeen)
   useEffect(() => {
     latest.current = onSeen
   })
-  useEffect(() => watchSight(element.current!, key, () => latest.current()), [element, key])
+  useEffect(() => observeImpression(element.current!, key, () => latest.current()), [element, key])
 }
 
 /** Another page is shown: everything may be seen again. */
@@ -25,7 +25,7 @@ export function showAnotherPage() {
 }
 
 /** The hook's plain part; ends by calling what it answers. */
-export function watchSight(element: Element, key: string, onSeen: () => void): () => void {
+export function observeImpression(element: Element, key: string, onSeen: () => void): () => void {
   observer ??= new IntersectionObserver(judge, { threshold: HALF })
   watched.set(element, { key, onSeen })
   observer.observe(element)

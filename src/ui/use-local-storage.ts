@@ -3,18 +3,18 @@ import { useCallback, useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 
 /** One of a few values kept in this browser, for all its tabs; the first is where everyone starts. */
-export function useKept<Value extends string>(
+export function useLocalStorageChoice<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
 ): [Value, (value: Value) => void] {
   const [fallback] = values
-  const read = () => values.find((value) => value === readKept(key)) ?? fallback
-  const keep = useCallback((value: Value) => writeKept(key, value), [key])
-  return [useSyncExternalStore(subscribeToKept, read, () => fallback), keep]
+  const read = () => values.find((value) => value === readStored(key)) ?? fallback
+  const keep = useCallback((value: Value) => writeStored(key, value), [key])
+  return [useSyncExternalStore(subscribeToStored, read, () => fallback), keep]
 }
 
 /** What is kept under a key; null is nothing. */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -24,7 +24,7 @@ export function readKept(key: string): string | null {
 }
 
 /** Keeps a value, and tells all who show it. */
-export function writeKept(key: string, value: string) {
+export function writeStored(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -34,7 +34,7 @@ export function writeKept(key: string, value: string) {
 }
 
 /** Hears of every change, also by other tabs; ends by calling what it answers. */
-export function subscribeToKept(listener: () => void): () => void {
+export function subscribeToStored(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { askConfirmation } from '#features/catalog/confirmations/jobs.ts'
+import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
@@ -19,8 +19,8 @@ test('an agent is asked about a space after 30 days, says that it is leased, and
   await leaveUnconfirmed(database, email)
   await expectVisitorReads(browser, 'Confirmed 31 days ago')
 
-  await database.runJob(askConfirmation)
-  await expect.poll(() => outbox.lettersTo(email), { timeout: 60_000 }).toHaveLength(1)
+  await database.runJob(requestConfirmations)
+  await expect.poll(() => outbox.emailsTo(email), { timeout: 60_000 }).toHaveLength(1)
   const { text } = await outbox.find(email, QUESTION)
   expect(text).toContain('31 days ago')
 
@@ -60,7 +60,7 @@ async function leaveUnconfirmed({ changeListing }: JourneyDatabase, email: strin
       select ${SUITE.id}, id, (select max(position) + 1 from listing_agent where listing_id = ${SUITE.id}) from agent`.execute(
       trx,
     )
-    await sql`update listing set status = 'on_market', verified_at = now() - interval '31 days' where id = ${SUITE.id}`.execute(
+    await sql`update listing set status = 'on_market', confirmed_at = now() - interval '31 days' where id = ${SUITE.id}`.execute(
       trx,
     )
   })

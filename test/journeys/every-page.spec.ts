@@ -41,7 +41,7 @@ const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
     '/users/account?page=sessions',
   ],
   landlord: ['/inquiries'],
-  admin: ['/admin/outbox'],
+  admin: ['/admin/emails'],
 }
 
 const WIDTHS = [1440, 390]

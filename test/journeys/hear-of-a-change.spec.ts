@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { tellAlerts } from '#features/alerts/jobs.ts'
+import { sendAlerts } from '#features/alerts/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
-import type { Letter } from './sent-emails.ts'
+import type { Email } from './sent-emails.ts'
 import { press, signUp } from './steps.ts'
 
 /** No other journey is about this space. */
@@ -20,7 +20,7 @@ test('a visitor saves a search, hears by mail that a rent fell, and stops the ma
   database,
 }, { retry }) => {
   const email = `nadia.${Date.now()}.${retry}@alderwray.example`
-  const letters = async () => (await outbox.lettersTo(email)).filter(({ subject }) => subject.endsWith(SEARCH))
+  const letters = async () => (await outbox.emailsTo(email)).filter(({ subject }) => subject.endsWith(SEARCH))
   await page.goto('/search/chicago?query=Adams+Exchange')
   await press(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
@@ -38,7 +38,7 @@ test('a visitor saves a search, hears by mail that a rent fell, and stops the ma
   await expect.poll(() => waitingFor(database, email)).toBe(1)
   // What comes within a minute of it would be in the same letter.
   await expect(async () => {
-    await database.runJob(tellAlerts)
+    await database.runJob(sendAlerts)
     await expect.poll(letters, { timeout: 5_000 }).toHaveLength(1)
   }).toPass({ timeout: 120_000 })
   const [letter] = await letters()
@@ -90,7 +90,7 @@ async function waitingFor({ db }: JourneyDatabase, email: string): Promise<numbe
     .innerJoin('saved_search as search', 'search.id', 'match.search_id')
     .innerJoin('app_user as person', 'person.id', 'search.user_id')
     .where('person.email', '=', email)
-    .where('match.told_at', 'is', null)
+    .where('match.sent_at', 'is', null)
     .where('match.due_at', 'is not', null)
     .select('match.change_id')
     .execute()
@@ -98,7 +98,7 @@ async function waitingFor({ db }: JourneyDatabase, email: string): Promise<numbe
 }
 
 /** On another device, where nobody is signed in. */
-async function stopAsVisitor(browser: Browser, { text }: Letter) {
+async function stopAsVisitor(browser: Browser, { text }: Email) {
   const visitor = await browser.newPage()
   await visitor.goto(/http\S+\/unsubscribe\?token=[\w.%-]+/.exec(text)![0])
   await expect(visitor.getByText(SEARCH)).toBeVisible()
@@ -111,7 +111,7 @@ async function stopAsVisitor(browser: Browser, { text }: Letter) {
   await visitor.close()
 }
 
-async function stopAsMailProgram({ headers }: Letter) {
+async function stopAsMailProgram({ headers }: Email) {
   const unfolded = headers.replace(/\n[ \t]+/g, ' ')
   expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const [, address] = /^List-Unsubscribe: <(\S+)>$/m.exec(unfolded)!

@@ -76,10 +76,10 @@ test('a visitor gets the address of the page', async ({ page, context }) => {
 test('a recipient stops emails that other people send, and allows them again', async ({ page, outbox }) => {
   const recipient = `lena.${Date.now()}@alderwray.com`
   const share = () => write(page.request, 'POST', '/api/listings/1/shares', { recipients: [recipient] })
-  const lettersOfLena = async () => (await outbox.lettersTo(recipient)).map(({ state }) => state)
+  const lettersOfLena = async () => (await outbox.emailsTo(recipient)).map(({ state }) => state)
   await startSession(page.request, DEMO.broker)
   expect((await share()).status()).toBe(201)
-  const [letter] = await outbox.lettersTo(recipient)
+  const [letter] = await outbox.emailsTo(recipient)
   await page.goto(/http\S+email_preferences\?token=[\w.%-]+/.exec(letter!.text)![0])
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stop emails from other people?')

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { DEMO, SPACE, startSession, writingAs } from './steps.ts'
 
-type Told = {
+type AlertContent = {
   messageId: string
   type: string
   name: string
@@ -29,15 +29,15 @@ test('a tour of the site is told page by page, in order, once it is known who is
 
   isHeldBack = false
   await open(page, '/search/chicago')
-  await isTold(page, told, 'LISTING_SEARCH', 1)
+  await isActive(page, told, 'LISTING_SEARCH', 1)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
-  await isTold(page, told, 'LISTING_SEARCH', 2)
+  await isActive(page, told, 'LISTING_SEARCH', 2)
   // A moved map is the same page of the same search.
   await page.locator('.maplibregl-canvas').hover()
   await page.mouse.wheel(0, -300)
   await page.locator('article a').first().click()
-  await isTold(page, told, 'LISTING', 1)
+  await isActive(page, told, 'LISTING', 1)
   for (const [path, name, times] of [
     ['/market_listings/1', 'LISTING', 2],
     ['/building/1', 'BUILDING', 1],
@@ -48,7 +48,7 @@ test('a tour of the site is told page by page, in order, once it is known who is
     ['/no/such/page', 'NOT_FOUND', 1],
   ] as const) {
     await open(page, path)
-    await isTold(page, told, name, times)
+    await isActive(page, told, name, times)
   }
 
   const pages = told.filter(({ type }) => type === 'page')
@@ -103,7 +103,7 @@ test('who is signed in is identified after what came before', async ({ page }) =
     await route.continue()
   })
   await open(page, '/')
-  await isTold(page, told, 'IDENTIFY', 1)
+  await isActive(page, told, 'IDENTIFY', 1)
   expect(told.map(({ name }) => name).slice(0, 2)).toEqual(['HOMEPAGE', 'IDENTIFY'])
   expect(told[1]!.analyticsInformation).toEqual({
     userId: expect.any(Number),
@@ -115,15 +115,15 @@ test('who is signed in is identified after what came before', async ({ page }) =
 test('a kind of lease that is chosen is told, and one that is left again is not', async ({ page }) => {
   const told = listen(page)
   await open(page, '/search/chicago')
-  await isTold(page, told, 'LISTING_SEARCH', 1)
+  await isActive(page, told, 'LISTING_SEARCH', 1)
   await page.getByRole('button', { name: 'Lease', exact: true }).click()
   const sublease = page.getByRole('checkbox', { name: 'Sublease' })
   await sublease.check()
-  await isTold(page, told, 'LEASE_TYPE_CHOSEN', 1)
+  await isActive(page, told, 'LEASE_TYPE_CHOSEN', 1)
   expect(told.at(-1)!.analyticsInformation).toEqual({ leaseType: 'sublease' })
   await sublease.uncheck()
   await expect(page).toHaveURL(/\/search\/chicago$/)
-  await isTold(page, told, 'LEASE_TYPE_CHOSEN', 1)
+  await isActive(page, told, 'LEASE_TYPE_CHOSEN', 1)
 })
 
 test('the same batch five times at once, and once more, counts once', async ({ page, request }) => {
@@ -151,14 +151,14 @@ test('the same batch five times at once, and once more, counts once', async ({ p
   // The page itself never heard that it had arrived.
   const told = listen(page)
   await page.unroute('**/api/events')
-  await isTold(page, told, 'LISTING', 1)
+  await isActive(page, told, 'LISTING', 1)
   expect(await countOf(request, 'LISTING')).toBe(before + 1)
 })
 
 test('what happens without a network is told when it is back', async ({ page, context }) => {
   const told = listen(page)
   await open(page, SPACE)
-  await isTold(page, told, 'LISTING', 1)
+  await isActive(page, told, 'LISTING', 1)
   // The link itself would ask for a program that mails.
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
   await context.setOffline(true)
@@ -171,15 +171,15 @@ test('what happens without a network is told when it is back', async ({ page, co
   await page.waitForTimeout(1_500)
   expect(await waitingIn(page)).toContain('CONTACT_OPENED')
   await context.setOffline(false)
-  await isTold(page, told, 'CONTACT_OPENED', 1)
+  await isActive(page, told, 'CONTACT_OPENED', 1)
   const contact = told.find(({ name }) => name === 'CONTACT_OPENED')!
   expect(contact.analyticsInformation).toEqual({ listingId: 1, contactType: 'email' })
   expect(contact.sourcePage).toBe('LISTING')
 })
 
 /** Everything the page tells and the server takes, as it goes out. */
-function listen(page: Page): Told[] {
-  const told: Told[] = []
+function listen(page: Page): AlertContent[] {
+  const told: AlertContent[] = []
   page.on('response', (response) => {
     const request = response.request()
     if (request.method() === 'POST' && response.url().endsWith('/api/events') && response.status() === 202) {
@@ -193,7 +193,7 @@ function listen(page: Page): Told[] {
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
 /** Waits until the server has it that often and the page knows. */
-async function isTold(page: Page, told: Told[], name: string, times: number) {
+async function isActive(page: Page, told: AlertContent[], name: string, times: number) {
   await expect.poll(() => told.filter((each) => each.name === name).length).toBe(times)
   await expect.poll(() => waitingIn(page)).toEqual([])
 }

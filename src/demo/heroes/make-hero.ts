@@ -125,7 +125,7 @@ function standingOf({ status = 'on_market', confirmedDays, publishedDays }: Hero
     status,
     createdAt: timestampAt(today, -published - 2),
     publishedAt: timestampAt(today, -published),
-    verifiedAt: timestampAt(today, -confirmedDays),
+    confirmedAt: timestampAt(today, -confirmedDays),
   }
 }
 

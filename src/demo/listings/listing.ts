@@ -45,7 +45,7 @@ export type Standing = {
   status: ListingStatus
   createdAt: string
   publishedAt: string | null
-  verifiedAt: string | null
+  confirmedAt: string | null
 }
 
 /** A listing as the generator knows it. */

@@ -164,7 +164,12 @@ export function drawTerms(random: Random, building: Building, space: Space, toda
 export function drawStanding(random: Random, building: Building, space: Space, today: string): Standing {
   const isDraft = building.status === 'draft' || random.chance(0.018)
   if (isDraft)
-    return { status: 'draft', createdAt: timestampAt(today, -random.range(0, 30)), publishedAt: null, verifiedAt: null }
+    return {
+      status: 'draft',
+      createdAt: timestampAt(today, -random.range(0, 30)),
+      publishedAt: null,
+      confirmedAt: null,
+    }
   if (space.isLeased) return standing(random, today, 'leased', random.range(5, 320))
   const status = random.weighted([
     ['on_market', 91],
@@ -196,7 +201,7 @@ function standing(random: Random, today: string, status: Standing['status'], con
     status,
     createdAt: timestampAt(today, -publishedDays - random.range(0.1, 9)),
     publishedAt: timestampAt(today, -publishedDays),
-    verifiedAt: timestampAt(today, -confirmedDays),
+    confirmedAt: timestampAt(today, -confirmedDays),
   }
 }
 

@@ -61,10 +61,10 @@ function writeItself(listing: Listing, write: WriteRow): void {
     ceiling_finished_inches: listing.ceilingFinishedInches,
     ceiling_slab_inches: listing.ceilingSlabInches,
     exclusive: listing.exclusive,
-    verified_at: standing.verifiedAt,
+    confirmed_at: standing.confirmedAt,
     published_at: standing.publishedAt,
     created_at: standing.createdAt,
-    updated_at: standing.verifiedAt ?? standing.createdAt,
+    updated_at: standing.confirmedAt ?? standing.createdAt,
   })
 }
 

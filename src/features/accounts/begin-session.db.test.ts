@@ -14,15 +14,15 @@ const hash = await hashPassword(PASSWORD)
 
 beforeAll(() => migrateJobs(app.pool))
 beforeEach(async () => {
-  await db.deleteFrom('throttle').execute()
-  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('rate_limit').execute()
+  await db.deleteFrom('email').execute()
 })
 
 type Browser = ReturnType<typeof app.visitor>
 const anOwner = async () => (await app.signIn({ password_hash: hash })).user
 const signIn = (browser: Browser, email: string, password = PASSWORD) => browser.post('/login', { email, password })
 const emailsTo = (email: string) =>
-  db.selectFrom('mail').where('recipient', '=', email).select(['kind', 'text']).execute()
+  db.selectFrom('email').where('recipient', '=', email).select(['kind', 'text']).execute()
 const knownTo = async (userId: number) =>
   (await db.selectFrom('known_browser').where('user_id', '=', userId).selectAll().execute()).length
 
@@ -61,7 +61,7 @@ describe('a sign-in from a new browser', () => {
     expect(await knownTo(id)).toBe(2)
     await laptop.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
     expect(await knownTo(id)).toBe(1)
-    await db.deleteFrom('mail').execute()
+    await db.deleteFrom('email').execute()
     await signIn(laptop, email, ANOTHER)
     expect(await emailsTo(email)).toEqual([])
     await signIn(phone, email, ANOTHER)

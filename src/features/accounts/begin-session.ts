@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import type { Sessions } from '#platform/http/session.ts'
-import { tryTurn } from '#platform/limits/rate-limits.ts'
-import { keepLocale } from '#platform/pages/page.ts'
+import { tryConsumeRateLimit } from '#platform/limits/rate-limits.ts'
+import { saveLocale } from '#platform/pages/page.ts'
 import type { DB } from '#schema'
 import { describeRequest, type RequestContext, type RequestDeps } from './describe-request.ts'
-import { newSignInLetter } from './protection/email-new-sign-in.ts'
+import { newSignInEmail } from './protection/email-new-sign-in.ts'
 import { rememberBrowser } from './protection/store.ts'
 import {
   addSession,
-  loadSigningIn,
+  loadSignInUser,
   removeSession,
   removeSessionsBeyond,
-  type SigningIn,
+  type SignInUser,
   type StartedBy,
 } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function beginSession(
   }
   const context = describeRequest(request, deps)
   const { ip, userAgent, now } = context
-  const user = await loadSigningIn(db, userId, now)
+  const user = await loadSignInUser(db, userId, now)
   const replaced = sessions.hashIn(request)
   if (replaced) await removeSession(db, replaced)
   const isKnown = await rememberBrowser(db, userId, sessions.rememberBrowser(request, reply), now)
@@ -58,14 +58,17 @@ export async function beginSession(
   await recordAudit(db, { ...of, action: 'session.signed_in', after: { startedBy, isNewBrowser: !isKnown } })
   if (ended > 0) await recordAudit(db, { ...of, action: 'session.ended', after: { which: 'oldest', ended } })
   if (!isKnown && !user.isFirst && startedBy !== 'email_link') await emailNewBrowser(db, user, context)
-  if (user.locale) keepLocale(reply, user.locale)
+  if (user.locale) saveLocale(reply, user.locale)
 }
 
-async function emailNewBrowser(db: Db, user: SigningIn, context: RequestContext) {
-  const { isTaken } = await tryTurn(db, `new-browser:${user.id}`, { ...NEW_BROWSER_EMAILS, now: context.now })
+async function emailNewBrowser(db: Db, user: SignInUser, context: RequestContext) {
+  const { isTaken } = await tryConsumeRateLimit(db, `new-browser:${user.id}`, {
+    ...NEW_BROWSER_EMAILS,
+    now: context.now,
+  })
   if (!isTaken) return
   const writing = { ...context, locale: user.locale ?? context.locale, market: user.market }
-  await postLetter(db, await newSignInLetter(writing, { address: user.email, userId: user.id }))
+  await enqueueEmail(db, await newSignInEmail(writing, { address: user.email, userId: user.id }))
 }
 
 /** Ends the session of this browser, if there is one. */
@@ -73,9 +76,9 @@ export async function endSession({ db, sessions, clock }: SessionDeps, request: 
   const tokenHash = sessions.hashIn(request)
   if (!tokenHash) return
   await db.transaction().execute(async (trx) => {
-    const { reader } = request
-    if (!(await removeSession(trx, tokenHash)) || !reader) return
-    const subject = { type: 'user', id: reader.id }
+    const { user } = request
+    if (!(await removeSession(trx, tokenHash)) || !user) return
+    const subject = { type: 'user', id: user.id }
     const after = { which: 'own', ended: 1 }
     await recordAudit(trx, { at: clock(), actor: actorOf(request), action: 'session.ended', subject, after })
   })

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import { type Actor, actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Sessions } from '#platform/http/session.ts'
-import { letterOrigin } from '#platform/http/site-origin.ts'
+import { emailOrigin } from '#platform/http/site-origin.ts'
 import type { Writing } from './registration/render-account-email.ts'
 
 /** Who sends a request, from where and when: for the emails it causes, the limits it counts against, and the audit log. */
@@ -30,7 +30,7 @@ export const describeRequest = (
   { clock, sessions, localeOf, publicUrl }: RequestDeps,
 ): RequestContext => ({
   locale: localeOf(request),
-  site: letterOrigin(request, publicUrl),
+  site: emailOrigin(request, publicUrl),
   actor: actorOf(request),
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),

@@ -4,8 +4,8 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { removeEndedSessions } from './store.ts'
 
 /** Forgets sessions that no longer hold. */
-export const forgetSessions: Job<Record<string, never>, { db: Db; clock: Clock }> = {
-  name: 'accounts.forget-sessions',
+export const purgeSessions: Job<Record<string, never>, { db: Db; clock: Clock }> = {
+  name: 'accounts.purge-sessions',
   cron: '23 * * * *',
   timeoutMs: 60_000,
   run: (_payload, { db, clock }) => removeEndedSessions(db, clock()),

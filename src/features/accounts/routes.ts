@@ -5,15 +5,15 @@ import { beginSession, endSession, type SessionDeps } from './begin-session.ts'
 import { accounts } from './contract.ts'
 import { describeRequest } from './describe-request.ts'
 import { signIn, wrongCredentials } from './sign-in.ts'
-import { holdPassword, loadCurrentUser } from './store.ts'
+import { loadCurrentUser, lockPassword } from './store.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
   const { db, sessions, localeOf } = deps
   serve(app, accounts, {
     async 'GET /api/current_user'(_input, request, reply) {
-      const { reader } = request
+      const { user } = request
       return {
-        user: reader && (await loadCurrentUser(db, reader.id)),
+        user: user && (await loadCurrentUser(db, user.id)),
         csrfToken: sessions.csrfToken(request, reply),
         locale: localeOf(request),
       }
@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
     async 'POST /login'({ body: { email, password, origin } }, request, reply) {
       const { userId, passwordHash } = await signIn(db, { ...describeRequest(request, deps), email, password })
       await db.transaction().execute(async (trx) => {
-        if (!(await holdPassword(trx, userId, passwordHash))) throw wrongCredentials()
+        if (!(await lockPassword(trx, userId, passwordHash))) throw wrongCredentials()
         await beginSession({ ...deps, db: trx }, { userId, startedBy: 'password' }, request, reply)
       })
       return { origin: safeReturn(origin) }

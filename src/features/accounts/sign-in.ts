@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#platform/errors.ts'
 import type { DB } from '#schema'
-import { type Attempt, type Credentials, judgePassword } from './protection/verify-password.ts'
+import { type Attempt, type Credentials, verifyPassword } from './protection/verify-password.ts'
 
 /** Whose e-mail address and password these are; the same error, after the same time, whether the address is known. */
 export async function signIn(db: Kysely<DB>, attempt: Attempt): Promise<Credentials> {
-  const credentials = await judgePassword(db, { ...attempt, email: normalEmail(attempt.email) })
+  const credentials = await verifyPassword(db, { ...attempt, email: normalizeEmail(attempt.email) })
   if (!credentials) throw wrongCredentials()
   return credentials
 }
@@ -14,4 +14,4 @@ export const wrongCredentials = () =>
   new AppError(403, 'wrong_credentials', 'The e-mail address or the password is not right.')
 
 /** The form in which an address is kept and compared. */
-export const normalEmail = (email: string) => email.trim().toLowerCase()
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
-import { type Reader, SESSION_DAYS } from '#platform/http/session.ts'
+import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
 
@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000
 const SEEN_EVERY_MS = 60_000
 
 /** The reader of a session that still holds; notes that it was used. */
-export async function findReader(db: Db, tokenHash: Buffer, now: Date): Promise<Reader | null> {
+export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
-    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.atMost))
+    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.limitConcurrency))
     .where('deactivated_at', 'is', null)
     .select(['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'seen_at'])
     .executeTakeFirst()
@@ -41,7 +41,7 @@ export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - 
  * Whether this is still somebody's password, held until the transaction ends: what was proved by one that is replaced
  * meanwhile must not outlive it.
  */
-export async function holdPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
+export async function lockPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
     .where('id', '=', userId)
@@ -57,7 +57,7 @@ export async function holdPassword(db: Db, userId: number, passwordHash: string)
 export type StartedBy = 'password' | 'email_link' | 'sso' | 'sso_again'
 
 /** Whoever signs in, locked until the transaction ends; notes the first time. */
-export async function loadSigningIn(db: Db, id: number, now: Date) {
+export async function loadSignInUser(db: Db, id: number, now: Date) {
   const row = await db
     .selectFrom('app_user')
     .where('id', '=', id)
@@ -69,7 +69,7 @@ export async function loadSigningIn(db: Db, id: number, now: Date) {
   const { email, market } = row
   return { id, email, role: row.role as Role, locale: row.locale as Locale | null, market, isFirst }
 }
-export type SigningIn = Awaited<ReturnType<typeof loadSigningIn>>
+export type SignInUser = Awaited<ReturnType<typeof loadSignInUser>>
 
 type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: StartedBy; now: Date }
 
@@ -122,7 +122,7 @@ export async function removeEndedSessions(db: Db, now: Date) {
     .where((row) =>
       row.or([
         row('seen_at', '<', daysBefore(now, SESSION_DAYS.idle)),
-        row('created_at', '<', daysBefore(now, SESSION_DAYS.atMost)),
+        row('created_at', '<', daysBefore(now, SESSION_DAYS.limitConcurrency)),
       ]),
     )
     .execute()

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, List, Nullable, PageQuery, Pagination, Text } from '#lib/values.ts'
-import { MAIL_STATES } from './rules.ts'
+import { EMAIL_STATES } from './rules.ts'
 
 const MailId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 })
 const Moment = Type.String({ format: 'date-time', maxLength: 30 })
-const State = Type.Enum([...MAIL_STATES])
+const State = Type.Enum([...EMAIL_STATES])
 
-export const MailSummary = Type.Object({
+export const EmailSummary = Type.Object({
   id: MailId,
   kind: Text(40),
   state: State,
@@ -15,10 +15,10 @@ export const MailSummary = Type.Object({
   subject: Text(250),
   createdAt: Moment,
 })
-export type MailSummary = Static<typeof MailSummary>
+export type EmailSummary = Static<typeof EmailSummary>
 
-export const Mail = Type.Object({
-  ...MailSummary.properties,
+export const LoggedEmail = Type.Object({
+  ...EmailSummary.properties,
   sentAt: Nullable(Moment),
   attempts: Count,
   lastError: Nullable(Text(1_000)),
@@ -28,7 +28,7 @@ export const Mail = Type.Object({
   text: Nullable(Text(400_000)),
   html: Nullable(Text(1_000_000)),
 })
-export type Mail = Static<typeof Mail>
+export type LoggedEmail = Static<typeof LoggedEmail>
 
 const MailParams = Type.Object({ id: MailId })
 
@@ -42,7 +42,7 @@ export const admin = {
       { additionalProperties: false },
     ),
     reply: Type.Object({
-      mails: List(MailSummary, 100),
+      mails: List(EmailSummary, 100),
       pagination: Type.Object({ ...Pagination.properties, ids: List(MailId, 100) }),
     }),
   },
@@ -50,13 +50,13 @@ export const admin = {
     access: 'administer',
     summary: 'One letter with how it went; what it says only where its links could not be used in its reader’s place',
     params: MailParams,
-    reply: Mail,
+    reply: LoggedEmail,
   },
   'POST /api/admin/mails/:id/retry': {
     access: 'administer',
     summary: 'Tries a letter again that has not been sent, at once and for five days',
     params: MailParams,
     status: 202,
-    reply: MailSummary,
+    reply: EmailSummary,
   },
 } satisfies Contract

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { toOutgoing } from '#platform/email/email-jobs.ts'
-import type { MailTransport } from '#platform/email/email-transport.ts'
-import type { Mail as MailRow } from '#schema'
-import type { Mail } from './contract.ts'
+import type { EmailTransport } from '#platform/email/email-transport.ts'
+import type { Email } from '#schema'
+import type { LoggedEmail } from './contract.ts'
 import { LINKS_TO_PAGES } from './rules.ts'
 import { toSummary } from './store.ts'
 
-type Row = Selectable<MailRow>
-type Transport = Pick<MailTransport, 'compose' | 'delivers'>
+type Row = Selectable<Email>
+type Transport = Pick<EmailTransport, 'compose' | 'delivers'>
 
 /**
  * Whether an admin may read what a letter says. Links in most letters act for whoever opens them: set a password,
@@ -18,7 +18,7 @@ export const mayBeRead = ({ kind, state }: Pick<Row, 'kind' | 'state'>, { delive
   LINKS_TO_PAGES.includes(kind) || (!delivers && state !== 'sent')
 
 /** A letter as an admin sees it: how it went, and as much of it as is theirs to read. */
-export async function presentMail(row: Row, transport: Transport): Promise<Mail> {
+export async function presentEmail(row: Row, transport: Transport): Promise<LoggedEmail> {
   const isReadable = mayBeRead(row, transport)
   const eml = await transport.compose(isReadable ? toOutgoing(row) : { ...toOutgoing(row), ...NOTHING })
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 
@@ -8,7 +8,7 @@ await migrateJobs(app.pool)
 const robin = await app.signIn({ role: 'admin' })
 
 const post = (address: string, subject: string) =>
-  postLetter(app.db, {
+  enqueueEmail(app.db, {
     kind: 'site_visitor_inquiry',
     to: { address, name: 'Dana Whitfield' },
     subject,
@@ -22,7 +22,7 @@ const [first, second, third] = [
   await post('luis@alderwray.com', '50% of it_all'),
   await post('gone@alderwray.com', 'Nobody'),
 ]
-await app.pool.query("update mail set state = 'failed', last_error = 'No such user' where id = $1", [third])
+await app.pool.query("update email set state = 'failed', last_error = 'No such user' where id = $1", [third])
 
 const idsOf = async (query: string) =>
   (await robin.get(`/api/admin/mails${query}`)).body.mails.map(({ id }: { id: string }) => id)
@@ -67,7 +67,7 @@ test('a letter is read whole, as it leaves, and as a file', async () => {
 test('one that failed is tried again, one that was sent is not', async () => {
   const { status, body } = await robin.post(`/api/admin/mails/${third}/retry`)
   expect({ status, state: body.state }).toEqual({ status: 202, state: 'queued' })
-  await app.pool.query("update mail set state = 'sent', sent_at = now() where id = $1", [first])
+  await app.pool.query("update email set state = 'sent', sent_at = now() where id = $1", [first])
   expect((await robin.post(`/api/admin/mails/${first}/retry`)).status).toBe(409)
   const nowhere = crypto.randomUUID()
   expect((await robin.post(`/api/admin/mails/${nowhere}/retry`)).status).toBe(404)
@@ -77,7 +77,7 @@ test('one that failed is tried again, one that was sent is not', async () => {
 })
 
 test('what a letter that was sent says, is its reader’s alone when its links act for them', async () => {
-  const reset = await postLetter(app.db, {
+  const reset = await enqueueEmail(app.db, {
     kind: 'reset_password',
     to: { address: 'maya@alderwray.com' },
     subject: 'Choose a new password',
@@ -87,7 +87,7 @@ test('what a letter that was sent says, is its reader’s alone when its links a
   })
   expect((await robin.get(`/api/admin/mails/${reset}`)).text).toContain('token=abc')
   expect((await robin.get(`/api/admin/mails/${reset}/eml`)).text).toContain('token=')
-  await app.pool.query("update mail set state = 'sent', sent_at = now() where id = $1", [reset])
+  await app.pool.query("update email set state = 'sent', sent_at = now() where id = $1", [reset])
   const { status, text, body } = await robin.get(`/api/admin/mails/${reset}`)
   expect({ status, text: body.text, html: body.html }).toEqual({ status: 200, text: null, html: null })
   expect(body).toMatchObject({ state: 'sent', subject: 'Choose a new password', recipient: 'maya@alderwray.com' })

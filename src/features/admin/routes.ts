@@ -2,37 +2,37 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { retryMail } from '#platform/email/email.ts'
+import { retryEmail } from '#platform/email/email.ts'
 import { toOutgoing } from '#platform/email/email-jobs.ts'
-import type { MailTransport } from '#platform/email/email-transport.ts'
+import type { EmailTransport } from '#platform/email/email-transport.ts'
 import { AppError, conflict, notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { admin } from './contract.ts'
-import { mayBeRead, presentMail } from './present-email.ts'
-import { MAILS_ON_PAGE } from './rules.ts'
-import { findMail, findMails, toSummary } from './store.ts'
+import { mayBeRead, presentEmail } from './present-email.ts'
+import { EMAILS_PER_PAGE } from './rules.ts'
+import { findEmail, findEmails, toSummary } from './store.ts'
 
-export type AdminDeps = { db: Db; clock: Clock; mailTransport: MailTransport }
+export type AdminDeps = { db: Db; clock: Clock; emailTransport: EmailTransport }
 
 /** The outbox: every letter the site wrote, also where there is no mail server. */
-export function adminRoutes(app: FastifyInstance, { db, clock, mailTransport }: AdminDeps) {
+export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: AdminDeps) {
   serve(app, admin, {
-    async 'GET /api/admin/mails'({ query: { query = '', state, page = 1, page_size: pageSize = MAILS_ON_PAGE } }) {
-      const { mails, totalCount } = await findMails(db, { query: query.trim(), state, page, pageSize })
+    async 'GET /api/admin/mails'({ query: { query = '', state, page = 1, page_size: pageSize = EMAILS_PER_PAGE } }) {
+      const { mails, totalCount } = await findEmails(db, { query: query.trim(), state, page, pageSize })
       return { mails, pagination: { totalCount, currentPage: page, pageSize, ids: mails.map(({ id }) => id) } }
     },
 
     async 'GET /api/admin/mails/:id'({ params: { id } }) {
-      const row = await findMail(db, id)
+      const row = await findEmail(db, id)
       if (!row) throw notFound('mail')
-      return presentMail(row, mailTransport)
+      return presentEmail(row, emailTransport)
     },
 
     async 'POST /api/admin/mails/:id/retry'({ params: { id } }, request) {
-      const result = await retryMail(db, id, { actor: actorOf(request), now: clock() })
+      const result = await retryEmail(db, id, { actor: actorOf(request), now: clock() })
       if (result === 'already_sent') throw conflict('This mail has been sent.')
       if (result === 'suppressed') throw conflict('The recipient stopped emails that other people send.')
-      const row = result === 'queued' ? await findMail(db, id) : undefined
+      const row = result === 'queued' ? await findEmail(db, id) : undefined
       if (!row) throw notFound('mail')
       return toSummary(row)
     },
@@ -47,15 +47,15 @@ export function adminRoutes(app: FastifyInstance, { db, clock, mailTransport }: 
     },
     async (request, reply) => {
       const { id } = request.params as { id: string }
-      const row = await findMail(db, id)
+      const row = await findEmail(db, id)
       if (!row) throw notFound('mail')
-      if (!mayBeRead(row, mailTransport))
+      if (!mayBeRead(row, emailTransport))
         throw new AppError(403, 'letter_sealed', 'Only its reader may read this letter.')
       return reply
         .type('message/rfc822')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${id}.eml"`)
-        .send(await mailTransport.compose(toOutgoing(row)))
+        .send(await emailTransport.compose(toOutgoing(row)))
     },
   )
 }

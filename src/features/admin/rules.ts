@@ -4,13 +4,13 @@ import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
  * How a mail may stand: waiting, gone, refused for good, kept for want of a mail server, or not sent because its
  * recipient stopped emails that other people send.
  */
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'kept', 'suppressed'] as const
-export type MailState = (typeof MAIL_STATES)[number]
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'stored', 'suppressed'] as const
+export type EmailState = (typeof EMAIL_STATES)[number]
 
-export const MAILS_ON_PAGE = 50
+export const EMAILS_PER_PAGE = 50
 
 /** The letters there are, as features name them. */
-export const MAIL_KINDS = [
+export const EMAIL_KINDS = [
   'verify_address',
   'already_registered',
   'reset_password',

@@ -1,18 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import type { Mail } from '#schema'
-import type { MailSummary } from './contract.ts'
-import type { MailState } from './rules.ts'
+import type { Email } from '#schema'
+import type { EmailSummary } from './contract.ts'
+import type { EmailState } from './rules.ts'
 
 const SUMMARY = ['id', 'kind', 'state', 'recipient', 'subject', 'created_at'] as const
-type SummaryRow = Pick<Selectable<Mail>, (typeof SUMMARY)[number]>
+type SummaryRow = Pick<Selectable<Email>, (typeof SUMMARY)[number]>
 
-type Asked = { query: string; state: MailState | undefined; page: number; pageSize: number }
+type Asked = { query: string; state: EmailState | undefined; page: number; pageSize: number }
 
 /** One page of the outbox, newest first, and how many there are in all. */
-export async function findMails(db: Db, { query, state, page, pageSize }: Asked) {
+export async function findEmails(db: Db, { query, state, page, pageSize }: Asked) {
   const found = db
-    .selectFrom('mail')
+    .selectFrom('email')
     .$if(state !== undefined, (mails) => mails.where('state', '=', state!))
     .$if(query !== '', (mails) =>
       mails.where(sql<boolean>`position(lower(${query}) in lower(recipient || ' ' || subject)) > 0`),
@@ -31,11 +31,11 @@ export async function findMails(db: Db, { query, state, page, pageSize }: Asked)
 }
 
 /** A mail's row, to be presented or composed. */
-export async function findMail(db: Db, id: string): Promise<Selectable<Mail> | undefined> {
-  return db.selectFrom('mail').where('id', '=', id).selectAll().executeTakeFirst()
+export async function findEmail(db: Db, id: string): Promise<Selectable<Email> | undefined> {
+  return db.selectFrom('email').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
-export function toSummary({ created_at, state, ...row }: SummaryRow): MailSummary {
+export function toSummary({ created_at, state, ...row }: SummaryRow): EmailSummary {
   const { id, kind, recipient, subject } = row
-  return { id, kind, state: state as MailState, recipient, subject, createdAt: created_at.toISOString() }
+  return { id, kind, state: state as EmailState, recipient, subject, createdAt: created_at.toISOString() }
 }

@@ -36,7 +36,7 @@ export function factsOf(document: Document): Facts {
     dockDoors: document.dock_doors,
     driveInDoors: document.drive_in_doors,
     powerAmps: document.power_amps,
-    verifiedAt: document.verified_at,
+    confirmedAt: document.confirmed_at,
   }
 }
 
@@ -45,7 +45,7 @@ export const wordsOf = ({ name, description }: Document) => foldWords(`${name} $
 let people = 0
 
 /** Somebody with an address of theirs. */
-export async function aPerson(db: Db, values: Partial<Insertable<AppUser>> = {}): Promise<number> {
+export async function aUser(db: Db, values: Partial<Insertable<AppUser>> = {}): Promise<number> {
   people += 1
   const { id } = await db
     .insertInto('app_user')

@@ -3,8 +3,8 @@ import { MATCH_JOB } from '#features/catalog/changes/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { DB } from '#schema'
-import { forgetChanges } from './changes/purge-changes.ts'
-import { findDuePeople, tellPerson } from './delivery/send-alerts.ts'
+import { purgeChanges } from './changes/purge-changes.ts'
+import { findDueRecipients, sendAlertEmail } from './delivery/send-alerts.ts'
 import { matchChanges } from './matching/match-changes.ts'
 
 export type AlertJobContext = {
@@ -32,18 +32,18 @@ export const matchAlerts: Job<Nothing, AlertJobContext> = {
 }
 
 /** Tells people what is due. */
-export const tellAlerts: Job<Nothing, AlertJobContext> = {
-  name: 'alerts.tell',
+export const sendAlerts: Job<Nothing, AlertJobContext> = {
+  name: 'alerts.send',
   cron: '* * * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock, secret, origin }, signal) {
     const failed = new Map<number, unknown>()
-    const due = () => findDuePeople(db, clock(), [...failed.keys()])
+    const due = () => findDueRecipients(db, clock(), [...failed.keys()])
     for (let people = await due(); people.length > 0; people = await due()) {
       for (const person of people) {
         if (signal.aborted) return
         // One letter that can't be written keeps nobody else from theirs.
-        await tellPerson(db, person, { now: clock(), secret, origin }).catch((error) => failed.set(person, error))
+        await sendAlertEmail(db, person, { now: clock(), secret, origin }).catch((error) => failed.set(person, error))
       }
     }
     if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} people could not be told`)
@@ -51,11 +51,11 @@ export const tellAlerts: Job<Nothing, AlertJobContext> = {
 }
 
 /** Forgets changes nobody asks for any more, and searches deleted long ago. */
-export const forgetAlerts: Job<Nothing, AlertJobContext> = {
-  name: 'alerts.forget',
+export const purgeAlerts: Job<Nothing, AlertJobContext> = {
+  name: 'alerts.purge',
   cron: '41 3 * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock }, signal) {
-    while (!signal.aborted && (await forgetChanges(db, clock())) > 0);
+    while (!signal.aborted && (await purgeChanges(db, clock())) > 0);
   },
 }

@@ -9,8 +9,8 @@ import type { CityRow } from './store.ts'
 export type SitePath = { path: string; changed: Date }
 
 /** What the site has one page each of. Their ids name the files they are listed in. */
-const CATALOGUES = ['buildings', 'listings', 'landlords'] as const
-export type Catalogue = (typeof CATALOGUES)[number]
+const BUNDLES = ['buildings', 'listings', 'landlords'] as const
+export type Catalogue = (typeof BUNDLES)[number]
 
 /** The ids from number × SITEMAP_URLS up to the next file's: never more addresses than a file may hold. */
 export type Chunk = { catalogue: Catalogue; number: number; changed: Date }
@@ -30,7 +30,7 @@ export function browsePaths(cities: CityRow[]): SitePath[] {
 /** The files that hold anything, in order. */
 export async function listChunks(db: Db, today: Date): Promise<Chunk[]> {
   const { rows } = await sql<Chunk>`${sql.join(
-    CATALOGUES.map(
+    BUNDLES.map(
       (catalogue) => sql`
         select ${catalogue}::text as catalogue, (id / ${SITEMAP_URLS}::bigint)::int as number, max(changed) as changed
         from (${shown(catalogue, today)}) each group by 2`,
@@ -62,7 +62,7 @@ function shown(catalogue: Catalogue, today: Date) {
       select listing.id, '/listing/' || listing.slug || '/' || listing.id as path, listing.updated_at as changed
       from search_document join listing on listing.id = search_document.listing_id
       join building on building.id = listing.building_id
-      where search_document.verified_at >= ${freshness(today).hides}
+      where search_document.confirmed_at >= ${freshness(today).hides}
         and listing.status = any(${[...MARKETED]}) and building.status = 'published'`,
     landlords: sql`select id, '/landlords/' || slug as path, updated_at as changed from landlord where status = 'published'`,
   }[catalogue]

@@ -36,12 +36,12 @@ beforeAll(async () => {
   const listed = (building: number, hours: number, values: Parameters<typeof aListing>[2] = {}) =>
     aListing(app.db, building, {
       published_at: new Date(NOW.getTime() - hours * HOUR_MS),
-      verified_at: daysAgo(1),
+      confirmed_at: daysAgo(1),
       ...values,
     })
   suites = [
     await listed(tower, 3, { exclusive: true }),
-    await listed(tower, 2, { exclusive: true, verified_at: daysAgo(119) }),
+    await listed(tower, 2, { exclusive: true, confirmed_at: daysAgo(119) }),
     await listed(house, 1, {
       status: 'under_offer',
       exclusive: true,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await listed(hall, 5, { rent_currency: 'GBP', rent_low: 70, rent_high: 70, area_unit: 'sf' })
   for (const status of ['draft', 'leased', 'off_market', 'archived'])
     await listed(tower, 0, { status, exclusive: true })
-  await listed(tower, 0, { verified_at: daysAgo(120), exclusive: true })
+  await listed(tower, 0, { confirmed_at: daysAgo(120), exclusive: true })
   await listed(draft, 0, { exclusive: true })
   await indexListings(app.db, 'all')
 })

@@ -8,9 +8,9 @@ import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
-import { DEFAULT_PAGE_SIZE, MOST_EXCLUSIVES, SURVEY_KEPT_MS } from './rules.ts'
+import { DEFAULT_PAGE_SIZE, MOST_EXCLUSIVES, SITE_COUNTS_TTL_MS } from './rules.ts'
 import { sitemapRoutes } from './serve-sitemap.ts'
-import { surveySite } from './site-counts.ts'
+import { loadSiteCounts } from './site-counts.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 
 export type BrowseDeps = {
@@ -22,8 +22,8 @@ export type BrowseDeps = {
 
 export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: BrowseDeps) {
   const survey = keepAnswer(
-    SURVEY_KEPT_MS,
-    () => surveySite(db, clock()),
+    SITE_COUNTS_TTL_MS,
+    () => loadSiteCounts(db, clock()),
     () => clock().getTime(),
   )
   sitemapRoutes(app, { db, clock, publicUrl, survey })

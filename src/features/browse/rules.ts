@@ -5,7 +5,7 @@ export const DEFAULT_PAGE_SIZE = 24
 export const MOST_EXCLUSIVES = 8
 
 /** How long counts of the whole site may lag behind it. */
-export const SURVEY_KEPT_MS = 60_000
+export const SITE_COUNTS_TTL_MS = 60_000
 
 /** Addresses in one sitemap, as sitemaps.org allows at most. */
 export const SITEMAP_URLS = 50_000

@@ -20,9 +20,9 @@ let shown: number
 beforeAll(async () => {
   const building = await aBuilding(app.db)
   const draft = await aBuilding(app.db, { slug: 'draft', status: 'draft' })
-  shown = await aListing(app.db, building, { verified_at: NOW })
+  shown = await aListing(app.db, building, { confirmed_at: NOW })
   await aListing(app.db, building, { status: 'leased' })
-  await aListing(app.db, building, { verified_at: new Date('2026-07-01T12:00:00Z') })
+  await aListing(app.db, building, { confirmed_at: new Date('2026-07-01T12:00:00Z') })
   await aListing(app.db, draft)
   await app.db
     .insertInto('building')

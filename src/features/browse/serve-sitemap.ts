@@ -6,10 +6,10 @@ import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
 import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-paths.ts'
-import { SURVEY_KEPT_MS } from './rules.ts'
-import type { Survey } from './site-counts.ts'
+import { SITE_COUNTS_TTL_MS } from './rules.ts'
+import type { SiteCounts } from './site-counts.ts'
 
-type SitemapDeps = { db: Db; clock: Clock; publicUrl: string | undefined; survey: () => Promise<Survey> }
+type SitemapDeps = { db: Db; clock: Clock; publicUrl: string | undefined; survey: () => Promise<SiteCounts> }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Sent in parts of about this many characters: one address at a time is slow, a whole file is large. */
@@ -19,7 +19,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** robots.txt, the sitemap that names the others, and those: the browse pages, and each catalogue by ranges of ids. */
 export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, survey }: SitemapDeps) {
   const chunks = keepAnswer(
-    SURVEY_KEPT_MS,
+    SITE_COUNTS_TTL_MS,
     () => listChunks(db, clock()),
     () => clock().getTime(),
   )

@@ -14,7 +14,7 @@ import {
 } from './store.ts'
 
 /** What is on the market everywhere: the regions, the cities of each, and the links of the homepage. */
-export type Survey = {
+export type SiteCounts = {
   cities: CityRow[]
   regions: Region[]
   /** By the slug of their region. */
@@ -28,7 +28,7 @@ const MOST_CITIES = 24
 const RENT_SHARES = { low: 0.1, high: 0.9 }
 
 /** Counts everything on the market. Two scans of all spaces: keep the answer. */
-export async function surveySite(db: Db, today: Date): Promise<Survey> {
+export async function loadSiteCounts(db: Db, today: Date): Promise<SiteCounts> {
   const [cities, spaces, photos] = await Promise.all([
     countCities(db, today),
     countSpaces(db, today),
@@ -69,7 +69,7 @@ function localitiesOf(cities: CityRow[]): Locality[] {
     .sort((a, b) => order(a.name, b.name))
 }
 
-function topCities(localities: Survey['localities']): InternalLinks['localities'] {
+function topCities(localities: SiteCounts['localities']): InternalLinks['localities'] {
   return [...localities]
     .flatMap(([region, cities]) => cities.map(({ slug, name, listingCount }) => ({ region, slug, name, listingCount })))
     .sort((a, b) => b.listingCount - a.listingCount)

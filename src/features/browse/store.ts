@@ -22,7 +22,7 @@ export async function countCities(db: Db, today: Date): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     with space as materialized (
       select building_id, count(*)::int as listings, max(published_at) as newest from search_document
-      where verified_at >= ${freshness(today).hides} group by building_id
+      where confirmed_at >= ${freshness(today).hides} group by building_id
     )
     select region_slug, locality_slug, country_code, market, min(abbreviated_region) as abbreviated_region,
       min(city) as city, sum(listings)::int as listings, count(*)::int as buildings, max(newest) as newest
@@ -46,7 +46,7 @@ export type SpaceCountRow = {
 export async function countSpaces(db: Db, today: Date): Promise<SpaceCountRow[]> {
   return db
     .selectFrom('search_document')
-    .where('verified_at', '>=', freshness(today).hides)
+    .where('confirmed_at', '>=', freshness(today).hides)
     .select(['market', 'space_type', 'exclusive', 'rent_currency'])
     .select((eb) => [sql<number | null>`round(rent_low)::int`.as('rent'), eb.fn.countAll<number>().as('listings')])
     .groupBy(['market', 'space_type', 'exclusive', 'rent_currency', sql`round(rent_low)`])
@@ -122,7 +122,7 @@ function citySpaces(db: Db, region: string, locality: string, today: Date) {
     .where('building.region_slug', '=', region)
     .where('building.locality_slug', '=', locality)
     .where('building.status', '=', 'published')
-    .where('search_document.verified_at', '>=', freshness(today).hides)
+    .where('search_document.confirmed_at', '>=', freshness(today).hides)
 }
 
 /** A market's exclusive spaces, one per building, the latest confirmed first. */
@@ -134,16 +134,16 @@ export async function findExclusives(db: Db, market: string, today: Date, limit:
         .where('market', '=', market)
         .where('exclusive', '=', true)
         .where('status', '=', 'on_market')
-        .where('verified_at', '>=', freshness(today).hides)
+        .where('confirmed_at', '>=', freshness(today).hides)
         .distinctOn('building_id')
-        .select(['listing_id', 'verified_at', 'quality'])
+        .select(['listing_id', 'confirmed_at', 'quality'])
         .orderBy('building_id')
-        .orderBy('verified_at', 'desc')
+        .orderBy('confirmed_at', 'desc')
         .orderBy('listing_id')
         .as('each'),
     )
     .select('listing_id')
-    .orderBy(sql`verified_at::date`, 'desc')
+    .orderBy(sql`confirmed_at::date`, 'desc')
     .orderBy('quality', 'desc')
     .orderBy('listing_id')
     .limit(limit)

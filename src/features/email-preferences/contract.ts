@@ -19,7 +19,7 @@ export const emailPreferences = {
   'POST /email_preferences': {
     access: 'take_part',
     // Mail programs post here by themselves (RFC 8058); what the token was signed for is all it can do.
-    tokenFree: true,
+    csrfExempt: true,
     summary:
       'Stops emails that other people send to the address that the link of an email is for, or allows them again',
     query: Type.Object({ token: Text(2_000, 1) }, closed),

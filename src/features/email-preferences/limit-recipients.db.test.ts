@@ -23,7 +23,7 @@ const share = (sender: Sender, recipients: string[]) => sender.post(`/api/listin
 const send = (sender: Sender, addresses: string[], now = NOW) =>
   db.transaction().execute((trx) => limitNewRecipients(trx, sender.user.id, addresses, { secret: TEST_SECRET, now }))
 const emailsOf = async (sender: Sender) =>
-  db.selectFrom('mail').where('reply_to', '=', sender.user.email).select('recipient').execute()
+  db.selectFrom('email').where('reply_to', '=', sender.user.email).select('recipient').execute()
 
 test('a new account emails five new people a day, and of a sixth nothing is sent', async () => {
   const sender = await aSender()

@@ -4,7 +4,7 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TEST_SECRET } from '../../../test/http.ts'
 import { signToken } from '../../platform/signed-token.ts'
-import { stopLinkFor } from './sign-link.ts'
+import { unsubscribeLinkFor } from './sign-link.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const JONAH = 'jonah@alderwray.com'
@@ -15,7 +15,7 @@ const listing = await aListing(db, await aBuilding(db))
 await anAgent(db, listing)
 beforeEach(() => pool.query('truncate mail, email_suppression, throttle'))
 
-const stop = (address: string) => stopLinkFor(address, { secret: TEST_SECRET, now: NOW }).path
+const stop = (address: string) => unsubscribeLinkFor(address, { secret: TEST_SECRET, now: NOW }).path
 const stateOf = async (path: string) => (await app.visitor().get(`/api${path}`)).body.state
 const auditRows = async () =>
   (await pool.query("select actor, user_id, action, subject_id, network from audit_log where action ~ 'preference'"))
@@ -23,14 +23,14 @@ const auditRows = async () =>
 const postForm = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
   app.http.inject({ method: 'POST', url, headers: { host: 'localhost', 'content-type': type }, payload })
 const statesOf = async () =>
-  (await pool.query('select recipient, state from mail order by recipient')).rows.map(
+  (await pool.query('select recipient, state from email order by recipient')).rows.map(
     ({ recipient, state }) => `${recipient} ${state}`,
   )
 
 test('the link of a shared space leads to a page that changes nothing by being opened', async () => {
   const maya = await app.signIn({ first_name: 'Maya', last_name: 'Okafor' })
   await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
-  const { headers, text, html } = (await pool.query('select headers, text, html from mail')).rows[0]
+  const { headers, text, html } = (await pool.query('select headers, text, html from email')).rows[0]
   const url = new URL(headers['List-Unsubscribe'].slice(1, -1))
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   expect(text).toContain(`Don’t email me again (${url.href}).`)
@@ -46,7 +46,7 @@ test('one press stops emails of every sender, and the sender is told no differen
   const told = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
   const path = stop(JONAH)
   expect((await app.visitor().post(path, {})).body).toEqual({ state: 'stopped' })
-  await pool.query('delete from mail')
+  await pool.query('delete from email')
   const again = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH, 'lena@alderwray.com'] })
   expect({ status: again.status, keys: Object.keys(again.body) }).toEqual({
     status: told.status,
@@ -133,7 +133,7 @@ test('a link that nobody made, of another purpose or too old does nothing', asyn
     'nonsense',
     signToken(TEST_SECRET, 'search_alerts', { address: 'x' }, later),
     new URL(stop(JONAH), 'http://x').searchParams.get('token')!.replace(/.$/, '~'),
-    new URL(stopLinkFor(JONAH, { secret: TEST_SECRET, now: past }).path, 'http://x').searchParams.get('token')!,
+    new URL(unsubscribeLinkFor(JONAH, { secret: TEST_SECRET, now: past }).path, 'http://x').searchParams.get('token')!,
   ]
   for (const token of foreign) {
     const path = `/email_preferences?token=${encodeURIComponent(token)}`

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { isSuppressed, suppressAddress, unsuppressAddress } from '#platform/email/email-suppression.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import { takeTurn } from '#platform/limits/rate-limits.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { emailPreferences } from './contract.ts'
 import { PREFERENCE_CHANGES } from './rules.ts'
@@ -42,7 +42,10 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
         const addressHash = addressHashIn(token, { secret, now })
         if (!addressHash) throw new AppError(404, 'link_expired', 'This link is incomplete or too old.')
         await db.transaction().execute(async (trx) => {
-          await takeTurn(trx, `email-preference:${addressHash.toString('base64url')}`, { ...PREFERENCE_CHANGES, now })
+          await consumeRateLimit(trx, `email-preference:${addressHash.toString('base64url')}`, {
+            ...PREFERENCE_CHANGES,
+            now,
+          })
           const isChanged =
             state === 'stopped'
               ? await suppressAddress(trx, addressHash, now)

@@ -12,7 +12,7 @@ type Options = { secret: string; now: Date }
  * What an email to somebody else needs so that its recipient can stop such emails: the hash it is checked by, and the
  * path of the page that stops them. The link holds the hash alone: forwarded, it tells nobody the address.
  */
-export function stopLinkFor(address: string, { secret, now }: Options): { recipientHash: Buffer; path: string } {
+export function unsubscribeLinkFor(address: string, { secret, now }: Options): { recipientHash: Buffer; path: string } {
   const recipientHash = hashAddress(address, secret)
   const expires = new Date(now.getTime() + DAYS * DAY_MS)
   const token = signToken(secret, PURPOSE, { address: recipientHash.toString('base64url') }, expires)

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/db.ts'
 import { anonymizeEvents } from './anonymize-events.ts'
 import { countOverTime, countVisits } from './count-events.ts'
 import { aListingPage, anEvent, anEventRow, findWrongCounts } from './fixtures.ts'
-import { makeEventDays } from './maintain-partitions.ts'
+import { createEventPartitions } from './maintain-partitions.ts'
 import { appendEvents } from './store.ts'
 
 const { db, pool } = await openTestDatabase({ size: 4 })
@@ -19,7 +19,7 @@ const RANGE = { from: '2026-11-01', to: '2026-11-30' }
 
 beforeEach(() => pool.query('truncate event, event_day, event_viewer_day, event_to_forward'))
 
-type Doing = { reader?: { id: number }; browser: string; minute: number } & Parameters<typeof anEvent>[0]
+type Doing = { user?: { id: number }; browser: string; minute: number } & Parameters<typeof anEvent>[0]
 
 /** Events at a minute before now. */
 const happen = (...doings: Doing[]) => happenIn(db, ...doings)
@@ -27,10 +27,10 @@ const happen = (...doings: Doing[]) => happenIn(db, ...doings)
 const happenIn = (writer: Db, ...doings: Doing[]) =>
   appendEvents(
     writer,
-    doings.map(({ reader = null, browser, minute, ...sent }) =>
+    doings.map(({ user = null, browser, minute, ...sent }) =>
       anEventRow(anEvent({ at: new Date(NOW.getTime() - minute * 60_000), anonymousId: browser, ...sent }), {
         now: NOW,
-        reader,
+        user,
       } as Parameters<typeof anEventRow>[1]),
     ),
     { forward: true },
@@ -53,19 +53,19 @@ const alertsOn = {
 /** Robin at home and on a phone, before and after signing in; Dana on Robin's computer; and a visitor. */
 async function aWeek() {
   const [home, phone, other] = [randomUUID(), randomUUID(), randomUUID()]
-  await makeEventDays(db, NOW)
+  await createEventPartitions(db, NOW)
   await happen(
     { browser: home, minute: 90, ...aListingPage(1) },
-    { browser: home, minute: 80, reader: ROBIN, ...identify(7) },
-    { browser: home, minute: 79, reader: ROBIN, ...aListingPage(1) },
-    { browser: home, minute: 78, reader: ROBIN, ...aListingPage(1) },
-    { browser: home, minute: 77, reader: ROBIN, ...aListingPage(2) },
-    { browser: home, minute: 76, reader: ROBIN, ...alertsOn },
-    { browser: home, minute: 2 * 1440, reader: ROBIN, ...aListingPage(1) },
-    { browser: phone, minute: 60, reader: ROBIN, ...aListingPage(1) },
-    { browser: phone, minute: 59, reader: ROBIN, ...alertsOn },
-    { browser: home, minute: 30, reader: DANA, ...aListingPage(1) },
-    { browser: home, minute: 29, reader: DANA, ...aListingPage(3) },
+    { browser: home, minute: 80, user: ROBIN, ...identify(7) },
+    { browser: home, minute: 79, user: ROBIN, ...aListingPage(1) },
+    { browser: home, minute: 78, user: ROBIN, ...aListingPage(1) },
+    { browser: home, minute: 77, user: ROBIN, ...aListingPage(2) },
+    { browser: home, minute: 76, user: ROBIN, ...alertsOn },
+    { browser: home, minute: 2 * 1440, user: ROBIN, ...aListingPage(1) },
+    { browser: phone, minute: 60, user: ROBIN, ...aListingPage(1) },
+    { browser: phone, minute: 59, user: ROBIN, ...alertsOn },
+    { browser: home, minute: 30, user: DANA, ...aListingPage(1) },
+    { browser: home, minute: 29, user: DANA, ...aListingPage(3) },
     { browser: other, minute: 20, ...aListingPage(1) },
   )
   return { home, phone, other }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
-import { gatherEvents } from './batch-events.ts'
+import { batchEvents } from './batch-events.ts'
 import { anEvent, anEventRow, findWrongCounts } from './fixtures.ts'
 
 const { db, pool } = await openTestDatabase({ size: 6 })
@@ -30,7 +30,7 @@ async function whileBlocked(work: () => Promise<void>) {
 }
 
 test('what is recorded is stored when it is acknowledged', async () => {
-  const { record } = gatherEvents(db, { forward: false })
+  const { record } = batchEvents(db, { forward: false })
   await record(someRows(3))
   expect(await stored()).toBe(3)
   await record([])
@@ -38,7 +38,7 @@ test('what is recorded is stored when it is acknowledged', async () => {
 })
 
 test('what comes while two writes are under way goes together, up to the most of one write', async () => {
-  const { record } = gatherEvents(db, { forward: true, most: 100 })
+  const { record } = batchEvents(db, { forward: true, most: 100 })
   const recorded: Promise<void>[] = []
   await whileBlocked(async () => {
     for (let count = 0; count < 14; count++) recorded.push(record(someRows(30)))
@@ -52,7 +52,7 @@ test('what comes while two writes are under way goes together, up to the most of
 })
 
 test('a write that fails is told to everybody who went with it, and to nobody else', async () => {
-  const { record } = gatherEvents(db, { forward: false, most: 100 })
+  const { record } = batchEvents(db, { forward: false, most: 100 })
   const recorded: Promise<void>[] = []
   await whileBlocked(async () => {
     recorded.push(record(someRows(1)), record(someRows(1)))
@@ -68,7 +68,7 @@ test('a write that fails is told to everybody who went with it, and to nobody el
 })
 
 test('when the database does not keep up, senders are asked to come back, and what waits is kept', async () => {
-  const { record } = gatherEvents(db, { forward: false })
+  const { record } = batchEvents(db, { forward: false })
   const rows = someRows(100)
   const recorded: Promise<void>[] = []
   await whileBlocked(async () => {

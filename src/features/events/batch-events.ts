@@ -7,7 +7,7 @@ const MOST_WRITES = 2
 /** Beyond it the database is not keeping up: senders keep their events and come back. */
 const MOST_WAITING = 20_000
 
-export type GatherOptions = {
+export type BatchOptions = {
   /** What is new also waits to be told elsewhere. */
   forward: boolean
   /** Rows in one write. */
@@ -22,7 +22,7 @@ type Waiting = { rows: EventRow[]; resolve: () => void; reject: (error: unknown)
  * resolves when its rows are safe, and rejects when the write they went with failed: then they may be stored or not, and
  * sending them again is safe.
  */
-export function gatherEvents(db: Db, { forward, most = 1_000, log }: GatherOptions) {
+export function batchEvents(db: Db, { forward, most = 1_000, log }: BatchOptions) {
   const waiting: Waiting[] = []
   let rowsWaiting = 0
   let writes = 0

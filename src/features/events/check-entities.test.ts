@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { type Entities, openEntityCheck } from './check-entities.ts'
 import { aListingPage, anEvent, anEventRow } from './fixtures.ts'
 
-const ROBIN = { id: 7 } as Reader
+const ROBIN = { id: 7 } as SessionUser
 
 /** Spaces and buildings with an id below 100 are there; notes what it is asked. */
 function openWorld(options: { most?: number } = {}) {
   const asked: string[] = []
   let now = 0
-  const below100 = (key: string) => async (ids: number[], reader: Reader | null) => {
-    asked.push([key, reader?.id ?? 'visitor', ...ids].join(' '))
+  const below100 = (key: string) => async (ids: number[], user: SessionUser | null) => {
+    asked.push([key, user?.id ?? 'visitor', ...ids].join(' '))
     return new Set(ids.filter((id) => id < 100))
   }
   const entities: Entities = { listingId: below100('listing'), buildingId: below100('building') }
@@ -20,9 +20,9 @@ function openWorld(options: { most?: number } = {}) {
     pass: (milliseconds: number) => {
       now += milliseconds
     },
-    async refused(sent: Parameters<typeof anEvent>[0][], reader: Reader | null = null) {
-      const rows = sent.map((values) => anEventRow(anEvent(values), { reader: { id: 7 } }))
-      const foreign = await findForeign(rows, reader)
+    async refused(sent: Parameters<typeof anEvent>[0][], user: SessionUser | null = null) {
+      const rows = sent.map((values) => anEventRow(anEvent(values), { user: { id: 7 } }))
+      const foreign = await findForeign(rows, user)
       return rows.map((row) => foreign.get(row)?.message ?? 'ok')
     },
   }

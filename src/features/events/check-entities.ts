@@ -1,9 +1,9 @@
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import type { Refusal } from './check-event.ts'
 import type { EventRow } from './store.ts'
 
 /** Which of these ids are of something there is for this reader. */
-export type FindKnown = (ids: number[], reader: Reader | null) => Promise<Set<number>>
+export type FindKnown = (ids: number[], user: SessionUser | null) => Promise<Set<number>>
 
 /** By the key under which events name them, such as listingId. Of what has no line here, nothing is there. */
 export type Entities = Partial<Record<string, FindKnown>>
@@ -17,25 +17,25 @@ type Options = { now: () => number; most?: number; milliseconds?: number }
 export function openEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * 60_000 }: Options) {
   const memories = new Map(Object.keys(entities).map((key) => [key, rememberIds({ now, most, milliseconds })]))
 
-  async function findThere(key: string, ids: number[], reader: Reader | null): Promise<Set<number>> {
+  async function findThere(key: string, ids: number[], user: SessionUser | null): Promise<Set<number>> {
     const find = entities[key]
     if (!find) return new Set()
     const memory = memories.get(key)!
-    const known = new Set(ids.filter((id) => memory.has(id, reader)))
+    const known = new Set(ids.filter((id) => memory.has(id, user)))
     const asked = ids.filter((id) => !known.has(id))
     if (asked.length === 0) return known
-    const found = await find(asked, reader)
-    for (const id of found) memory.add(id, reader)
+    const found = await find(asked, user)
+    for (const id of found) memory.add(id, user)
     return known.union(found)
   }
 
-  return async (events: EventRow[], reader: Reader | null): Promise<Map<EventRow, Refusal>> => {
+  return async (events: EventRow[], user: SessionUser | null): Promise<Map<EventRow, Refusal>> => {
     const ids = new Map<string, Set<number>>()
     for (const { information } of events) {
       for (const [key, id] of namedIn(information)) ids.set(key, (ids.get(key) ?? new Set()).add(id))
     }
     const there = new Map(
-      await Promise.all([...ids].map(async ([key, of]) => [key, await findThere(key, [...of], reader)] as const)),
+      await Promise.all([...ids].map(async ([key, of]) => [key, await findThere(key, [...of], user)] as const)),
     )
     return new Map(
       events.flatMap((event) => {
@@ -62,13 +62,13 @@ const nounOf = (key: string) => key.slice(0, -'Id'.length).replace(/[A-Z]/g, (le
 /** What one reader may name, another may not: each is remembered for whom it was asked, all visitors together. */
 function rememberIds({ now, most, milliseconds }: Required<Options>) {
   const until = new Map<string, number>()
-  const keyOf = (id: number, reader: Reader | null) => `${reader?.id ?? ''}:${id}`
+  const keyOf = (id: number, user: SessionUser | null) => `${user?.id ?? ''}:${id}`
   return {
-    has: (id: number, reader: Reader | null) => (until.get(keyOf(id, reader)) ?? 0) > now(),
-    add(id: number, reader: Reader | null) {
+    has: (id: number, user: SessionUser | null) => (until.get(keyOf(id, user)) ?? 0) > now(),
+    add(id: number, user: SessionUser | null) {
       // Taken out first, so that the oldest is always the first of the map.
-      until.delete(keyOf(id, reader))
-      until.set(keyOf(id, reader), now() + milliseconds)
+      until.delete(keyOf(id, user))
+      until.set(keyOf(id, user), now() + milliseconds)
       if (until.size > most) until.delete(until.keys().next().value!)
     },
   }

@@ -9,12 +9,12 @@ const NOW = new Date('2026-11-20T12:00:00.123Z')
 const READER = { id: 7 }
 const DAY = 86_400_000
 
-const check = (given: unknown, reader: { id: number } | null = null, now = NOW) =>
-  checkEvent(given, { catalogue: EVENTS, now, reader })
+const check = (given: unknown, user: { id: number } | null = null, now = NOW) =>
+  checkEvent(given, { catalogue: EVENTS, now, user })
 
 /** The field that was refused and the words, or "ok". */
-function complaint(values: object, reader: { id: number } | null = null) {
-  const checked = check({ ...anEvent({ at: NOW }), ...values }, reader)
+function complaint(values: object, user: { id: number } | null = null) {
+  const checked = check({ ...anEvent({ at: NOW }), ...values }, user)
   return checked.ok ? 'ok' : `${checked.refused.field} ${checked.refused.message}`
 }
 
@@ -138,7 +138,7 @@ describe('what is refused says what was expected and what was given', () => {
     const isFirst = (value: unknown) =>
       checkEvent(
         { ...anEvent(), type: 'track', name: 'ASKED', analyticsInformation: { isFirst: value } },
-        { catalogue, now: NOW, reader: null },
+        { catalogue, now: NOW, user: null },
       ).ok
     expect([true, false, 'true', 0, null, undefined].map(isFirst)).toEqual([true, true, false, false, false, false])
   })

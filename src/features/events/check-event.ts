@@ -10,7 +10,7 @@ type Context = {
   catalogue: Catalogue
   now: Date
   /** Who sends it; null is nobody signed in. */
-  reader: { id: number } | null
+  user: { id: number } | null
 }
 type Complaint = Omit<Refusal, 'messageId'>
 type Json = Record<string, unknown>
@@ -50,7 +50,7 @@ export function checkEvent(given: unknown, context: Context): CheckedEvent {
   return { ok: false, refused: { messageId: isUuid(given.messageId) ? given.messageId : null, ...complaint } }
 }
 
-function complaintAbout(given: Json, { catalogue, reader }: Context): Complaint | undefined {
+function complaintAbout(given: Json, { catalogue, user }: Context): Complaint | undefined {
   const { messageId, name, type, anonymousId, sourcePage, sourceContent, analyticsInformation } = given
   const unknown = Object.keys(given).find((key) => !PARTS.includes(key))
   if (unknown !== undefined) return { field: cut(unknown), message: 'is no part of an event' }
@@ -60,7 +60,7 @@ function complaintAbout(given: Json, { catalogue, reader }: Context): Complaint 
   const definition = findDefinition(catalogue, name)
   if (!definition) return { field: 'name', message: expected('the name of an event', name) }
   if (type !== definition.type) return { field: 'type', message: expected(`"${definition.type}"`, type) }
-  if (type === 'identify' && !reader)
+  if (type === 'identify' && !user)
     return { field: 'type', message: 'must not be "identify" while nobody is signed in' }
   if (!isUuid(anonymousId)) return { field: 'anonymousId', message: expected('a UUID', anonymousId) }
   if (sourcePage !== undefined && findDefinition(catalogue, sourcePage)?.type !== 'page') {
@@ -69,14 +69,10 @@ function complaintAbout(given: Json, { catalogue, reader }: Context): Complaint 
   if (sourceContent !== undefined && !KINDS.code.fits(sourceContent)) {
     return { field: 'sourceContent', message: expected(KINDS.code.is, sourceContent) }
   }
-  return complaintAboutInformation(analyticsInformation, definition.information, reader)
+  return complaintAboutInformation(analyticsInformation, definition.information, user)
 }
 
-function complaintAboutInformation(
-  information: unknown,
-  shape: Shape,
-  reader: Context['reader'],
-): Complaint | undefined {
+function complaintAboutInformation(information: unknown, shape: Shape, user: Context['user']): Complaint | undefined {
   const at = 'analyticsInformation'
   if (!isObject(information)) return { field: at, message: expected('an object', information) }
   const unknown = Object.keys(information).find((key) => !Object.hasOwn(shape, key))
@@ -86,14 +82,14 @@ function complaintAboutInformation(
     if (value === undefined && kind.endsWith('?')) continue
     const { is, fits } = KINDS[kind.replace('?', '') as Kind]
     if (!fits(value)) return { field: `${at}.${key}`, message: expected(is, value) }
-    if (key === 'userId' && value !== reader?.id) {
+    if (key === 'userId' && value !== user?.id) {
       return { field: `${at}.${key}`, message: expected('the id of who is signed in', value) }
     }
   }
   return undefined
 }
 
-function rowOf(sent: SentEvent, { now, reader }: Context): EventRow {
+function rowOf(sent: SentEvent, { now, user }: Context): EventRow {
   const { type, name, sourcePage, sourceContent, analyticsInformation: information } = sent
   const messageId = sent.messageId.toLowerCase()
   return {
@@ -102,7 +98,7 @@ function rowOf(sent: SentEvent, { now, reader }: Context): EventRow {
     type,
     name,
     anonymousId: sent.anonymousId.toLowerCase(),
-    userId: reader?.id ?? null,
+    userId: user?.id ?? null,
     listingId: (information.listingId as number | undefined) ?? null,
     tourbookId: (information.tourbookId as number | undefined) ?? null,
     sourcePage: sourcePage ?? null,

@@ -36,13 +36,13 @@ export const aListingPage = (listingId: number, buildingId = listingId) =>
   }) satisfies Partial<SentEvent>
 
 /** An event ready to be kept. */
-export function anEventRow(sent: SentEvent, { now = new Date(), reader = null }: Sender = {}): EventRow {
-  const checked: CheckedEvent = checkEvent(sent, { catalogue: EVENTS, now, reader })
+export function anEventRow(sent: SentEvent, { now = new Date(), user = null }: Sender = {}): EventRow {
+  const checked: CheckedEvent = checkEvent(sent, { catalogue: EVENTS, now, user })
   if (!checked.ok) throw new Error(JSON.stringify(checked.refused))
   return checked.event
 }
 
-type Sender = { now?: Date; reader?: { id: number } | null }
+type Sender = { now?: Date; user?: { id: number } | null }
 
 /** Counts that are not what the raw events say, missing ones too. None, whatever happened. */
 export async function findWrongCounts(db: Db): Promise<object[]> {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { forwardBatch, type Segment } from './forward-events.ts'
-import { keepEventDays } from './maintain-partitions.ts'
+import { maintainEventPartitions } from './maintain-partitions.ts'
 
 export type EventJobContext = {
   db: Db
@@ -16,12 +16,12 @@ export type EventJobContext = {
 type Nothing = Record<string, never>
 
 /** Makes the days ahead, forgets the old ones, and raises the alarm when events fell on a day that was not made. */
-export const keepDays: Job<Nothing, EventJobContext> = {
-  name: 'events.keep-days',
+export const maintainPartitions: Job<Nothing, EventJobContext> = {
+  name: 'events.maintain-partitions',
   cron: '7 0 * * *',
   timeoutMs: 300_000,
   async run(_payload, { db, clock, log }) {
-    const { made, dropped, moved, strays } = await keepEventDays(db, clock())
+    const { made, dropped, moved, strays } = await maintainEventPartitions(db, clock())
     log.info({ made, dropped }, 'event days kept')
     if (moved + strays > 0) log.error({ moved, strays }, 'events came on days without a partition')
   },

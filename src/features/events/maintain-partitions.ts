@@ -9,14 +9,14 @@ const MADE = { before: BELIEVED.before + 1, after: BELIEVED.after + 7 }
 const KEPT = '13 months'
 const DAYS_LOCK = 727_003
 
-export type DaysMade = {
+export type PartitionsCreated = {
   /** Partitions that were not there. */
   made: string[]
   /** Events that came before their day was made. */
   moved: number
 }
 
-export type DaysKept = DaysMade & {
+export type PartitionsMaintained = PartitionsCreated & {
   dropped: string[]
   /** Events outside every day that is made. None, unless something is wrong. */
   strays: number
@@ -26,7 +26,7 @@ export type DaysKept = DaysMade & {
  * Makes the day partitions of `event` around the UTC day of `today`; any number of nodes may do so at once. Call it
  * before events are taken in: what comes on a day without one is kept, and has to be moved when its day is made.
  */
-export async function makeEventDays(db: Db, today: Date): Promise<DaysMade> {
+export async function createEventPartitions(db: Db, today: Date): Promise<PartitionsCreated> {
   return inTurn(db, async (transaction) => {
     const there = new Set(await partitionsOf(transaction))
     const missing = daysAround(todayIso(today)).filter((day) => !there.has(nameOf(day)))
@@ -39,9 +39,9 @@ export async function makeEventDays(db: Db, today: Date): Promise<DaysMade> {
   })
 }
 
-/** Makes days as `makeEventDays` does, forgets what is older than 13 months, and counts what lies outside every day. */
-export async function keepEventDays(db: Db, today: Date): Promise<DaysKept> {
-  const days = await makeEventDays(db, today)
+/** Makes days as `createEventPartitions` does, forgets what is older than 13 months, and counts what lies outside every day. */
+export async function maintainEventPartitions(db: Db, today: Date): Promise<PartitionsMaintained> {
+  const days = await createEventPartitions(db, today)
   const oldest = await oldestKept(db, today)
   await db.deleteFrom('event_viewer_day').where('day', '<', oldest).execute()
   await sql`delete from event_to_forward where at < ${startOf(oldest)}`.execute(db)

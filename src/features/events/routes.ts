@@ -22,11 +22,11 @@ export function eventRoutes(app: FastifyInstance, { db, clock, record, entities 
   const findForeign = openEntityCheck(entities, { now: () => clock().getTime() })
 
   serve(app, events, {
-    async 'POST /api/events'({ body }, { reader }) {
-      const context = { catalogue: EVENTS, now: clock(), reader }
+    async 'POST /api/events'({ body }, { user }) {
+      const context = { catalogue: EVENTS, now: clock(), user }
       const checked = body.events.map((given) => checkEvent(given, context))
       const wellFormed = checked.flatMap((each) => (each.ok ? [each.event] : []))
-      const foreign = await findForeign(wellFormed, reader)
+      const foreign = await findForeign(wellFormed, user)
       const accepted = wellFormed.filter((event) => !foreign.has(event))
       await record(accepted)
       const refused = checked.flatMap((each, index) => {

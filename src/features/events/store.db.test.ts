@@ -42,7 +42,7 @@ function something(): EventRow {
 test('an event is kept as it was said', async () => {
   const row = anEventRow(anEvent({ at: NOW, ...aListingPage(31, 9), sourcePage: 'LISTING', sourceContent: 'card' }), {
     now: NOW,
-    reader: { id: 7 },
+    user: { id: 7 },
   })
   expect(await append([row])).toBe(1)
   const { received_at, ...kept } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow()

@@ -14,9 +14,9 @@ export const SavedListing = Type.Object({ ...ListingCard.properties, savedOn: Is
 export type SavedListing = Static<typeof SavedListing>
 
 /** `newListingCount`: spaces on the market now that were published after it was saved. */
-const News = { savedOn: IsoDate, newListingCount: Count }
+const NewListings = { savedOn: IsoDate, newListingCount: Count }
 
-export const SavedBuilding = Type.Object({ ...BuildingCard.properties, ...News })
+export const SavedBuilding = Type.Object({ ...BuildingCard.properties, ...NewListings })
 export type SavedBuilding = Static<typeof SavedBuilding>
 
 export const SavedBuildingOwner = Type.Object({
@@ -24,7 +24,7 @@ export const SavedBuildingOwner = Type.Object({
   slug: Slug,
   buildingCount: Count,
   listingCount: Count,
-  ...News,
+  ...NewListings,
 })
 export type SavedBuildingOwner = Static<typeof SavedBuildingOwner>
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { forgetRemovedItems } from './jobs.ts'
+import { purgeRemovedItems } from './jobs.ts'
 import { MOST_SAVED } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -11,7 +11,7 @@ const { db } = app
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null }
-const OLD = { verified_at: NOW, published_at: hoursAgo(9_000) }
+const OLD = { confirmed_at: NOW, published_at: hoursAgo(9_000) }
 
 async function aLandlord(name: string, status = 'published') {
   const company = await db
@@ -255,7 +255,7 @@ test('removals are forgotten after a month', async () => {
       .where((row) => row.and(ours))
       .execute()
   }
-  await forgetRemovedItems.run({}, { db, clock: () => NOW }, new AbortController().signal)
+  await purgeRemovedItems.run({}, { db, clock: () => NOW }, new AbortController().signal)
   const kept = await db.selectFrom('saved_listing').where('user_id', '=', maya.user.id).select('listing_id').execute()
   expect(kept).toEqual([{ listing_id: dear }])
 })
@@ -275,8 +275,8 @@ test('saved buildings say what came on the market since', async () => {
     .where('user_id', '=', maya.user.id)
     .where('building_id', '=', building)
     .execute()
-  await aListing(db, building, { verified_at: NOW, published_at: hoursAgo(2) })
-  await aListing(db, building, { verified_at: NOW, published_at: hoursAgo(2), status: 'draft' })
+  await aListing(db, building, { confirmed_at: NOW, published_at: hoursAgo(2) })
+  await aListing(db, building, { confirmed_at: NOW, published_at: hoursAgo(2), status: 'draft' })
   const list = async (query: string) => (await maya.get(`/api/saved_buildings?${query}`)).body
   const { buildings, pagination } = await list('sort=-new')
   expect(buildings[0]).toMatchObject({
@@ -308,7 +308,7 @@ test('saved owners say what they have and what is new', async () => {
     .set({ saved_at: hoursAgo(48) })
     .where('landlord_id', '=', landlord)
     .execute()
-  await aListing(db, building, { verified_at: NOW, published_at: hoursAgo(1) })
+  await aListing(db, building, { confirmed_at: NOW, published_at: hoursAgo(1) })
   await aListing(db, building, OLD)
   const { buildingOwners, pagination } = (await maya.get('/api/saved_building_owners?sort=-new')).body
   expect(buildingOwners[0]).toEqual({

@@ -144,7 +144,7 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
 }
 
 // Every route of this contract lets only people in who are signed in.
-const readerOf = ({ reader }: FastifyRequest) => reader!.id
+const readerOf = ({ user }: FastifyRequest) => user!.id
 
 type Page = { currentPage: number; limit: number; offset: number }
 

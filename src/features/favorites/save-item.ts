@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { DB } from '#schema'
 import { MOST_SAVED, type SavedKind } from './rules.ts'
-import { countItems, findItem, lockPerson, putItem } from './store.ts'
+import { countItems, findItem, lockUser, putItem } from './store.ts'
 
 /** What is saved again so soon after it was removed was never gone: it goes back to its place. */
 const UNDO_MS = 60 * 60_000
@@ -25,7 +25,7 @@ export async function saveItem(
   onPlaceSaved: OnPlaceSaved,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
-    await lockPerson(trx, userId)
+    await lockUser(trx, userId)
     const known = await findItem(trx, kind, { userId, id })
     if (known && known.removedAt === null) return { ok: true }
     const called = name ?? known?.name

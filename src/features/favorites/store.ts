@@ -34,7 +34,7 @@ export async function countItems(db: Db, kind: SavedKind, userId: number): Promi
 }
 
 /** Lets one at a time change what this person has saved, until the transaction ends. */
-export async function lockPerson(db: Db, userId: number) {
+export async function lockUser(db: Db, userId: number) {
   await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
@@ -57,7 +57,7 @@ export async function removeItem(db: Db, kind: SavedKind, { userId, id, now }: I
 }
 
 /** Forgets what was removed before a moment. */
-export async function forgetRemoved(db: Db, before: Date) {
+export async function purgeRemoved(db: Db, before: Date) {
   for (const { table } of Object.values(TABLES)) {
     await sql`delete from ${sql.table(table)} where removed_at < ${before}`.execute(db)
   }

@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 
 /**
  * SQL: somebody's business is the query's `listing` in its `building`. The rule by which a listing's figures are read,
  * said for many at once: its building's companies, and its agents by an address known to be theirs; an admin, all.
  */
-export function isBusinessOf({ role, companyId, email, emailVerified }: Reader): Expression<SqlBool> {
+export function isBusinessOf({ role, companyId, email, emailVerified }: SessionUser): Expression<SqlBool> {
   if (role === 'admin') return sql<SqlBool>`true`
   const agent = sql`exists (
     select from listing_agent join agent on agent.id = listing_agent.agent_id

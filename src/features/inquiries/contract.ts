@@ -15,7 +15,7 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { ASKERS, INQUIRY_KINDS, INQUIRY_STATUSES, MOST_COPIES, MOST_MESSAGE, MOST_TOUR_SLOTS } from './rules.ts'
+import { INQUIRERS, INQUIRY_KINDS, INQUIRY_STATUSES, MOST_COPIES, MOST_MESSAGE, MOST_TOUR_SLOTS } from './rules.ts'
 
 const closed = { additionalProperties: false }
 
@@ -66,7 +66,7 @@ const VisitorInquiry = Type.Object(
     email: Email,
     phone: Type.Optional(Phone),
     company: Text(160, 1),
-    who: Type.Enum([...ASKERS]),
+    who: Type.Enum([...INQUIRERS]),
     message: Text(MOST_MESSAGE, 1),
     /** That these details go to the agents. */
     consent: Type.Literal(true),
@@ -143,7 +143,7 @@ export const Inquiry = Type.Object({
   ...InquiryRow.properties,
   email: Text(254),
   phone: Nullable(Phone),
-  who: Nullable(Type.Enum([...ASKERS])),
+  who: Nullable(Type.Enum([...INQUIRERS])),
   message: Text(MOST_MESSAGE),
   forClient: Type.Boolean(),
   client: Nullable(Text(160)),

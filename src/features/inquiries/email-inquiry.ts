@@ -1,14 +1,14 @@
 import { presentAddress } from '#features/catalog/buildings/present-address.ts'
-import { stopLinkFor } from '#features/email-preferences/sign-link.ts'
+import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type AreaUnit, formatArea, wholeArea } from '#lib/units/area.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
-import type { Letter } from '#platform/email/email.ts'
-import { type LetterBlock, renderLetter, type Sentence, sentence } from '#platform/email/render-email.ts'
+import type { Email } from '#platform/email/email.ts'
+import { type EmailBlock, renderEmail, type Sentence, sentence } from '#platform/email/render-email.ts'
 import { describeInquiry } from './rules.ts'
-import type { Askable, NewInquiry } from './store.ts'
+import type { ContactableListing, NewInquiry } from './store.ts'
 
 type Kept = NewInquiry & {
   id: number
@@ -19,11 +19,11 @@ type Wording = { locale: Locale; text: Translate; site: string }
 type Sending = { locale: Locale; site: string; secret: string; now: Date }
 
 /** One letter to each of the space's agents, in the language of its market, and the copies that were asked for. */
-export async function inquiryLetters(
+export async function inquiryEmails(
   inquiry: Kept,
-  listing: Askable,
+  listing: ContactableListing,
   { locale, site, secret, now }: Sending,
-): Promise<Letter[]> {
+): Promise<Email[]> {
   const wordingIn = async (theirs: Locale): Promise<Wording> => {
     const { text } = openIntl(theirs, await loadMessages(theirs))
     return { locale: theirs, text, site }
@@ -35,12 +35,17 @@ export async function inquiryLetters(
     ...inquiry.copyTo.map((address, index) =>
       address.toLowerCase() === inquiry.email.toLowerCase()
         ? ownCopyLetter(inquiry, listing, index, own)
-        : copyLetter(inquiry, listing, { address, index, ...stopLinkFor(address, { secret, now }) }, own),
+        : copyLetter(inquiry, listing, { address, index, ...unsubscribeLinkFor(address, { secret, now }) }, own),
     ),
   ]
 }
 
-function agentLetter(inquiry: Kept, listing: Askable, agent: Askable['agents'][number], wording: Wording): Letter {
+function agentLetter(
+  inquiry: Kept,
+  listing: ContactableListing,
+  agent: ContactableListing['agents'][number],
+  wording: Wording,
+): Email {
   const { text } = wording
   const { name } = inquiry
   const space = spaceOf(listing, text)
@@ -55,29 +60,29 @@ function agentLetter(inquiry: Kept, listing: Askable, agent: Askable['agents'][n
       ...(agent.user_id !== null && { userId: agent.user_id }),
     },
     replyTo: inquiry.email,
-    subject: text('inquiry.mail.subject', { space, name }),
-    ...renderLetter(stationery(wording), {
+    subject: text('inquiryEmail.subject', { space, name }),
+    ...renderEmail(emailContext(wording), {
       preheader: inquiry.message || space,
-      heading: text('inquiry.mail.heading', { space, name }),
+      heading: text('inquiryEmail.heading', { space, name }),
       blocks: [
-        { kind: 'paragraph', content: text(`inquiry.mail.from.${confirmed}`, { name, email: inquiry.email }) },
+        { kind: 'paragraph', content: text(`inquiryEmail.from.${confirmed}`, { name, email: inquiry.email }) },
         ...saidBlocks(inquiry, listing, wording),
-        { kind: 'paragraph', content: text('inquiry.mail.answer', { firstName }) },
-        { kind: 'buttons', primary: { label: text('inquiry.mail.open'), path: pathOf(listing) } },
+        { kind: 'paragraph', content: text('inquiryEmail.answer', { firstName }) },
+        { kind: 'buttons', primary: { label: text('inquiryEmail.open'), path: pathOf(listing) } },
       ],
-      footer: { why: text('inquiry.mail.why', { space }) },
+      footer: { why: text('inquiryEmail.why', { space }) },
     }),
   }
 }
 
 /** The sender's own copy is answered to the first agent. */
-function ownCopyLetter(inquiry: Kept, listing: Askable, index: number, wording: Wording): Letter {
+function ownCopyLetter(inquiry: Kept, listing: ContactableListing, index: number, wording: Wording): Email {
   const { text } = wording
   const [agent] = listing.agents
   return {
     ...copyOf(inquiry, listing, index, wording, {
-      about: text('inquiry.mail.copy.own'),
-      why: text('inquiry.mail.copy.own.why'),
+      about: text('inquiryEmail.copy.own'),
+      why: text('inquiryEmail.copy.own.why'),
     }),
     to: { address: inquiry.email, ...(inquiry.userId !== null && { userId: inquiry.userId }) },
     ...(agent && { replyTo: agent.email }),
@@ -87,15 +92,15 @@ function ownCopyLetter(inquiry: Kept, listing: Askable, index: number, wording: 
 type Recipient = { address: string; index: number; recipientHash: Buffer; path: string }
 
 /** A copy to whom the sender named is answered to the sender, and stopped by its recipient. */
-function copyLetter(inquiry: Kept, listing: Askable, recipient: Recipient, wording: Wording): Letter {
+function copyLetter(inquiry: Kept, listing: ContactableListing, recipient: Recipient, wording: Wording): Email {
   const { text, site } = wording
   const { name, email } = inquiry
   const { address, index, recipientHash, path } = recipient
-  const link = { stop: { label: text('mail.others.stop'), path } }
+  const link = { stop: { label: text('email.others.stop'), path } }
   return {
     ...copyOf(inquiry, listing, index, wording, {
-      about: text('inquiry.mail.copy.other', { name, email }),
-      why: sentence(link, (said) => text('inquiry.mail.copy.other.why', { name, ...said })),
+      about: text('inquiryEmail.copy.other', { name, email }),
+      why: sentence(link, (said) => text('inquiryEmail.copy.other.why', { name, ...said })),
     }),
     to: { address },
     replyTo: email,
@@ -106,20 +111,20 @@ function copyLetter(inquiry: Kept, listing: Askable, recipient: Recipient, wordi
 
 type Words = { about: string; why: Sentence }
 
-function copyOf(inquiry: Kept, listing: Askable, index: number, wording: Wording, { about, why }: Words) {
+function copyOf(inquiry: Kept, listing: ContactableListing, index: number, wording: Wording, { about, why }: Words) {
   const { text } = wording
   const space = spaceOf(listing, text)
   return {
     kind: 'inquiry_copy',
     key: `inquiry:${inquiry.id}:copy:${index}`,
-    subject: text('inquiry.mail.copy.subject', { space }),
-    ...renderLetter(stationery(wording), {
+    subject: text('inquiryEmail.copy.subject', { space }),
+    ...renderEmail(emailContext(wording), {
       preheader: about,
-      heading: text('inquiry.mail.copy.heading', { space }),
+      heading: text('inquiryEmail.copy.heading', { space }),
       blocks: [
         { kind: 'paragraph', content: about },
         ...saidBlocks(inquiry, listing, wording),
-        { kind: 'buttons', primary: { label: text('inquiry.mail.open'), path: pathOf(listing) } },
+        { kind: 'buttons', primary: { label: text('inquiryEmail.open'), path: pathOf(listing) } },
       ],
       footer: { why },
     }),
@@ -127,7 +132,7 @@ function copyOf(inquiry: Kept, listing: Askable, index: number, wording: Wording
 }
 
 /** The space, what was written, and who asks for what. The space's own rent is never in it: it may be undisclosed. */
-function saidBlocks(inquiry: Kept, listing: Askable, wording: Wording): LetterBlock[] {
+function saidBlocks(inquiry: Kept, listing: ContactableListing, wording: Wording): EmailBlock[] {
   const { address } = presentAddress(listing, listing.building_name)
   const facts = describeInquiry(inquiry, wording.locale, wording.text).map(([label, value]) => ({ label, value }))
   const area = wholeArea(listing.area_sqft, listing.area_unit as AreaUnit)
@@ -148,7 +153,7 @@ function saidBlocks(inquiry: Kept, listing: Askable, wording: Wording): LetterBl
   ]
 }
 
-const spaceOf = ({ name, building_name }: Askable, text: Translate) =>
+const spaceOf = ({ name, building_name }: ContactableListing, text: Translate) =>
   text('listing.title', { space: name, building: building_name })
-const pathOf = ({ slug, id }: Askable) => `/listing/${slug}/${id}`
-const stationery = ({ locale, text, site }: Wording) => ({ locale, text, origin: site })
+const pathOf = ({ slug, id }: ContactableListing) => `/listing/${slug}/${id}`
+const emailContext = ({ locale, text, site }: Wording) => ({ locale, text, origin: site })

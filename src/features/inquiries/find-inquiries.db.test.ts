@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Concerned, mayReadFigures } from '#features/catalog/listings/access.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 async function askAbout(listing: number, concerned: Concerned): Promise<number> {
   const path = `/api/listings/${listing}/site_visitor_inquiries`
   // From another network each, as many as it takes.
-  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('rate_limit').execute()
   await app.visitor().post(path, aVisitorInquiry({ email: `asker${total}@alderwray.com`, message: `Number ${total}` }))
   total += 1
   const { id } = await db.selectFrom('inquiry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -77,17 +77,17 @@ test('a company’s people read what is asked about its buildings, whatever it i
 })
 
 test('who may read is who may read a listing’s figures', async () => {
-  const readers: Omit<Reader, 'id' | 'market'>[] = []
+  const readers: Omit<SessionUser, 'id' | 'market'>[] = []
   for (const role of ['landlord_rep', 'admin'] as const)
     for (const companyId of [null, ...companies])
       for (const email of ['dana.whitcombe@northbank.example', 'robin@example.org'])
         for (const emailVerified of [true, false]) readers.push({ role, companyId, email, emailVerified })
-  for (const reader of readers) {
-    const { ids } = await findInquiries(db, { id: 1, market: null, ...reader }, {}, { limit: 100, offset: 0 })
-    const wanted = [...concernedBy].filter(([, concerned]) => mayReadFigures(reader, concerned)).map(([id]) => id)
+  for (const user of readers) {
+    const { ids } = await findInquiries(db, { id: 1, market: null, ...user }, {}, { limit: 100, offset: 0 })
+    const wanted = [...concernedBy].filter(([, concerned]) => mayReadFigures(user, concerned)).map(([id]) => id)
     expect(
       ids.toSorted((a, b) => a - b),
-      JSON.stringify(reader),
+      JSON.stringify(user),
     ).toEqual(wanted)
   }
 })

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { isBusinessOf } from './access.ts'
 import type { InquiryStatus } from './rules.ts'
 
@@ -11,8 +11,8 @@ export type InboxFilter = { listing?: number; building?: number; status?: Inquir
 type Slice = { limit: number; offset: number }
 
 /** The ids of a page, the latest first, and how many there are in all. */
-export async function findInquiries(db: Db, reader: Reader, filter: InboxFilter, { limit, offset }: Slice) {
-  const found = readable(db, reader, filter)
+export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilter, { limit, offset }: Slice) {
+  const found = readable(db, user, filter)
   const [rows, { count }] = await Promise.all([
     found
       .select('inquiry.id')
@@ -27,8 +27,8 @@ export async function findInquiries(db: Db, reader: Reader, filter: InboxFilter,
 }
 
 /** How many there are of each status. */
-export async function countInquiries(db: Db, reader: Reader, filter: Omit<InboxFilter, 'status'>) {
-  const rows = await readable(db, reader, filter)
+export async function countInquiries(db: Db, user: SessionUser, filter: Omit<InboxFilter, 'status'>) {
+  const rows = await readable(db, user, filter)
     .groupBy('inquiry.status')
     .select(['inquiry.status', (eb) => eb.fn.countAll<number>().as('count')])
     .execute()
@@ -38,9 +38,9 @@ export async function countInquiries(db: Db, reader: Reader, filter: Omit<InboxF
 }
 
 /** Those of these ids the reader may read, in their order. */
-export async function loadInquiries(db: Db, reader: Reader, ids: number[]) {
+export async function loadInquiries(db: Db, user: SessionUser, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await readable(db, reader, {})
+  const rows = await readable(db, user, {})
     .where('inquiry.id', 'in', ids)
     .selectAll('inquiry')
     .select(['listing.slug', 'listing.name as listing_name', 'building.id as building_id', 'building.market'])
@@ -58,12 +58,12 @@ type By = { actor: Actor; now: Date }
 /** Marks one in the caller's transaction, and records who did; false when there is none that the reader may read. */
 export async function markInquiry(
   db: Db,
-  reader: Reader,
+  user: SessionUser,
   id: number,
   status: InquiryStatus,
   { actor, now }: By,
 ): Promise<boolean> {
-  const before = await readable(db, reader, {})
+  const before = await readable(db, user, {})
     .where('inquiry.id', '=', id)
     .select('inquiry.status')
     .forUpdate('inquiry')
@@ -76,12 +76,12 @@ export async function markInquiry(
   return true
 }
 
-function readable(db: Db, reader: Reader, { listing, building, status }: InboxFilter) {
+function readable(db: Db, user: SessionUser, { listing, building, status }: InboxFilter) {
   return db
     .selectFrom('inquiry')
     .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where(isBusinessOf(reader))
+    .where(isBusinessOf(user))
     .$if(listing !== undefined, (query) => query.where('listing.id', '=', listing!))
     .$if(building !== undefined, (query) => query.where('building.id', '=', building!))
     .$if(status !== undefined, (query) => query.where('inquiry.status', '=', status!))

@@ -14,9 +14,9 @@ export const aVisitorInquiry = (values: Partial<VisitorInquiry> = {}): VisitorIn
 })
 
 /** The letters about inquiries, in the order they were posted. */
-export async function lettersIn(db: Db) {
+export async function emailsIn(db: Db) {
   const rows = await db
-    .selectFrom('mail')
+    .selectFrom('email')
     .where('kind', 'in', ['inquiry', 'inquiry_copy'])
     .select(['kind', 'recipient', 'state', 'headers', 'reply_to', 'subject', 'text', 'html', 'user_id', 'key'])
     .orderBy('created_at')

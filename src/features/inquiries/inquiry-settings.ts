@@ -25,7 +25,7 @@ export async function loadSettings(db: Db, userId: number): Promise<InquirySetti
 }
 
 /** Keeps them. Throws an AppError naming `copyTo` when one of its addresses can not be reached. */
-export async function keepSettings(db: Db, userId: number, settings: InquirySettings, now: Date): Promise<void> {
+export async function saveInquirySettings(db: Db, userId: number, settings: InquirySettings, now: Date): Promise<void> {
   const copyTo = settings.copyTo.map((address) => address.trim())
   const wrong = copyTo.find((address) => !isReachable(address))
   if (wrong !== undefined)

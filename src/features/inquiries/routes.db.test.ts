@@ -3,7 +3,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { aVisitorInquiry, lettersIn } from './fixtures.ts'
+import { aVisitorInquiry, emailsIn } from './fixtures.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -64,7 +64,7 @@ describe('what may be asked about', () => {
       .values({ user_id: person.user.id, copy_to_me: true, updated_at: NOW })
       .execute()
     await ask(person, 'quick_inquiries', {}, id)
-    const letters = await lettersIn(db)
+    const letters = await emailsIn(db)
     expect(letters).toHaveLength(2)
     for (const { text, html, subject } of letters) expect(text + html + subject).not.toMatch(/71\.2|quailnote/)
   })

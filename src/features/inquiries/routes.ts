@@ -6,22 +6,22 @@ import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { Reader, Sessions } from '#platform/http/session.ts'
-import { letterOrigin } from '#platform/http/site-origin.ts'
+import type { Sessions, SessionUser } from '#platform/http/session.ts'
+import { emailOrigin } from '#platform/http/site-origin.ts'
 import type { DB } from '#schema'
 import { inquiries } from './contract.ts'
 import { countInquiries, findInquiries, loadInquiries, markInquiry } from './find-inquiries.ts'
-import { keepSettings, loadSettings } from './inquiry-settings.ts'
+import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
 import { presentInquiry, presentInquiryRow } from './present-inquiry.ts'
 import { dayAt, INBOX_PAGE_SIZE } from './rules.ts'
-import { keepPaywall, loadPaywall } from './save-paywall.ts'
-import { type Asking, askAsVisitor, askQuickly, askWithNeeds } from './send-inquiry.ts'
+import { loadPaywall, savePaywall } from './save-paywall.ts'
+import { type Asking, sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
 import { findLastInquiry } from './store.ts'
 
 export type InquiryDeps = {
   db: Kysely<DB>
   clock: Clock
-  sessions: Pick<Sessions, 'callerOf'>
+  sessions: Pick<Sessions, 'requesterOf'>
   localeOf: (request: FastifyRequest) => Locale
   publicUrl: string | undefined
   /** Hashes recipients and signs the links by which they stop copies. */
@@ -29,41 +29,41 @@ export type InquiryDeps = {
 }
 
 export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: InquiryDeps) {
-  const once = (request: FastifyRequest) => ({ request, caller: sessions.callerOf(request) })
+  const once = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
   const askingOf = (request: FastifyRequest, listingId: number): Asking => ({
     listingId,
-    caller: sessions.callerOf(request),
-    reader: request.reader,
+    requester: sessions.requesterOf(request),
+    user: request.user,
     ip: request.ip,
     locale: localeOf(request),
-    site: letterOrigin(request, publicUrl),
+    site: emailOrigin(request, publicUrl),
     secret,
     now: clock(),
   })
   const askingOfPerson = (request: FastifyRequest, listingId: number) => ({
     ...askingOf(request, listingId),
-    reader: readerOf(request),
+    user: readerOf(request),
   })
 
-  async function loadOne(reader: Reader, id: number) {
-    const [row] = await loadInquiries(db, reader, [id])
+  async function loadOne(user: SessionUser, id: number) {
+    const [row] = await loadInquiries(db, user, [id])
     if (!row) throw notFound('inquiry')
     return presentInquiry(row)
   }
 
   serve(app, inquiries, {
     'POST /api/listings/:id/site_visitor_inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => askAsVisitor(trx, body, askingOf(request, params.id))),
+      createOnce(db, once(request), (trx) => sendVisitorInquiry(trx, body, askingOf(request, params.id))),
 
     'POST /api/listings/:id/inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => askWithNeeds(trx, body, askingOfPerson(request, params.id))),
+      createOnce(db, once(request), (trx) => sendStandardInquiry(trx, body, askingOfPerson(request, params.id))),
 
     'POST /api/listings/:id/quick_inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => askQuickly(trx, body, askingOfPerson(request, params.id))),
+      createOnce(db, once(request), (trx) => sendQuickInquiry(trx, body, askingOfPerson(request, params.id))),
 
     async 'GET /api/listings/:id/last_inquiry'({ params: { id } }, request) {
-      const { reader } = request
-      const asker = { caller: sessions.callerOf(request), email: reader?.emailVerified ? reader.email : null }
+      const { user } = request
+      const asker = { requester: sessions.requesterOf(request), email: user?.emailVerified ? user.email : null }
       const last = await findLastInquiry(db, asker, id)
       return { listingId: id, askedOn: last ? dayAt(last.market, last.at) : null, kind: last?.kind ?? null }
     },
@@ -72,18 +72,18 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
 
     async 'PUT /api/current_user/inquiry_settings'({ body }, request) {
       const { id } = readerOf(request)
-      await keepSettings(db, id, body, clock())
+      await saveInquirySettings(db, id, body, clock())
       return loadSettings(db, id)
     },
 
     async 'GET /api/inquiries'({ query: { page = 1, page_size: size = INBOX_PAGE_SIZE, ...filter } }, request) {
-      const reader = readerOf(request)
+      const user = readerOf(request)
       const { status: _, ...ofAnyStatus } = filter
       const [{ ids, totalCount }, counts] = await Promise.all([
-        findInquiries(db, reader, filter, { limit: size, offset: (page - 1) * size }),
-        countInquiries(db, reader, ofAnyStatus),
+        findInquiries(db, user, filter, { limit: size, offset: (page - 1) * size }),
+        countInquiries(db, user, ofAnyStatus),
       ])
-      const rows = await loadInquiries(db, reader, ids)
+      const rows = await loadInquiries(db, user, ids)
       return {
         inquiries: rows.map(presentInquiryRow),
         pagination: { totalCount, currentPage: page, pageSize: size, ids },
@@ -94,22 +94,22 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
     'GET /api/inquiries/:id': ({ params }, request) => loadOne(readerOf(request), params.id),
 
     async 'PUT /api/inquiries/:id'({ params, body }, request) {
-      const reader = readerOf(request)
+      const user = readerOf(request)
       const by = { actor: actorOf(request), now: clock() }
-      const isThere = await db.transaction().execute((trx) => markInquiry(trx, reader, params.id, body.status, by))
+      const isThere = await db.transaction().execute((trx) => markInquiry(trx, user, params.id, body.status, by))
       if (!isThere) throw notFound('inquiry')
-      return loadOne(reader, params.id)
+      return loadOne(user, params.id)
     },
 
     'GET /api/markets/:market/paywall': ({ params }) => loadPaywall(db, params.market),
 
     async 'PUT /api/admin/markets/:market/paywall'({ params: { market }, body: { most } }, request) {
       const by = { actor: actorOf(request), now: clock() }
-      await db.transaction().execute((trx) => keepPaywall(trx, market, most, by))
+      await db.transaction().execute((trx) => savePaywall(trx, market, most, by))
       return loadPaywall(db, market)
     },
   })
 }
 
 // For routes that only somebody signed in may call.
-const readerOf = ({ reader }: FastifyRequest): Reader => reader!
+const readerOf = ({ user }: FastifyRequest): SessionUser => user!

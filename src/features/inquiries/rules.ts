@@ -1,6 +1,6 @@
 import { findMarket } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
-import { isMailAddress } from '#lib/email-address.ts'
+import { isEmailAddress } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
@@ -13,8 +13,8 @@ export const INQUIRY_KINDS = ['site_visitor', 'standard', 'quick'] as const
 export type InquiryKind = (typeof INQUIRY_KINDS)[number]
 
 /** What a visitor says they are. */
-export const ASKERS = ['occupier', 'broker', 'investor', 'other'] as const
-export type Asker = (typeof ASKERS)[number]
+export const INQUIRERS = ['occupier', 'broker', 'investor', 'other'] as const
+export type Inquirer = (typeof INQUIRERS)[number]
 
 /** Where an inquiry stands with who received it. */
 export const INQUIRY_STATUSES = ['new', 'read', 'answered'] as const
@@ -29,7 +29,7 @@ export const MOST_COPIES = 5
 export const INBOX_PAGE_SIZE = 25
 
 /** Asked again within this time, the same person's inquiry of the same kind is the same press. */
-export const SAME_PRESS_MS = 10 * 60_000
+export const DUPLICATE_WINDOW_MS = 10 * 60_000
 
 /** How many inquiries there may be. `ofNetwork` counts visitors alone, about one space or all. */
 export const LIMITS = {
@@ -42,7 +42,7 @@ export const LIMITS = {
 export const PAYWALL = { most: 10, days: 30 } as const
 
 /** Whether mail can reach this address from elsewhere: it names one mailbox, and a host with a dot. */
-export const isReachable = (email: string): boolean => isMailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
+export const isReachable = (email: string): boolean => isEmailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
 
 /** The addresses in a text, however they are set apart. */
 export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
@@ -53,7 +53,7 @@ export type Said = {
   email: string
   phone: string | null
   company: string | null
-  who: Asker | null
+  who: Inquirer | null
   forClient: boolean
   /** Null is a client who is not named. */
   client: string | null

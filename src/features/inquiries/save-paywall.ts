@@ -15,7 +15,7 @@ export async function loadPaywall(db: Db, market: MarketSlug): Promise<Paywall> 
 type By = { actor: Actor; now: Date }
 
 /** Sets a market's own number in the caller's transaction, and records who did. */
-export async function keepPaywall(db: Db, market: MarketSlug, most: number, { actor, now }: By): Promise<void> {
+export async function savePaywall(db: Db, market: MarketSlug, most: number, { actor, now }: By): Promise<void> {
   // The row is there and locked before it is read: of two changes at once each records what it changed.
   await db
     .insertInto('listing_paywall')

@@ -3,7 +3,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { aVisitorInquiry, lettersIn } from './fixtures.ts'
+import { aVisitorInquiry, emailsIn } from './fixtures.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -14,8 +14,8 @@ const AGENT = 'dana.whitcombe@northbank.example'
 
 let listing: number
 beforeEach(async () => {
-  await db.deleteFrom('mail').execute()
-  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('email').execute()
+  await db.deleteFrom('rate_limit').execute()
   await db.deleteFrom('inquiry').execute()
   listing = await aListing(db, chicago, { name: 'Suite 2400' })
   await anAgent(db, listing)
@@ -61,7 +61,7 @@ describe('a visitor', () => {
       ],
       isRepeat: false,
     })
-    const letters = await lettersIn(db)
+    const letters = await emailsIn(db)
     expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([AGENT, 'luis@northbank.example'])
     for (const letter of letters) {
       expect(letter).toMatchObject({
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     const id = await aListing(db, london, { name: 'Part 4th floor' })
     await anAgent(db, id)
     await asVisitor(app.visitor(), {}, id)
-    expect((await lettersIn(db))[0]!.subject).toBe('Part 4th floor, Monroe Court: enquiry from Jonah Wray')
+    expect((await emailsIn(db))[0]!.subject).toBe('Part 4th floor, Monroe Court: enquiry from Jonah Wray')
   })
 
   test('is told which field is wrong, and nothing is kept', async () => {
@@ -127,7 +127,7 @@ describe('a visitor', () => {
       sentTo: [{ firstName: 'Dana' }],
     })
     expect(await kept()).toEqual([])
-    expect(await lettersIn(db)).toEqual([])
+    expect(await emailsIn(db)).toEqual([])
   })
 
   test('may ask about a space three times an hour from one network, whoever they say they are', async () => {
@@ -142,7 +142,7 @@ describe('a visitor', () => {
 
   test('may ask thirty times an hour in all', async () => {
     await db
-      .insertInto('throttle')
+      .insertInto('rate_limit')
       .values({ key: 'inquiry:127.0.0', count: 29, until: new Date(NOW.getTime() + 60_000) })
       .execute()
     expect((await asVisitor(app.visitor())).status).toBe(201)
@@ -157,7 +157,7 @@ describe('a visitor', () => {
   test('can not break out of a letter', async () => {
     const name = { firstName: '<img src=x>', lastName: 'Wray\r\nBcc: all@example.org' }
     await asVisitor(app.visitor(), { ...name, message: '</td><script>alert(1)</script>' })
-    const [letter] = await lettersIn(db)
+    const [letter] = await emailsIn(db)
     expect(letter!.html).not.toMatch(/<img src=x|<script/)
     expect(letter!.subject).not.toMatch(/[\r\n]/)
     expect((await kept())[0]!.name).toBe('<img src=x> Wray Bcc: all@example.org')
@@ -187,7 +187,7 @@ describe('the same press', () => {
     await visitor.get('/api/current_user')
     // Nobody gets further than counting turns until all have begun.
     const client = await app.pool.connect()
-    await client.query('begin; lock table throttle in exclusive mode')
+    await client.query('begin; lock table rate_limit in exclusive mode')
     const asked = Array.from({ length: 5 }, () => asVisitor(visitor))
     await vi.waitFor(async () => {
       const { rows } = await client.query(
@@ -201,7 +201,7 @@ describe('the same press', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expect(answers.filter(({ body }) => body.isRepeat)).toHaveLength(4)
     expect(await kept()).toHaveLength(1)
-    expect(await lettersIn(db)).toHaveLength(1)
+    expect(await emailsIn(db)).toHaveLength(1)
   })
 
   test('with one key gives the very first answer, also when it is long ago', async () => {
@@ -267,7 +267,7 @@ describe('somebody signed in', () => {
       move_in: '2027-06-01',
       tour_slots: requirement.tourSlots,
     })
-    const [letter] = await lettersIn(db)
+    const [letter] = await emailsIn(db)
     expect(letter).toMatchObject({
       reply_to: maya.user.email,
       subject: 'Suite 2400, Monroe Court: inquiry from Maya Ortiz',
@@ -287,7 +287,7 @@ describe('somebody signed in', () => {
   test('may keep a client undisclosed, and need nothing at all', async () => {
     const maya = await app.signIn()
     await withNeeds(maya, { forClient: true })
-    expect((await lettersIn(db))[0]!.text).toMatch(/Client:? +Undisclosed/)
+    expect((await emailsIn(db))[0]!.text).toMatch(/Client:? +Undisclosed/)
     expect((await withNeeds(await app.signIn(), { client: 'Hidden & Co' })).status).toBe(201)
     expect((await kept())[1]).toMatchObject({ for_client: false, client: null, message: '' })
   })
@@ -318,7 +318,7 @@ describe('somebody signed in', () => {
     const settings = { message: 'Floor plan, please.', phone: '312 555 0142', company: 'Alderwray', copyToMe: true }
     await maya.put('/api/current_user/inquiry_settings', { ...settings, copyTo: ['team@alderwray.com'] })
     expect((await quickly(maya)).body).toMatchObject({ kind: 'quick', sentTo: [{ firstName: 'Dana' }] })
-    const letters = new Map((await lettersIn(db)).map((letter) => [letter.recipient, letter]))
+    const letters = new Map((await emailsIn(db)).map((letter) => [letter.recipient, letter]))
     expect([...letters.keys()].toSorted()).toEqual([AGENT, maya.user.email, 'team@alderwray.com'].toSorted())
     for (const { text } of letters.values()) {
       for (const said of ['Floor plan, please.', '(312) 555-0142', 'Alderwray']) expect(text).toContain(said)
@@ -343,7 +343,7 @@ describe('somebody signed in', () => {
       copyTo: ['somebody@else.example'],
     })
     await quickly(unproved)
-    const letters = await lettersIn(db)
+    const letters = await emailsIn(db)
     expect(letters.map(({ recipient }) => recipient)).toEqual([AGENT])
     expect(letters[0]!.text).toContain('Please send me the floor plan and tour times.')
   })
@@ -363,14 +363,14 @@ describe('somebody signed in', () => {
     await copyTo(4)
     const other = await aListing(db, chicago)
     await anAgent(db, other)
-    const sent = await lettersIn(db)
+    const sent = await emailsIn(db)
     const refused = await quickly(maya, other)
     expect({ status: refused.status, code: refused.body.code }).toEqual({
       status: 429,
       code: 'too_many_new_recipients',
     })
     expect(await kept()).toHaveLength(1)
-    expect(await lettersIn(db)).toEqual(sent)
+    expect(await emailsIn(db)).toEqual(sent)
     await copyTo(5)
     expect((await quickly(maya, other)).status).toBe(201)
   })
@@ -379,7 +379,7 @@ describe('somebody signed in', () => {
     const maya = await app.signIn()
     const key = `inquiry:user:${maya.user.id}`
     await db
-      .insertInto('throttle')
+      .insertInto('rate_limit')
       .values({ key, count: 29, until: new Date(NOW.getTime() + 60_000) })
       .execute()
     expect((await quickly(maya)).status).toBe(201)

@@ -5,33 +5,33 @@ import { singleLine } from '#lib/single-line.ts'
 import type { Money } from '#lib/units/money.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { notFound } from '#platform/errors.ts'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
-import { takeTurn } from '#platform/limits/rate-limits.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { QuickInquiry, SentInquiry, StandardInquiry, VisitorInquiry } from './contract.ts'
-import { inquiryLetters } from './email-inquiry.ts'
+import { inquiryEmails } from './email-inquiry.ts'
 import { loadSettings } from './inquiry-settings.ts'
 import { dayAt, LIMITS } from './rules.ts'
 import {
-  type Askable,
   addInquiry,
-  findAskable,
-  findPress,
-  loadPersonAsking,
-  lockPress,
+  type ContactableListing,
+  findContactableListing,
+  findDuplicate,
+  loadInquirer,
+  lockSubmission,
   type NewInquiry,
 } from './store.ts'
-import { refuseStandardInquiry, refuseVisitorInquiry } from './validate-inquiry.ts'
+import { validateStandardInquiry, validateVisitorInquiry } from './validate-inquiry.ts'
 
-type Person = Pick<Reader, 'id'>
+type Person = Pick<SessionUser, 'id'>
 
 /** Who asks about which space: by one name for a person or a browser, from where, in which language, on which site. */
 export type Asking = {
   listingId: number
-  caller: string
-  reader: Person | null
+  requester: string
+  user: Person | null
   ip: string
   locale: Locale
   /** Scheme and host of links. */
@@ -40,7 +40,7 @@ export type Asking = {
   secret: string
   now: Date
   /** Nobody is written to: for what was asked before there was anybody to tell, as in the demo. */
-  isTold?: false
+  isActive?: false
 }
 
 const NOTHING_NEEDED = {
@@ -58,13 +58,13 @@ const NOTHING_NEEDED = {
 } satisfies Partial<NewInquiry>
 
 /** Asks as a visitor. Nothing is kept of what fills in the field that no person sees, and it is told no difference. */
-export async function askAsVisitor(db: Db, body: VisitorInquiry, asking: Asking): Promise<SentInquiry> {
+export async function sendVisitorInquiry(db: Db, body: VisitorInquiry, asking: Asking): Promise<SentInquiry> {
   const listing = await insistOnAskable(db, asking.listingId)
   if (body.website) return sentOf(listing, 'site_visitor', asking.now, false)
-  refuseVisitorInquiry(body)
+  validateVisitorInquiry(body)
   return send(db, listing, asking, {
     ...NOTHING_NEEDED,
-    ...whenceOf(body),
+    ...sourceOf(body),
     kind: 'site_visitor',
     name: singleLine(`${body.firstName} ${body.lastName}`),
     email: body.email.trim(),
@@ -77,14 +77,14 @@ export async function askAsVisitor(db: Db, body: VisitorInquiry, asking: Asking)
 }
 
 /** Asks as somebody signed in, with what they look for. */
-export async function askWithNeeds(db: Db, body: StandardInquiry, asking: Asking & { reader: Person }) {
+export async function sendStandardInquiry(db: Db, body: StandardInquiry, asking: Asking & { user: Person }) {
   const listing = await insistOnAskable(db, asking.listingId)
-  refuseStandardInquiry(body)
+  validateStandardInquiry(body)
   const { copyToMe = false, forClient = false, client = '' } = body
-  const { contact, settings, copiesTo } = await loadContact(db, asking.reader)
+  const { contact, settings, copiesTo } = await loadContact(db, asking.user)
   return send(db, listing, asking, {
     ...contact,
-    ...whenceOf(body),
+    ...sourceOf(body),
     kind: 'standard',
     who: null,
     message: body.message?.trim() ?? '',
@@ -102,53 +102,53 @@ export async function askWithNeeds(db: Db, body: StandardInquiry, asking: Asking
 }
 
 /** Asks as somebody signed in, with what their settings say. */
-export async function askQuickly(db: Db, body: QuickInquiry, asking: Asking & { reader: Person }) {
+export async function sendQuickInquiry(db: Db, body: QuickInquiry, asking: Asking & { user: Person }) {
   const listing = await insistOnAskable(db, asking.listingId)
-  const { contact, settings, copiesTo } = await loadContact(db, asking.reader)
+  const { contact, settings, copiesTo } = await loadContact(db, asking.user)
   const { text } = openIntl(asking.locale, await loadMessages(asking.locale))
   return send(db, listing, asking, {
     ...NOTHING_NEEDED,
     ...contact,
-    ...whenceOf(body),
+    ...sourceOf(body),
     kind: 'quick',
     message: settings.message || text('inquiry.quick.usual'),
     copyTo: copiesTo(settings),
   })
 }
 
-type Given = Omit<NewInquiry, 'listingId' | 'caller' | 'userId'> & { isEmailConfirmed: boolean }
+type Given = Omit<NewInquiry, 'listingId' | 'requester' | 'userId'> & { isEmailConfirmed: boolean }
 
-async function send(db: Db, listing: Askable, asking: Asking, given: Given): Promise<SentInquiry> {
-  const { caller, reader, now } = asking
-  const press = { caller, email: given.email, listingId: listing.id, kind: given.kind }
-  await lockPress(db, press)
-  const before = await findPress(db, press, now)
+async function send(db: Db, listing: ContactableListing, asking: Asking, given: Given): Promise<SentInquiry> {
+  const { requester, user, now } = asking
+  const press = { requester, email: given.email, listingId: listing.id, kind: given.kind }
+  await lockSubmission(db, press)
+  const before = await findDuplicate(db, press, now)
   if (before) return sentOf(listing, given.kind, before, true)
   await takeTurns(db, asking)
-  if (reader) await limitNewRecipients(db, reader.id, given.copyTo, asking)
-  const inquiry = { ...given, listingId: listing.id, caller, userId: reader?.id ?? null }
+  if (user) await limitNewRecipients(db, user.id, given.copyTo, asking)
+  const inquiry = { ...given, listingId: listing.id, requester, userId: user?.id ?? null }
   const id = await addInquiry(db, inquiry, now)
-  if (asking.isTold === false) return sentOf(listing, given.kind, now, false)
-  for (const letter of await inquiryLetters({ ...inquiry, id }, listing, asking)) await postLetter(db, letter)
+  if (asking.isActive === false) return sentOf(listing, given.kind, now, false)
+  for (const letter of await inquiryEmails({ ...inquiry, id }, listing, asking)) await enqueueEmail(db, letter)
   return sentOf(listing, given.kind, now, false)
 }
 
-async function takeTurns(db: Db, { reader, ip, listingId, now }: Asking) {
-  if (reader) return takeTurn(db, `inquiry:user:${reader.id}`, { ...LIMITS.ofPerson, now })
+async function takeTurns(db: Db, { user, ip, listingId, now }: Asking) {
+  if (user) return consumeRateLimit(db, `inquiry:user:${user.id}`, { ...LIMITS.ofPerson, now })
   const network = networkOf(ip)
-  await takeTurn(db, `inquiry:${network}:${listingId}`, { ...LIMITS.ofNetworkAndListing, now })
-  await takeTurn(db, `inquiry:${network}`, { ...LIMITS.ofNetwork, now })
+  await consumeRateLimit(db, `inquiry:${network}:${listingId}`, { ...LIMITS.ofNetworkAndListing, now })
+  await consumeRateLimit(db, `inquiry:${network}`, { ...LIMITS.ofNetwork, now })
 }
 
-async function insistOnAskable(db: Db, listingId: number): Promise<Askable> {
-  const listing = await findAskable(db, listingId)
+async function insistOnAskable(db: Db, listingId: number): Promise<ContactableListing> {
+  const listing = await findContactableListing(db, listingId)
   if (!listing) throw notFound('listing')
   return listing
 }
 
-async function loadContact(db: Db, reader: Person) {
-  const person = await loadPersonAsking(db, reader.id)
-  const settings = await loadSettings(db, reader.id)
+async function loadContact(db: Db, user: Person) {
+  const person = await loadInquirer(db, user.id)
+  const settings = await loadSettings(db, user.id)
   // Until an address is known to be theirs, nobody else is written to in their name.
   const copiesTo = ({ copyToMe, copyTo }: { copyToMe: boolean; copyTo: string[] }) =>
     person.email_verified_at === null ? [] : [...new Set([...(copyToMe ? [person.email] : []), ...copyTo])]
@@ -168,13 +168,13 @@ const perSfYear = (magnitude: number, market: string | null): Money => ({
   units: { money: findMarket(market ?? '')?.currency ?? 'USD', area: 'sf', period: 'yr' },
 })
 
-const whenceOf = ({ sourcePage, sourceContent, campaign }: QuickInquiry) => ({
+const sourceOf = ({ sourcePage, sourceContent, campaign }: QuickInquiry) => ({
   sourcePage: sourcePage ?? null,
   sourceContent: sourceContent ?? null,
   campaign: campaign ?? null,
 })
 
-function sentOf(listing: Askable, kind: SentInquiry['kind'], at: Date, isRepeat: boolean): SentInquiry {
+function sentOf(listing: ContactableListing, kind: SentInquiry['kind'], at: Date, isRepeat: boolean): SentInquiry {
   return {
     listingId: listing.id,
     kind,

@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import type { Touches } from '#lib/campaign.ts'
 import type { Db } from '#platform/database/db.ts'
-import { type InquiryKind, SAME_PRESS_MS, type Said } from './rules.ts'
+import { DUPLICATE_WINDOW_MS, type InquiryKind, type Said } from './rules.ts'
 
 /** A space that may be asked about, with its agents in their order; undefined when it is not on the market. */
-export async function findAskable(db: Db, listingId: number) {
+export async function findContactableListing(db: Db, listingId: number) {
   return db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
@@ -31,10 +31,10 @@ export async function findAskable(db: Db, listingId: number) {
     .executeTakeFirst()
 }
 
-export type Askable = NonNullable<Awaited<ReturnType<typeof findAskable>>>
+export type ContactableListing = NonNullable<Awaited<ReturnType<typeof findContactableListing>>>
 
 /** Who signed in is asking. */
-export async function loadPersonAsking(db: Db, userId: number) {
+export async function loadInquirer(db: Db, userId: number) {
   return db
     .selectFrom('app_user')
     .where('id', '=', userId)
@@ -43,27 +43,27 @@ export async function loadPersonAsking(db: Db, userId: number) {
 }
 
 /** One press: the same caller, address, space and kind. */
-export type Press = { caller: string; email: string; listingId: number; kind: InquiryKind }
+export type Submission = { requester: string; email: string; listingId: number; kind: InquiryKind }
 
 /** Whoever presses at the same moment waits here until the first has committed. */
-export async function lockPress(db: Db, { caller, email, listingId, kind }: Press) {
-  const key = `inquiry ${caller} ${email} ${listingId} ${kind}`
+export async function lockSubmission(db: Db, { requester, email, listingId, kind }: Submission) {
+  const key = `inquiry ${requester} ${email} ${listingId} ${kind}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 }
 
 /** When this press was made a moment ago, if it was. */
-export async function findPress(
+export async function findDuplicate(
   db: Db,
-  { caller, email, listingId, kind }: Press,
+  { requester, email, listingId, kind }: Submission,
   now: Date,
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('inquiry')
-    .where('caller', '=', caller)
+    .where('requester', '=', requester)
     .where('listing_id', '=', listingId)
     .where('kind', '=', kind)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('created_at', '>', new Date(now.getTime() - SAME_PRESS_MS))
+    .where('created_at', '>', new Date(now.getTime() - DUPLICATE_WINDOW_MS))
     .orderBy('created_at', 'desc')
     .select('created_at')
     .executeTakeFirst()
@@ -76,14 +76,14 @@ export async function findPress(
  */
 export async function findLastInquiry(
   db: Db,
-  { caller, email }: { caller: string; email: string | null },
+  { requester, email }: { requester: string; email: string | null },
   listingId: number,
 ) {
   const row = await db
     .selectFrom('inquiry')
     .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where((eb) => eb.or([eb('caller', '=', caller), eb(sql<string>`lower(inquiry.email)`, '=', email)]))
+    .where((eb) => eb.or([eb('requester', '=', requester), eb(sql<string>`lower(inquiry.email)`, '=', email)]))
     .where('inquiry.listing_id', '=', listingId)
     .orderBy('inquiry.created_at', 'desc')
     .select(['inquiry.created_at', 'inquiry.kind', 'building.market'])
@@ -96,7 +96,7 @@ export type NewInquiry = Said & {
   listingId: number
   kind: InquiryKind
   userId: number | null
-  caller: string
+  requester: string
   message: string
   copyTo: string[]
   sourcePage: string | null
@@ -112,7 +112,7 @@ export async function addInquiry(db: Db, inquiry: NewInquiry, now: Date): Promis
       listing_id: inquiry.listingId,
       kind: inquiry.kind,
       user_id: inquiry.userId,
-      caller: inquiry.caller,
+      requester: inquiry.requester,
       name: inquiry.name,
       email: inquiry.email,
       phone: inquiry.phone,

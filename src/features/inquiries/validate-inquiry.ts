@@ -5,7 +5,7 @@ import type { StandardInquiry, VisitorInquiry } from './contract.ts'
 import { isReachable } from './rules.ts'
 
 /** Throws an AppError naming each field of nothing but blanks, and an address that no mail reaches. */
-export function refuseVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry) {
+export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry) {
   const blank = Object.entries({ firstName, lastName, company, message }).filter(([, text]) => singleLine(text) === '')
   refuse([
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
@@ -16,7 +16,7 @@ export function refuseVisitorInquiry({ firstName, lastName, company, message, em
 }
 
 /** Throws an AppError naming days that are none, and a largest size below the smallest. */
-export function refuseStandardInquiry({ moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry) {
+export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry) {
   const wrongSlot = tourSlots.find(({ date }) => !isIsoDate(date))
   refuse([
     ...(moveIn === undefined || isIsoDate(moveIn)

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const dallas = await of({ ...DALLAS, slug: 'dallas', name: 'Dallas House' })
   await aBuilding(app.db, { landlord_id: rival, slug: 'rival', name: 'Rival' })
 
-  const space = { area_sqft: 1_000, verified_at: NOW }
+  const space = { area_sqft: 1_000, confirmed_at: NOW }
   const agent = await anAgent(app.db, await aListing(app.db, small, space))
   await app.db.insertInto('landlord_contact').values({ landlord_id: northbank, agent_id: agent, position: 0 }).execute()
   await aListing(app.db, large, space)
@@ -56,7 +56,7 @@ beforeAll(async () => {
     rent_currency: null,
   })
   await aListing(app.db, large, { ...space, status: 'leased' })
-  await aListing(app.db, quiet, { ...space, verified_at: new Date('2026-07-01T12:00:00Z') })
+  await aListing(app.db, quiet, { ...space, confirmed_at: new Date('2026-07-01T12:00:00Z') })
   await aListing(app.db, draft, space)
   await aListing(app.db, dallas, space)
   await indexListings(app.db, 'all')

@@ -113,7 +113,7 @@ function spacesOf(db: Db, landlordId: number, today: Date) {
     .where('building_id', 'in', (buildings) =>
       buildings.selectFrom('building').select('id').where('landlord_id', '=', landlordId),
     )
-    .where('verified_at', '>=', confirmedSince(today))
+    .where('confirmed_at', '>=', confirmedSince(today))
     .groupBy('building_id')
     .select('building_id')
     .select([sql<number>`count(*)::int`.as('listings'), sql<number>`sum(area_high)::float8`.as('area_sqft')])

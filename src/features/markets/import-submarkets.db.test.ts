@@ -72,7 +72,7 @@ const primaryOf = async (id: number) =>
     )
   ).rows[0]?.slug
 const told = async () =>
-  (await pool.query('select entity, count(distinct entity_id)::int as n from outbox group by 1 order by 1')).rows
+  (await pool.query('select entity, count(distinct entity_id)::int as n from change_log group by 1 order by 1')).rows
 
 test('neighbourhoods replace a market’s generated cells, and its buildings follow', async () => {
   const building = await addBuilding(1, 1)

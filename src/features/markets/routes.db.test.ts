@@ -20,7 +20,7 @@ beforeAll(async () => {
     insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft)
       values (1, 'x', 'X', 'on_market', 'office', 'direct', 100), (1, 'y', 'Y', 'on_market', 'office', 'direct', 100);
     insert into search_document (listing_id, building_id, market, submarket_ids, location, space_type, lease_type, status,
-        area_low, area_high, exclusive, published_at, verified_at, words)
+        area_low, area_high, exclusive, published_at, confirmed_at, words)
       values (1, 1, 'chicago', '{1,2}', '(-87630000,41880000)', 'office', 'direct', 'on_market', 100, 100, false, '2026-11-01', '2026-11-01', ''),
         (2, 1, 'chicago', '{1,2}', '(-87630000,41880000)', 'office', 'direct', 'on_market', 100, 100, false, '2026-01-01', '2026-01-01', '');`)
 })

@@ -15,7 +15,7 @@ export async function findSubmarkets(
   const { rows } = await sql<SubmarketRow & { count: number }>`
     with spaces as (
       select submarket_id, count(*) as count from search_document, unnest(submarket_ids) as submarket_id
-      where market = ${market} and verified_at >= ${confirmedSince} group by 1
+      where market = ${market} and confirmed_at >= ${confirmedSince} group by 1
     )
     select id, slug, name, market, ${center} as center, coalesce(spaces.count, 0) as count
     from submarket left join spaces on spaces.submarket_id = submarket.id

@@ -1,4 +1,4 @@
-import { atMost } from '#lib/limit-concurrency.ts'
+import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -17,7 +17,7 @@ export type PlanFacts = { areaSqFt: number; spaceType: string; leaseType: string
 export type Studio = { db: Db; storage: Storage; clock: Clock; artist: Artist }
 
 // Drawing is work for the processor: a page of new pictures would keep every other reader waiting.
-const inTurn = atMost(2)
+const inTurn = limitConcurrency(2)
 
 // Two readers who open the same page draw its pictures once. Ids are one storage's own.
 const underWay = new WeakMap<Storage, Map<number, Promise<void>>>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { keepCards } from './card-cache.ts'
+import { createCardCache } from './card-cache.ts'
 
 const TODAY = new Date('2026-11-20T12:00:00Z')
 const BUILDINGS = 3
@@ -13,7 +13,7 @@ function openCatalogue({ maxBytes = 1e6 } = {}) {
   const loads: number[][] = []
   const version = new Map<number, number>()
   let gate = Promise.resolve()
-  const kept = keepCards({
+  const kept = createCardCache({
     maxBytes,
     async load(ids, today) {
       loads.push(ids)
@@ -53,7 +53,7 @@ describe('a card', () => {
 
   test('is the JSON of what was loaded, to the byte', async () => {
     const card = cardOf(1, 'Łódź “tower” 🏙')
-    const { cards } = keepCards({ load: async () => [card] })
+    const { cards } = createCardCache({ load: async () => [card] })
     const [bytes] = await cards([1], TODAY)
     expect(bytes!.toString()).toBe(JSON.stringify(card))
     expect(bytes!.length).toBe(Buffer.byteLength(JSON.stringify(card)))
@@ -82,7 +82,7 @@ describe('a card', () => {
 
   test('that could not be read is asked for again', async () => {
     let broken = true
-    const { cards } = keepCards({
+    const { cards } = createCardCache({
       async load(ids) {
         if (broken) throw new Error('the database is away')
         return ids.map((id) => cardOf(id, 'there'))

@@ -8,7 +8,7 @@ export type Cards = {
   /** In the order of `ids`; null for one that may not be shown. A card is the same all through the UTC day of `today`. */
   cards(ids: number[], today: Date): Promise<(Buffer | null)[]>
 }
-export type KeptCards = Cards & {
+export type CardCache = Cards & {
   forgetBuildings(ids: number[]): void
   forgetAll(): void
 }
@@ -32,9 +32,9 @@ const FORGETS: Record<ChangedEntity, 'its building' | 'all' | 'nothing'> = {
 }
 
 /** Cards that are kept while a feed tells what has changed, and without one are read each time. */
-export function openCards(load: LoadCards, feed: Pick<Feed, 'listen'> | undefined): Cards {
+export function openCardCache(load: LoadCards, feed: Pick<Feed, 'listen'> | undefined): Cards {
   if (!feed) return readCards(load)
-  const kept = keepCards({ load })
+  const kept = createCardCache({ load })
   feed.listen((changes) => forgetChanged(kept, changes))
   return kept
 }
@@ -48,7 +48,7 @@ function readCards(load: LoadCards): Cards {
   }
 }
 
-function forgetChanged(cards: KeptCards, changes: Change[]) {
+function forgetChanged(cards: CardCache, changes: Change[]) {
   if (changes.some(({ entity }) => FORGETS[entity] === 'all')) return cards.forgetAll()
   cards.forgetBuildings(changes.flatMap(({ entity, id }) => (FORGETS[entity] === 'its building' ? [id] : [])))
 }
@@ -60,9 +60,9 @@ type Kept = { json: Buffer; buildingId: number }
  * that is full it becomes the old one, whose cards go unless they were used again. Moving a card to the end of one list
  * at each use would cost twenty times the look-up.
  */
-export function keepCards({ load, maxBytes = MOST_BYTES }: { load: LoadCards; maxBytes?: number }): KeptCards {
-  let young = new Shelf()
-  let old = new Shelf()
+export function createCardCache({ load, maxBytes = MOST_BYTES }: { load: LoadCards; maxBytes?: number }): CardCache {
+  let young = new QueueStorage()
+  let old = new QueueStorage()
   let day = Number.NEGATIVE_INFINITY
   // A load that began before something was forgotten may have read what it was before: it is neither kept nor shared.
   let epoch = 0
@@ -80,7 +80,7 @@ export function keepCards({ load, maxBytes = MOST_BYTES }: { load: LoadCards; ma
     if (sizeOf(kept) > maxBytes / 2) return
     if (young.bytes + sizeOf(kept) > maxBytes / 2) {
       old = young
-      young = new Shelf()
+      young = new QueueStorage()
     }
     young.add(id, kept)
   }
@@ -103,8 +103,8 @@ export function keepCards({ load, maxBytes = MOST_BYTES }: { load: LoadCards; ma
   function forgetAll() {
     epoch++
     loading.clear()
-    young = new Shelf()
-    old = new Shelf()
+    young = new QueueStorage()
+    old = new QueueStorage()
   }
 
   return {
@@ -135,7 +135,7 @@ export function keepCards({ load, maxBytes = MOST_BYTES }: { load: LoadCards; ma
   }
 }
 
-class Shelf {
+class QueueStorage {
   readonly cards = new Map<number, Kept>()
   readonly #ofBuilding = new Map<number, number[]>()
   bytes = 0

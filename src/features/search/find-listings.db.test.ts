@@ -9,7 +9,7 @@ import { openHttp } from '#platform/http/http.ts'
 import { localeOf } from '#platform/pages/page.ts'
 import { testDatabase } from '../../../test/db.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
-import { openCards } from './card-cache.ts'
+import { openCardCache } from './card-cache.ts'
 import { ListingResults } from './contract.ts'
 import { indexListings } from './engine/index-listing.ts'
 import { sqlEngine } from './engine/sql/engine-sql.ts'
@@ -35,7 +35,7 @@ const KINDS = ['kept', 'plain'] as const
 
 /** The building of a space with a rent and a photo, which those of the world have not. */
 const furnished = { building: 0 }
-const AGES = { published_at: TODAY, verified_at: TODAY }
+const AGES = { published_at: TODAY, confirmed_at: TODAY }
 const world = makeWorld('cards', 200)
 beforeAll(async () => {
   await saveWorld(db, world)
@@ -114,7 +114,7 @@ test('a page whose cards and names are kept asks nothing more of the database', 
   const found = await sqlEngine(db).find(criteria, request)
   const engine = { ...sqlEngine(db), find: async () => found }
   const statementsOf = async (follows: typeof feed | undefined) => {
-    const cards = openCards((ids, today) => loadCards(db, ids, today), follows)
+    const cards = openCardCache((ids, today) => loadCards(db, ids, today), follows)
     const names = openNames(db, follows)
     const answer = () => findListings({ engine, cards, names }, criteria, request)
     await feed.caughtUp()

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { atMost } from '#lib/limit-concurrency.ts'
+import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { type Serialized, serializeAround } from '#platform/http/serialized.ts'
 import type { Cards } from './card-cache.ts'
 import type { Facets, ListingResults } from './contract.ts'
@@ -60,7 +60,7 @@ async function findRelaxations(
   { today, currency }: Comparison,
 ): Promise<ListingResults['relaxations']> {
   // A search by everything has some thirty filters; asked all at once, they would take every connection there is.
-  const inTurn = atMost(4)
+  const inTurn = limitConcurrency(4)
   const countWithout = async (key: keyof Criteria) => {
     // An engine in memory answers without waiting; others are let in between.
     await nextTurn()

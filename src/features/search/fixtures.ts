@@ -39,7 +39,7 @@ export type Document = {
   power_amps: number | null
   quality: number
   published_at: string
-  verified_at: string
+  confirmed_at: string
   name: string
   description: string
 }
@@ -122,7 +122,7 @@ function makeDocument(random: Random, listing_id: number, { currency, ...buildin
     exclusive: random.chance(0.2),
     quality: random.int(0, 100),
     published_at: new Date(TODAY.getTime() - random.int(0, 40) * DAY).toISOString(),
-    verified_at: new Date(MIDNIGHT - random.int(0, 125) * DAY - random.pick([0, 0, 1, -1])).toISOString(),
+    confirmed_at: new Date(MIDNIGHT - random.int(0, 125) * DAY - random.pick([0, 0, 1, -1])).toISOString(),
     name: [random.pick(WORDS), random.pick(WORDS), random.int(1, 30)].join(' '),
     description: [random.pick(WORDS), random.pick(WORDS)].join(' '),
   }

@@ -15,7 +15,7 @@ const KEPT = new Set([...FILTERS, 'sort'])
  * to a search for the words. The form's market becomes part of the address, and what was left empty is left out. Words
  * that the form names as `searched` already are text.
  */
-export function formRoute(app: FastifyInstance, contextOf: ContextOf) {
+export function searchFormRoutes(app: FastifyInstance, contextOf: ContextOf) {
   app.get('/search', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const form = new URL(request.url, 'http://localhost').searchParams
     const market = findMarket(form.get('market') ?? '')?.slug ?? null

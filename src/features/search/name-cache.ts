@@ -1,4 +1,4 @@
-import { keepLoaded } from '#platform/cache/memoize-load.ts'
+import { memoizeLoad } from '#platform/cache/memoize-load.ts'
 import type { Feed } from '#platform/change-log/change-feed.ts'
 import type { ChangedEntity } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -31,8 +31,8 @@ const RENAMES: Record<ChangedEntity, boolean> = {
 export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names {
   const readSubmarkets = async () => new Map((await loadSubmarkets(db)).map((row) => [row.id, withWords(row)]))
   const readLandlords = async () => (await loadLandlords(db)).map(withWords)
-  const submarkets = feed ? keepLoaded(readSubmarkets) : { get: readSubmarkets, forget: () => {} }
-  const landlords = feed ? keepLoaded(readLandlords) : { get: readLandlords, forget: () => {} }
+  const submarkets = feed ? memoizeLoad(readSubmarkets) : { get: readSubmarkets, forget: () => {} }
+  const landlords = feed ? memoizeLoad(readLandlords) : { get: readLandlords, forget: () => {} }
   /** Not even there when the names were read again for them. */
   const unknown = new Set<number>()
   feed?.listen((changes) => {

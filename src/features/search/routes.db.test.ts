@@ -166,7 +166,7 @@ test('typing finds markets, submarkets, buildings, streets, suites and landlords
   ])
   expect(await kinds('harbour ho')).toEqual(['building Harbour House', 'suite Suite 2400, Harbour House'])
   expect(await kinds('suite 24')).toEqual(['suite Suite 2400, Harbour House'])
-  await app.pool.query("update search_document set verified_at = '2026-01-01' where words @@ 'harbour'")
+  await app.pool.query("update search_document set confirmed_at = '2026-01-01' where words @@ 'harbour'")
   expect(await kinds('harb')).toEqual(['landlord Harbour Estates'])
   expect(await kinds('…')).toEqual([])
   expect(await kinds('zzzz')).toEqual([])

@@ -11,11 +11,11 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import { openCards } from './card-cache.ts'
+import { openCardCache } from './card-cache.ts'
 import { search } from './contract.ts'
 import type { SearchEngine } from './engine/engine.ts'
 import { findListings } from './find-listings.ts'
-import { formRoute } from './form-routes.ts'
+import { searchFormRoutes } from './form-routes.ts'
 import { describeSearch } from './language/describe-search.ts'
 import { openPlaces } from './language/place-cache.ts'
 import type { SentenceContext } from './language/read-sentence.ts'
@@ -47,7 +47,7 @@ export type SearchDeps = {
 }
 
 export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf, feed }: SearchDeps) {
-  const cards = openCards((ids, today) => loadCards(db, ids, today), feed)
+  const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
   const places = openPlaces(db, feed)
   // The first who types would wait for the index.
@@ -62,7 +62,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
     return { locale, market, currency: currencyFor({ market }, locale), today: clock(), places: await places() }
   }
 
-  formRoute(app, sentenceContextOf)
+  searchFormRoutes(app, sentenceContextOf)
   serve(app, search, {
     async 'GET /api/listings'({ query }, request) {
       const { sort = DEFAULT_SORT, page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query

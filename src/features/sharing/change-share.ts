@@ -1,15 +1,15 @@
 import type { AuditAction } from '#lib/audit-actions.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Reader } from '#platform/http/session.ts'
-import { takeTurn } from '#platform/limits/rate-limits.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { ShareChange } from './contract.ts'
 import { LIMITS } from './rules.ts'
 import { refuseMore, refuseShare } from './share-listing.ts'
 import { findShareForUpdate, type Rewrite, revokeShare, rewriteShare, type SharePolicy } from './store.ts'
 
 type Changing = {
-  reader: Reader
+  user: SessionUser
   actor: Actor
   now: Date
   /** No link revoked before can be brought back. */
@@ -24,11 +24,11 @@ export async function changeShare(
   db: Db,
   id: number,
   { message, hides, expiresAt, revoked, renewed }: ShareChange,
-  { reader, actor, now, revokedSince }: Changing,
+  { user, actor, now, revokedSince }: Changing,
 ): Promise<boolean> {
-  if (expiresAt !== undefined) refuseShare({ expiresAt }, { reader, now })
-  if (revoked === false) await refuseMore(db, reader, { shareId: id })
-  if (renewed) await takeTurn(db, `share:user:${reader.id}`, { ...LIMITS.shares, now })
+  if (expiresAt !== undefined) refuseShare({ expiresAt }, { user, now })
+  if (revoked === false) await refuseMore(db, user, { shareId: id })
+  if (renewed) await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
   const change: Rewrite = {
     ...(message !== undefined && { message: message.trim() }),
     ...(hides !== undefined && { hides: [...new Set(hides)] }),
@@ -36,7 +36,7 @@ export async function changeShare(
     ...(renewed && { renewed }),
     ...(revoked === false && { restoredSince: revokedSince }),
   }
-  const owned = { id, userId: reader.id }
+  const owned = { id, userId: user.id }
   const before = await findShareForUpdate(db, owned)
   if (!before || !(await rewriteShare(db, owned, change))) return false
   const by = { at: now, actor, id }
@@ -48,8 +48,8 @@ export async function changeShare(
 }
 
 /** Revokes one of the reader's links in the caller's transaction; false when there is none. */
-export async function endShare(db: Db, id: number, { reader, actor, now }: Omit<Changing, 'revokedSince'>) {
-  if (!(await revokeShare(db, { id, userId: reader.id }, now))) return false
+export async function endShare(db: Db, id: number, { user, actor, now }: Omit<Changing, 'revokedSince'>) {
+  if (!(await revokeShare(db, { id, userId: user.id }, now))) return false
   await recordShare(db, 'share.revoked', { at: now, actor, id })
   return true
 }

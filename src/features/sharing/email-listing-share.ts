@@ -1,17 +1,17 @@
-import { stopLinkFor } from '#features/email-preferences/sign-link.ts'
+import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
-import type { Letter } from '#platform/email/email.ts'
-import { type LetterRow, renderLetter, sentence } from '#platform/email/render-email.ts'
+import type { Email } from '#platform/email/email.ts'
+import { type EmailRow, renderEmail, sentence } from '#platform/email/render-email.ts'
 import type { SharedListing } from './contract.ts'
 import { type Hideable, spaceShown } from './rules.ts'
 
 const PICTURE_WIDTH = 400
 
-export type ShareToMail = {
+export type ShareToSend = {
   id: number
   /** The link's path. */
   path: string
@@ -29,14 +29,14 @@ type Sending = { locale: Locale; site: string; secret: string; now: Date }
  * One letter to each recipient, answered to the sender, with a link that stops such letters. It says of the space what
  * the link shows.
  */
-export async function shareLetters(
-  { id, path, sender, message, hides, recipients, listing }: ShareToMail,
+export async function shareEmails(
+  { id, path, sender, message, hides, recipients, listing }: ShareToSend,
   { locale, site, secret, now }: Sending,
-): Promise<Letter[]> {
+): Promise<Email[]> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const space = spaceShown(listing, text)
-  const subject = text('sharing.mail.subject', { name: sender.name, space })
-  const from = text('sharing.mail.from', sender)
+  const subject = text('sharing.email.subject', { name: sender.name, space })
+  const from = text('sharing.email.from', sender)
   const row = rowOf(listing, path, { space, locale, text, asked: hides.includes('rent') && sender.name })
   const content = {
     preheader: from,
@@ -45,13 +45,13 @@ export async function shareLetters(
       { kind: 'paragraph' as const, content: from },
       ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
       { kind: 'rows' as const, rows: [row] },
-      { kind: 'buttons' as const, primary: { label: text('sharing.mail.open'), path } },
+      { kind: 'buttons' as const, primary: { label: text('sharing.email.open'), path } },
     ],
   }
   return recipients.map((address, index) => {
-    const stop = stopLinkFor(address, { secret, now })
-    const link = { stop: { label: text('mail.others.stop'), path: stop.path } }
-    const why = sentence(link, (said) => text('sharing.mail.why', { name: sender.name, ...said }))
+    const stop = unsubscribeLinkFor(address, { secret, now })
+    const link = { stop: { label: text('email.others.stop'), path: stop.path } }
+    const why = sentence(link, (said) => text('sharing.email.why', { name: sender.name, ...said }))
     return {
       kind: 'listing_share',
       key: `listing_share:${id}:${index}`,
@@ -60,7 +60,7 @@ export async function shareLetters(
       subject,
       recipientHash: stop.recipientHash,
       unsubscribeUrl: site + stop.path,
-      ...renderLetter({ locale, text, origin: site }, { ...content, footer: { why } }),
+      ...renderEmail({ locale, text, origin: site }, { ...content, footer: { why } }),
     }
   })
 }
@@ -68,7 +68,7 @@ export async function shareLetters(
 /** `asked` is whom to ask about a rent that is left out. */
 type Wording = { space: string; locale: Locale; text: Translate; asked: string | false }
 
-function rowOf({ area, rent, building, photos }: SharedListing, path: string, wording: Wording): LetterRow {
+function rowOf({ area, rent, building, photos }: SharedListing, path: string, wording: Wording): EmailRow {
   const { space, locale, text, asked } = wording
   const [photo] = photos
   const onRequest = asked ? text('shared.rent.ask', { name: asked }) : text('listing.rentOnRequest')

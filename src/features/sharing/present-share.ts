@@ -1,7 +1,7 @@
 import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { todayIso } from '#lib/dates.ts'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import type { Share, SharedPage } from './contract.ts'
 import { hideDetails } from './hide-details.ts'
 import { type Hideable, restorableUntil } from './rules.ts'
@@ -22,17 +22,17 @@ export const presentShare = (row: ShareRow, url: string): Share => ({
   lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
 })
 
-type Shown = { listing: Listing | null; contact: Contact; reader: Reader | null }
+type Shown = { listing: Listing | null; contact: Contact; user: SessionUser | null }
 
 /** What a link shows a reader; without a listing, that it is no longer there. */
-export function presentPage(share: OpenShare, { listing, contact, reader }: Shown): SharedPage {
+export function presentPage(share: OpenShare, { listing, contact, user }: Shown): SharedPage {
   const hides = share.hides as Hideable[]
   return {
     sender: presentSender(share, contact),
     message: share.message,
     sharedOn: todayIso(share.created_at),
     hides,
-    isOwn: reader?.id === share.user_id,
+    isOwn: user?.id === share.user_id,
     listing: listing && hideDetails(listing, hides),
   }
 }

@@ -3,7 +3,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { forgetRevokedShares } from './jobs.ts'
+import { purgeRevokedShares } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -16,8 +16,8 @@ type Signed = Awaited<ReturnType<typeof app.signIn>>
 let maya: Signed
 let listing: number
 beforeEach(async () => {
-  await db.deleteFrom('mail').execute()
-  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('email').execute()
+  await db.deleteFrom('rate_limit').execute()
   maya = await app.signIn({ role: 'tenant_rep', first_name: 'Maya', last_name: 'Okafor' })
   listing = await aListing(db, house, { name: 'Suite 2400', description: 'Light on three sides. In Monroe Court.' })
   await anAgent(db, listing)
@@ -27,7 +27,7 @@ const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
 const share = (somebody: Actor, body = {}, headers = {}, id = listing) =>
   somebody.post(`/api/listings/${id}/shares`, body, headers)
 const letters = () =>
-  db.selectFrom('mail').where('kind', '=', 'listing_share').selectAll().orderBy('recipient').execute()
+  db.selectFrom('email').where('kind', '=', 'listing_share').selectAll().orderBy('recipient').execute()
 
 async function aLink(body = {}) {
   const { status, body: made } = await share(maya, body)
@@ -151,7 +151,7 @@ describe('opens', () => {
     const visitor = app.visitor()
     expect((await open(visitor, api, 'me')).status).toBe(400)
     await db
-      .insertInto('throttle')
+      .insertInto('rate_limit')
       .values({ key: 'share-open:127.0.0', count: 120, until: days(1) })
       .execute()
     expect((await open(visitor, api)).status).toBe(429)
@@ -235,7 +235,7 @@ describe('making a link', () => {
 
   test('has an end: so many letters a day', async () => {
     await db
-      .insertInto('throttle')
+      .insertInto('rate_limit')
       .values({ key: `share-mail:user:${maya.user.id}`, count: 99, until: days(1) })
       .execute()
     expect((await share(maya, { recipients: ['a@alderwray.com', 'b@alderwray.com'] })).status).toBe(429)
@@ -318,7 +318,7 @@ describe('the links of somebody', () => {
     expect((await maya.put(address, { message: 'x' })).status).toBe(404)
     expect((await maya.put(address, { revoked: false })).status).toBe(200)
     expect((await app.visitor().get(api)).status).toBe(200)
-    const run = () => forgetRevokedShares.run({}, { db, clock: () => NOW }, new AbortController().signal)
+    const run = () => purgeRevokedShares.run({}, { db, clock: () => NOW }, new AbortController().signal)
     await maya.delete(address)
     await run()
     await db
@@ -343,7 +343,7 @@ describe('the links of somebody', () => {
     expect((await app.visitor().get(`/api${new URL(body.url).pathname}`)).body.message).toBe('Look')
     expect(await letters()).toHaveLength(1)
     await db
-      .insertInto('throttle')
+      .insertInto('rate_limit')
       .values({ key: `share:user:${maya.user.id}`, count: 60, until: days(1) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ count: 60, until: days(1) }))
       .execute()

@@ -9,10 +9,10 @@ import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { Reader, Sessions } from '#platform/http/session.ts'
-import { letterOrigin, siteOrigin } from '#platform/http/site-origin.ts'
+import type { Sessions, SessionUser } from '#platform/http/session.ts'
+import { emailOrigin, siteOrigin } from '#platform/http/site-origin.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
-import { takeTurn } from '#platform/limits/rate-limits.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
@@ -25,7 +25,7 @@ import { countOpen, findOpenShare, findOwnShare, findShares } from './store.ts'
 export type SharingDeps = {
   db: Kysely<DB>
   clock: Clock
-  sessions: Pick<Sessions, 'callerOf'>
+  sessions: Pick<Sessions, 'requesterOf'>
   localeOf: (request: FastifyRequest) => Locale
   publicUrl: string | undefined
   /** The links are derived from it. */
@@ -52,17 +52,17 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
 
   serve(app, sharing, {
     async 'POST /api/listings/:id/shares'({ params, body }, request) {
-      const reader = readerOf(request)
+      const user = readerOf(request)
       const given = {
-        reader,
+        user,
         actor: actorOf(request),
         locale: localeOf(request),
-        site: letterOrigin(request, publicUrl),
+        site: emailOrigin(request, publicUrl),
         secret,
         now: clock(),
       }
       // The link is added afterwards: answers are kept, and links are not.
-      const share = await createOnce(db, { request, caller: sessions.callerOf(request) }, (trx) =>
+      const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, (trx) =>
         shareListing(trx, params.id, body, given),
       )
       return { id: share.id, url: urlOf(request, share) }
@@ -74,19 +74,19 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
       return { shares: rows.map((row) => presentShare(row, urlOf(request, row))) }
     },
 
-    async 'GET /api/listing_shares/:token'({ params }, { reader }) {
+    async 'GET /api/listing_shares/:token'({ params }, { user }) {
       const share = await openShare(params.token)
       const now = clock()
       const row = await findListing(db, share.listing_id, now)
       const contact = await loadTourbookContact(db, share.user_id)
-      return presentPage(share, { listing: row ? presentListing(row, now) : null, contact, reader })
+      return presentPage(share, { listing: row ? presentListing(row, now) : null, contact, user })
     },
 
     async 'POST /api/listing_shares/:token/opens'({ params, body }, request) {
       const share = await openShare(params.token)
-      if (request.reader?.id === share.user_id) return { counted: false }
+      if (request.user?.id === share.user_id) return { counted: false }
       const now = clock()
-      await takeTurn(db, `share-open:${networkOf(request.ip)}`, { ...LIMITS.opens, now })
+      await consumeRateLimit(db, `share-open:${networkOf(request.ip)}`, { ...LIMITS.opens, now })
       return { counted: await countOpen(db, { id: share.id, viewer: body.viewer }, now) }
     },
 
@@ -107,5 +107,5 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
 }
 
 // For routes that only somebody signed in may call.
-const readerOf = ({ reader }: FastifyRequest): Reader => reader!
-const byOf = (request: FastifyRequest) => ({ reader: readerOf(request), actor: actorOf(request) })
+const readerOf = ({ user }: FastifyRequest): SessionUser => user!
+const byOf = (request: FastifyRequest) => ({ user: readerOf(request), actor: actorOf(request) })

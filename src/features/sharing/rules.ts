@@ -10,13 +10,13 @@ export const MOST_RECIPIENTS = 20
 /** Links of one person to one space. */
 export const MOST_SHARES = 100
 /** For so long a revoked link can be brought back. */
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-export const restorableUntil = (revokedAt: Date) => new Date(revokedAt.getTime() + KEPT_DAYS * DAY_MS)
+export const restorableUntil = (revokedAt: Date) => new Date(revokedAt.getTime() + RETENTION_DAYS * DAY_MS)
 /** When a link that can still be brought back was revoked at the earliest. */
-export const earliestRevoked = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+export const earliestRevoked = (now: Date) => new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
 
 /** How much somebody may share, and how often a network may say that it opened something. */
 export const LIMITS = {

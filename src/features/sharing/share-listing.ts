@@ -5,42 +5,42 @@ import { isReachable } from '#features/inquiries/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { conflict, type FieldError, invalid, notFound } from '#platform/errors.ts'
-import type { Reader } from '#platform/http/session.ts'
-import { takeTurn } from '#platform/limits/rate-limits.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
 import { linkPath, tokenOf } from './derive-link.ts'
-import { shareLetters } from './email-listing-share.ts'
+import { shareEmails } from './email-listing-share.ts'
 import { hideDetails } from './hide-details.ts'
 import { nameOf } from './present-share.ts'
 import { LIMITS, MOST_SHARES } from './rules.ts'
 import { addShare, countShares } from './store.ts'
 
-export type Sharing = { reader: Reader; actor: Actor; locale: Locale; site: string; secret: string; now: Date }
+export type Sharing = { user: SessionUser; actor: Actor; locale: Locale; site: string; secret: string; now: Date }
 
 /** Makes a link to a space that is public, and posts it to its recipients in the same transaction. */
 export async function shareListing(
   db: Db,
   listingId: number,
   { message = '', hides = [], recipients = [], expiresAt = null }: NewShare,
-  { reader, actor, locale, site, secret, now }: Sharing,
+  { user, actor, locale, site, secret, now }: Sharing,
 ): Promise<{ id: number; version: number }> {
   const row = await findListing(db, listingId, now)
   if (!row) throw notFound('listing')
   const addresses = [...new Set(recipients.map((address) => address.toLowerCase()))]
-  refuseShare({ recipients: addresses, expiresAt }, { reader, now })
-  await refuseMore(db, reader, { listingId })
-  await takeTurn(db, `share:user:${reader.id}`, { ...LIMITS.shares, now })
-  for (const _ of addresses) await takeTurn(db, `share-mail:user:${reader.id}`, { ...LIMITS.letters, now })
-  await limitNewRecipients(db, reader.id, addresses, { secret, now })
+  refuseShare({ recipients: addresses, expiresAt }, { user, now })
+  await refuseMore(db, user, { listingId })
+  await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
+  for (const _ of addresses) await consumeRateLimit(db, `share-mail:user:${user.id}`, { ...LIMITS.letters, now })
+  await limitNewRecipients(db, user.id, addresses, { secret, now })
   const given = {
     message: message.trim(),
     hides: [...new Set(hides)],
     recipients: addresses,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }
-  const share = await addShare(db, { ...given, listingId, userId: reader.id }, now)
+  const share = await addShare(db, { ...given, listingId, userId: user.id }, now)
   await recordAudit(db, {
     at: now,
     actor,
@@ -50,10 +50,10 @@ export async function shareListing(
   })
   const sender = await db
     .selectFrom('app_user')
-    .where('id', '=', reader.id)
+    .where('id', '=', user.id)
     .select(['first_name', 'last_name', 'email'])
     .executeTakeFirstOrThrow()
-  const letters = await shareLetters(
+  const letters = await shareEmails(
     {
       ...given,
       id: share.id,
@@ -63,12 +63,12 @@ export async function shareListing(
     },
     { locale, site, secret, now },
   )
-  for (const letter of letters) await postLetter(db, letter)
+  for (const letter of letters) await enqueueEmail(db, letter)
   return share
 }
 
 /** Throws an AppError when somebody has as many links to a space as there may be. */
-export async function refuseMore(db: Db, { id }: Reader, of: { listingId: number } | { shareId: number }) {
+export async function refuseMore(db: Db, { id }: SessionUser, of: { listingId: number } | { shareId: number }) {
   if ((await countShares(db, id, of)) < MOST_SHARES) return
   throw conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
 }
@@ -78,7 +78,7 @@ type Refusable = { recipients?: readonly string[]; expiresAt?: string | null | u
 /** Throws an AppError naming a moment that is past or none, and addresses that can't be written to. */
 export function refuseShare(
   { recipients = [], expiresAt = null }: Refusable,
-  { reader, now }: { reader: Reader; now: Date },
+  { user, now }: { user: SessionUser; now: Date },
 ) {
   const mistakes: FieldError[] = []
   if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
@@ -87,7 +87,7 @@ export function refuseShare(
   if (unreachable !== undefined)
     mistakes.push({ field: 'recipients', message: `must be e-mail addresses, not ${unreachable}` })
   // Until an address is known to be theirs, nobody is written to in their name.
-  else if (recipients.length > 0 && !reader.emailVerified)
+  else if (recipients.length > 0 && !user.emailVerified)
     mistakes.push({ field: 'recipients', message: 'need your own e-mail address to be confirmed first' })
   if (mistakes.length > 0) throw invalid(mistakes)
 }

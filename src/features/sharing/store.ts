@@ -166,6 +166,6 @@ export async function countOpen(db: Db, { id, viewer }: { id: number; viewer: st
 }
 
 /** Forgets links revoked before. */
-export async function forgetRevoked(db: Db, before: Date) {
+export async function purgeRevoked(db: Db, before: Date) {
   await db.deleteFrom('listing_share').where('revoked_at', '<', before).execute()
 }

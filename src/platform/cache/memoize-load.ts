@@ -1,5 +1,5 @@
 /** What `load` gave last, until it is forgotten; a load that fails is not kept, nor one that began before. */
-export function keepLoaded<T>(load: () => Promise<T>) {
+export function memoizeLoad<T>(load: () => Promise<T>) {
   let kept: Promise<T> | undefined
   return {
     get(): Promise<T> {

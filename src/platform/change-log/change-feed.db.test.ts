@@ -5,7 +5,7 @@ import { testDatabase } from '../../../test/db.ts'
 import { type Db, openDatabase } from '../database/db.ts'
 import { openLog } from '../log/log.ts'
 import { type Change, type Listener, openFeed } from './change-feed.ts'
-import { pruneOutbox, recordChanges } from './change-log.ts'
+import { pruneChangeLog, recordChanges } from './change-log.ts'
 import { FEED_NAME } from './feed-session.ts'
 
 const home = await testDatabase()
@@ -177,7 +177,7 @@ test('a change rings for itself', async () => {
 
 test('a change nobody rang for is found by looking', async () => {
   const reader = await follow({ pollMs: 20 })
-  await pool.query("insert into outbox (entity, entity_id) values ('landlord', 7)")
+  await pool.query("insert into change_log (entity, entity_id) values ('landlord', 7)")
   await until(() => reader.handed().length > 0)
   expect(reader.handed()).toEqual(['landlord 7'])
 })
@@ -268,11 +268,11 @@ test('many changes come in pages, each change once in a page', async () => {
 /** Waits for the transactions of other tests on this server, which keep pruning from what came after them. */
 const settled = () =>
   until(async () => {
-    const query = 'select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as settled from outbox'
+    const query = 'select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as settled from change_log'
     return (await pool.query<{ settled: boolean }>(query)).rows[0]!.settled
   })
-const rowCount = async () => (await pool.query<{ count: number }>('select count(*) from outbox')).rows[0]!.count
-const age = () => sql`update outbox set at = now() - interval '25 hours'`.execute(db)
+const rowCount = async () => (await pool.query<{ count: number }>('select count(*) from change_log')).rows[0]!.count
+const age = () => sql`update change_log set at = now() - interval '25 hours'`.execute(db)
 
 test('what is older than a day is deleted, but for the last', async () => {
   await recordChanges(db, 'listing', numbersTo(2_300))
@@ -289,9 +289,11 @@ test('what is older than a day is deleted, but for the last', async () => {
 test('pruning stops at the first row that is not old', async () => {
   await recordChanges(db, 'listing', [1])
   await recordChanges(db, 'listing', numbersTo(5))
-  await pool.query("update outbox set at = now() - interval '25 hours' where seq > (select min(seq) from outbox)")
+  await pool.query(
+    "update change_log set at = now() - interval '25 hours' where seq > (select min(seq) from change_log)",
+  )
   await settled()
-  expect(await pool.connect().then((client) => pruneOutbox(client, 10).finally(() => client.release()))).toBe(0)
+  expect(await pool.connect().then((client) => pruneChangeLog(client, 10).finally(() => client.release()))).toBe(0)
   expect(await rowCount()).toBe(6)
 })
 
@@ -311,7 +313,7 @@ test('who was away while changes were deleted is told that everything changed', 
   await recordChanges(db, 'landlord', [9])
   await settled()
   const client = await pool.connect()
-  await pruneOutbox(client, 1_000).finally(() => client.release())
+  await pruneChangeLog(client, 1_000).finally(() => client.release())
   release()
   await feed.caughtUp()
   expect(handings.slice(1).flat()).toEqual([

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import {
   type ChangedEntity,
+  type ChangeLogRow,
   FIRST,
   lastSettled,
-  type OutboxRow,
   type Position,
-  pruneOutbox,
+  pruneChangeLog,
   readChanges,
   takeSnapshot,
 } from './change-log.ts'
-import { Bell, Session } from './feed-session.ts'
+import { NotifyListener, Session } from './feed-session.ts'
 
 export type Change = { entity: ChangedEntity; id: number }
 export type Listener = (changes: Change[]) => Promise<void> | void
@@ -43,7 +43,7 @@ export async function openFeed(
   { url }: { url: string },
   { log, pollMs = 250 }: { log: Log; pollMs?: number },
 ): Promise<Feed> {
-  const bell = new Bell()
+  const bell = new NotifyListener()
   const session = await Session.open(url, bell)
   try {
     const cursor = await session.use(lastSettled)
@@ -85,7 +85,15 @@ const NEWCOMER = {
   retryAt: 0,
 }
 
-type Opened = { url: string; log: Log; pollMs: number; bell: Bell; session: Session; cursor: Position; seen: string }
+type Opened = {
+  url: string
+  log: Log
+  pollMs: number
+  bell: NotifyListener
+  session: Session
+  cursor: Position
+  seen: string
+}
 
 class OutboxFeed implements Feed {
   readonly #opened: Opened
@@ -187,7 +195,7 @@ class OutboxFeed implements Feed {
   async #prune(session: Session) {
     try {
       // A full batch has more behind it: the next look goes on.
-      if ((await session.use((client) => pruneOutbox(client, PAGE))) === PAGE) return
+      if ((await session.use((client) => pruneChangeLog(client, PAGE))) === PAGE) return
     } catch (err) {
       this.#opened.log.warn({ err }, 'old changes could not be pruned')
     }
@@ -200,7 +208,8 @@ class OutboxFeed implements Feed {
 }
 
 const stopped = () => new Error('The feed of changes was stopped.')
-const backoff = (failures: number, atMost: number) => Math.min(atMost, 50 * 2 ** Math.min(failures, 16))
+const backoff = (failures: number, limitConcurrency: number) =>
+  Math.min(limitConcurrency, 50 * 2 ** Math.min(failures, 16))
 
 /** Hands a follower the next page on its way to the latest look. */
 async function handNext(follower: Follower, latest: Look) {
@@ -220,7 +229,7 @@ async function handNext(follower: Follower, latest: Look) {
   }
 }
 
-function moveCursor(follower: Follower, rows: OutboxRow[], until: Look) {
+function moveCursor(follower: Follower, rows: ChangeLogRow[], until: Look) {
   const firstUnderWay = BigInt(until.snapshot.split(':', 1)[0]!)
   const candidates = [follower.nextCursor, rows.at(-1)].filter((row) => row !== undefined)
   follower.cursor = candidates.findLast(({ xid }) => BigInt(xid) < firstUnderWay) ?? follower.cursor
@@ -239,7 +248,7 @@ const placeAt = (session: Session, cursor: Position): Place => ({
 })
 
 /** Each once. An old row is read only by who was away while others may have been pruned before it. */
-function changesIn(rows: OutboxRow[]): Change[] {
+function changesIn(rows: ChangeLogRow[]): Change[] {
   const everything: Change[] = rows.some(({ old }) => old) ? [{ entity: 'catalogue', id: 0 }] : []
   const changes = [...everything, ...rows.map(({ entity, id }) => ({ entity, id }))]
   return [...new Map(changes.map((change) => [`${change.entity} ${change.id}`, change])).values()]

@@ -7,7 +7,7 @@ const database = await openTestDatabase({ size: 3 })
 /** What a node may read now: nothing of, or after, a transaction that is still under way. */
 const readable = async () => {
   const { rows } = await database.pool.query<{ entity: string; id: number }>(
-    'select entity, entity_id as id from outbox where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, seq',
+    'select entity, entity_id as id from change_log where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, seq',
   )
   return rows.map(({ entity, id }) => `${entity} ${id}`)
 }

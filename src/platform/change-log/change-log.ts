@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 'company' | 'picture' | 'catalogue'
 
 /** The channel on which the outbox rings. */
-export const BELL = 'outbox'
+export const NOTIFY_CHANNEL = 'outbox'
 
 /** Tells every node that these changed. Call it in the transaction that changes them, so that both happen or neither. */
 export async function recordChanges(db: Db, entity: ChangedEntity, ids: number[]) {
@@ -14,8 +14,8 @@ export async function recordChanges(db: Db, entity: ChangedEntity, ids: number[]
   // The bell costs every commit that rings it a lock of the whole server (6 000 a second became 1 700), which few
   // catalogue changes feel; in return no writer can forget it, and PostgreSQL rings once for many changes.
   await sql`
-    with told as (insert into outbox (entity, entity_id) select ${entity}, unnest(${ids}::bigint[]))
-    select pg_notify(${BELL}, '')`.execute(db)
+    with told as (insert into change_log (entity, entity_id) select ${entity}, unnest(${ids}::bigint[]))
+    select pg_notify(${NOTIFY_CHANNEL}, '')`.execute(db)
 }
 
 /** A row's place in the order of the outbox; both are too large for a number. */
@@ -24,7 +24,7 @@ export type Position = { xid: string; seq: string }
 /** Before every row. PostgreSQL's own first transaction is 3. */
 export const FIRST: Position = { xid: '3', seq: '0' }
 
-export type OutboxRow = Position & {
+export type ChangeLogRow = Position & {
   entity: ChangedEntity
   id: number
   /** About to be pruned, or spared by pruning. */
@@ -40,8 +40,8 @@ export async function takeSnapshot(client: pg.ClientBase): Promise<string> {
 /** The last row behind which no other can still appear; what has changed after it may be unknown to a reader of now. */
 export async function lastSettled(client: pg.ClientBase): Promise<Position> {
   const { rows } = await client.query<Position>(`
-    select xid::text, seq::text from outbox where xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by outbox.xid desc, outbox.seq desc limit 1`)
+    select xid::text, seq::text from change_log where xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by change_log.xid desc, change_log.seq desc limit 1`)
   return rows[0] ?? FIRST
 }
 
@@ -52,15 +52,15 @@ export async function lastSettled(client: pg.ClientBase): Promise<Position> {
 export async function readChanges(
   client: pg.ClientBase,
   { seen, until, after, limit }: { seen: string; until: string; after: Position; limit: number },
-): Promise<OutboxRow[]> {
-  const { rows } = await client.query<Omit<OutboxRow, 'id'> & { id: string }>(
+): Promise<ChangeLogRow[]> {
+  const { rows } = await client.query<Omit<ChangeLogRow, 'id'> & { id: string }>(
     `select entity, entity_id::text as id, xid::text, seq::text,
        at < now() - interval '23 hours' as old
-     from outbox
-     where outbox.xid >= pg_snapshot_xmin($1::pg_snapshot) and (outbox.xid, outbox.seq) > ($3::xid8, $4::bigint)
-       and pg_visible_in_snapshot(outbox.xid, $2::pg_snapshot)
-       and not pg_visible_in_snapshot(outbox.xid, $1::pg_snapshot)
-     order by outbox.xid, outbox.seq limit $5`,
+     from change_log
+     where change_log.xid >= pg_snapshot_xmin($1::pg_snapshot) and (change_log.xid, change_log.seq) > ($3::xid8, $4::bigint)
+       and pg_visible_in_snapshot(change_log.xid, $2::pg_snapshot)
+       and not pg_visible_in_snapshot(change_log.xid, $1::pg_snapshot)
+     order by change_log.xid, change_log.seq limit $5`,
     [seen, until, after.xid, after.seq, limit],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
@@ -70,18 +70,18 @@ export async function readChanges(
  * Deletes up to `limit` of the first rows when they are older than a day, and says how many. The last old one stays:
  * a reader who still finds it unread has missed what was deleted before it.
  */
-export async function pruneOutbox(client: pg.ClientBase, limit: number): Promise<number> {
+export async function pruneChangeLog(client: pg.ClientBase, limit: number): Promise<number> {
   const { rowCount } = await client.query(
-    `delete from outbox using (
+    `delete from change_log using (
        select seq, lead(seq) over (order by xid, seq) is not null as followed,
          bool_and(at < now() - interval '1 day')
            over (order by xid, seq rows between unbounded preceding and 1 following) as passed
        from (
-         select xid, seq, at from outbox where xid < pg_snapshot_xmin(pg_current_snapshot())
+         select xid, seq, at from change_log where xid < pg_snapshot_xmin(pg_current_snapshot())
          order by xid, seq limit $1 + 1
        ) first_rows
      ) row
-     where row.seq = outbox.seq and followed and passed`,
+     where row.seq = change_log.seq and followed and passed`,
     [limit],
   )
   return rowCount ?? 0

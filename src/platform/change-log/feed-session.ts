@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { BELL } from './change-log.ts'
+import { NOTIFY_CHANNEL } from './change-log.ts'
 
 /** What the connection is called in pg_stat_activity. */
 export const FEED_NAME = 'frontage feed'
@@ -9,7 +9,7 @@ export class Session {
   readonly #client: pg.Client
   #turn: Promise<unknown> = Promise.resolve()
 
-  static async open(url: string, bell: Bell): Promise<Session> {
+  static async open(url: string, bell: NotifyListener): Promise<Session> {
     const client = new pg.Client({
       connectionString: url,
       application_name: FEED_NAME,
@@ -24,7 +24,7 @@ export class Session {
     client.on('notification', () => bell.ring())
     try {
       await client.connect()
-      await client.query(`listen ${BELL}`)
+      await client.query(`listen ${NOTIFY_CHANNEL}`)
     } catch (error) {
       void client.end().catch(() => {})
       throw error
@@ -48,7 +48,7 @@ export class Session {
 }
 
 /** Rung any number of times, it is heard once. */
-export class Bell {
+export class NotifyListener {
   #rung = false
   #wake = () => {}
 

@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { html, Markup, plainText } from '../pages/markup.ts'
-import type { AddressOf, LetterBlock, LetterRow, Link, SaidLetter, Sentence, Tone } from './render-email.ts'
+import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, Sentence, Tone } from './render-email.ts'
 
 // Mail programs know tables, inline styles and attributes; whatever is only in the style sheet must be dispensable.
 // The colours are the site's: plum 7, stone 1 to 9; in the dark their lighter ends.
@@ -38,8 +38,8 @@ const STYLES = new Markup(`
 }`)
 
 /** A letter as mail programs show it: a sheet 592 wide, narrower where there is no room. */
-export function drawLetter(
-  { preheader, heading, blocks, footer }: SaidLetter,
+export function renderEmailHtml(
+  { preheader, heading, blocks, footer }: ResolvedEmail,
   { locale, address }: { locale: Locale; address: AddressOf },
 ): string {
   const tag = intlTag(locale)
@@ -71,7 +71,7 @@ ${blocks.map((block) => drawBlock(block, address))}
 `.source
 }
 
-function drawBlock(block: LetterBlock, address: AddressOf): Markup {
+function drawBlock(block: EmailBlock, address: AddressOf): Markup {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="second" style="margin:6px 0 0;line-height:22px;color:${SECOND}">${drawSentence(block.content, address)}</p>
@@ -103,7 +103,7 @@ ${block.facts.map(
   }
 }
 
-function drawRow(row: LetterRow, address: AddressOf, isOfSeveral: boolean): Markup {
+function drawRow(row: EmailRow, address: AddressOf, isOfSeveral: boolean): Markup {
   const { change, title, path, lines = [], figures, picture } = row
   const tone = change && TONES[change.tone]
   return html`<tr><td class="line" style="padding:16px 0 ${isOfSeveral ? 16 : 0}px;border-top:1px solid ${LINE}">
@@ -126,7 +126,7 @@ ${figures && html`<div class="ink" style="margin-top:4px;color:${INK}"><strong s
 `
 }
 
-function drawButtons({ primary, others = [] }: Extract<LetterBlock, { kind: 'buttons' }>, address: AddressOf): Markup {
+function drawButtons({ primary, others = [] }: Extract<EmailBlock, { kind: 'buttons' }>, address: AddressOf): Markup {
   const columns = Math.max(1, others.length)
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">
 <tr><td colspan="${columns}">${drawButton(primary, address, `color:#ffffff;background:${PLUM};border:1px solid ${PLUM}`)}</td></tr>

@@ -1,28 +1,28 @@
 import { type Selectable, sql } from 'kysely'
-import type { Mail } from '#schema'
+import type { Email } from '#schema'
 import type { Db } from '../database/db.ts'
 import { enqueue, type Job } from '../jobs/jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
-import type { MailTransport, Outcome, OutgoingMail } from './email-transport.ts'
+import type { EmailTransport, Outcome, OutgoingEmail } from './email-transport.ts'
 
 /** What sending needs. */
-export type Mailing = { db: Db; mailTransport: MailTransport }
+export type EmailJobContext = { db: Db; emailTransport: EmailTransport }
 
 const BATCH = 500
 const SUPPRESSED = { state: 'suppressed' } as const
 /** For how long the outbox remembers. */
-export const MAIL_DAYS = 90
+export const EMAIL_DAYS = 90
 
 /** Sends one mail, unless its recipient has meanwhile stopped such mails, and notes how it went. Killed between the two it is sent again, as the same Message-ID. */
-export const sendMail: Job<{ id: string }, Mailing> = {
-  name: 'mail.send',
+export const sendEmail: Job<{ id: string }, EmailJobContext> = {
+  name: 'email.send',
   timeoutMs: 120_000,
-  async run({ id }, { db, mailTransport }, signal) {
+  async run({ id }, { db, emailTransport }, signal) {
     await alone(db, id, async (held) => {
       const mail = await findQueued(held, id)
       if (!mail) return
       const isStopped = mail.recipient_hash !== null && (await isSuppressed(held, mail.recipient_hash))
-      const outcome = isStopped ? SUPPRESSED : await mailTransport.send(toOutgoing(mail), signal)
+      const outcome = isStopped ? SUPPRESSED : await emailTransport.send(toOutgoing(mail), signal)
       await noteOutcome(held, id, outcome)
       if (outcome.state === 'queued') throw new Error(outcome.reason)
     })
@@ -30,13 +30,13 @@ export const sendMail: Job<{ id: string }, Mailing> = {
 }
 
 /** Gives mails whose job has given up a new one, for as long as they are worth it. */
-export const retryMails: Job<Record<string, never>, Pick<Mailing, 'db'>> = {
-  name: 'mail.retry',
+export const retryEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>> = {
+  name: 'email.retry',
   cron: '*/10 * * * *',
   timeoutMs: 60_000,
   async run(_payload, { db }, signal) {
     await db
-      .updateTable('mail')
+      .updateTable('email')
       .set({ state: 'failed' })
       .where('state', '=', 'queued')
       .where('give_up_at', '<', sql<Date>`now()`)
@@ -46,8 +46,8 @@ export const retryMails: Job<Record<string, never>, Pick<Mailing, 'db'>> = {
 }
 
 /** Forgets mails that are long done. */
-export const forgetMails: Job<Record<string, never>, Pick<Mailing, 'db'>> = {
-  name: 'mail.forget',
+export const purgeEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>> = {
+  name: 'email.purge',
   cron: '17 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db }, signal) {
@@ -56,7 +56,7 @@ export const forgetMails: Job<Record<string, never>, Pick<Mailing, 'db'>> = {
 }
 
 /** A mail's row as what leaves. */
-export function toOutgoing(row: Selectable<Mail>): OutgoingMail {
+export function toOutgoing(row: Selectable<Email>): OutgoingEmail {
   return {
     id: row.id,
     recipient: row.recipient,
@@ -79,7 +79,7 @@ async function alone(db: Db, id: string, work: (held: Db) => Promise<void>) {
   await db.connection().execute(async (held) => {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(held)
     // To fail is to come back: whoever sends it now may not succeed.
-    if (!rows[0]?.taken) throw new Error(`Mail ${id} is being sent by somebody else.`)
+    if (!rows[0]?.taken) throw new Error(`Email ${id} is being sent by another worker.`)
     try {
       await work(held)
     } finally {
@@ -90,11 +90,11 @@ async function alone(db: Db, id: string, work: (held: Db) => Promise<void>) {
 }
 
 const findQueued = (db: Db, id: string) =>
-  db.selectFrom('mail').where('id', '=', id).where('state', '=', 'queued').selectAll().executeTakeFirst()
+  db.selectFrom('email').where('id', '=', id).where('state', '=', 'queued').selectAll().executeTakeFirst()
 
 async function noteOutcome(db: Db, id: string, outcome: Outcome | typeof SUPPRESSED) {
   await db
-    .updateTable('mail')
+    .updateTable('email')
     .set({
       state: outcome.state,
       attempts: sql`attempts + ${outcome === SUPPRESSED ? 0 : 1}`,
@@ -110,11 +110,11 @@ async function noteOutcome(db: Db, id: string, outcome: Outcome | typeof SUPPRES
 async function requeue(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const mails = await transaction
-      .updateTable('mail')
+      .updateTable('email')
       .set({ touched_at: sql`now()` })
       .where('id', 'in', (select) =>
         select
-          .selectFrom('mail')
+          .selectFrom('email')
           .where('state', '=', 'queued')
           .where('touched_at', '<', sql<Date>`now() - interval '30 minutes'`)
           .orderBy('touched_at')
@@ -125,19 +125,19 @@ async function requeue(db: Db): Promise<number> {
       )
       .returning('id')
       .execute()
-    for (const { id } of mails) await enqueue(transaction, sendMail, { id }, id)
+    for (const { id } of mails) await enqueue(transaction, sendEmail, { id }, id)
     return mails.length
   })
 }
 
 async function forgetSome(db: Db): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('mail')
+    .deleteFrom('email')
     .where('id', 'in', (select) =>
       select
-        .selectFrom('mail')
+        .selectFrom('email')
         .where('state', '<>', 'queued')
-        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${MAIL_DAYS})`)
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${EMAIL_DAYS})`)
         .orderBy('created_at')
         .limit(BATCH)
         .select('id'),

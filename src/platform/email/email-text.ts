@@ -1,14 +1,14 @@
 import { plainText } from '../pages/markup.ts'
-import type { AddressOf, LetterBlock, LetterRow, Link, SaidLetter, Sentence } from './render-email.ts'
+import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, Sentence } from './render-email.ts'
 
 /** A letter for those who read plain text: the same blocks, every link with its address. */
-export function writeLetter({ heading, blocks, footer }: SaidLetter, address: AddressOf): string {
+export function writeLetter({ heading, blocks, footer }: ResolvedEmail, address: AddressOf): string {
   const parts = [line(heading), ...blocks.map((block) => writeBlock(block, address))]
   // Mail programs know this line, and leave out what follows it when answering.
   return `${parts.join('\n\n')}\n\n-- \n${writeSentence(footer, address)}\n`
 }
 
-function writeBlock(block: LetterBlock, address: AddressOf): string {
+function writeBlock(block: EmailBlock, address: AddressOf): string {
   switch (block.kind) {
     case 'paragraph':
       return writeSentence(block.content, address)
@@ -27,7 +27,7 @@ function writeBlock(block: LetterBlock, address: AddressOf): string {
   }
 }
 
-function writeRow({ change, title, path, lines = [], figures }: LetterRow, address: AddressOf): string {
+function writeRow({ change, title, path, lines = [], figures }: EmailRow, address: AddressOf): string {
   return [
     change && line(change.label),
     line(title),

@@ -1,8 +1,8 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import { isMailAddress, type Mailbox } from '#lib/email-address.ts'
+import { isEmailAddress, type Mailbox } from '#lib/email-address.ts'
 
 /** A mail as it leaves; `id` becomes its Message-ID, so that sent twice it is still one mail. */
-export type OutgoingMail = {
+export type OutgoingEmail = {
   id: string
   recipient: string
   recipientName: string
@@ -17,23 +17,23 @@ export type OutgoingMail = {
 export type Outcome =
   | { state: 'sent' }
   /** There is no mail server: it stays readable in the outbox. */
-  | { state: 'kept' }
+  | { state: 'stored' }
   /** Refused for good. */
   | { state: 'failed'; reason: string }
   /** Not now. */
   | { state: 'queued'; reason: string }
 
-export type MailTransport = {
+export type EmailTransport = {
   /** There is a mail server. */
   delivers: boolean
   /** Never throws: what a mail server may answer is an outcome. */
-  send(mail: OutgoingMail, signal?: AbortSignal): Promise<Outcome>
+  send(mail: OutgoingEmail, signal?: AbortSignal): Promise<Outcome>
   /** The whole message, as an .eml file has it. */
-  compose(mail: OutgoingMail): Promise<Buffer>
+  compose(mail: OutgoingEmail): Promise<Buffer>
   close(): void
 }
 
-export type MailTransportOptions = {
+export type EmailTransportOptions = {
   /** smtp:// or smtps://, with user and password; unset, nothing leaves. */
   smtpUrl: string | undefined
   /** Scheme and host of the site; its host is in every Message-ID. */
@@ -50,13 +50,13 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Sends by SMTP over a few kept connections. */
-export function openMailTransport({
+export function openEmailTransport({
   smtpUrl,
   publicUrl,
   from,
   contactEmail,
   restMs = 30_000,
-}: MailTransportOptions): MailTransport {
+}: EmailTransportOptions): EmailTransport {
   const host = publicUrl === undefined ? 'frontage.localhost' : new URL(publicUrl).hostname
   const site = { host, from, contactEmail }
   const composer = createTransport({ ...CLOSED, streamTransport: true, buffer: true, newline: 'windows' })
@@ -70,8 +70,8 @@ export function openMailTransport({
     delivers: pool !== null,
 
     async send(mail, signal) {
-      if (!isMailAddress(mail.recipient)) return { state: 'failed', reason: 'The recipient is no mail address.' }
-      if (!pool) return { state: 'kept' }
+      if (!isEmailAddress(mail.recipient)) return { state: 'failed', reason: 'The recipient is no mail address.' }
+      if (!pool) return { state: 'stored' }
       if (away && Date.now() < away.until) return { state: 'queued', reason: away.reason }
       try {
         await pool.sendMail({ ...messageOf(mail, site), ...(signal && { signal }) })
@@ -96,7 +96,7 @@ export function openMailTransport({
 
 type Site = { host: string; from: Mailbox; contactEmail: string | undefined }
 
-function messageOf(mail: OutgoingMail, { host, from, contactEmail }: Site): SendMailOptions {
+function messageOf(mail: OutgoingEmail, { host, from, contactEmail }: Site): SendMailOptions {
   const replyTo = mail.replyTo ?? contactEmail
   return {
     messageId: `<${mail.id}@${host}>`,

@@ -4,15 +4,15 @@ import { openTestDatabase } from '../../../test/db.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
 import { migrateJobs, startWorker } from '../jobs/jobs.ts'
 import { openLog } from '../log/log.ts'
-import { type Letter, postLetter, retryMail } from './email.ts'
-import { forgetMails, type Mailing, retryMails, sendMail, toOutgoing } from './email-jobs.ts'
+import { type Email, enqueueEmail, retryEmail } from './email.ts'
+import { type EmailJobContext, purgeEmails, retryEmails, sendEmail, toOutgoing } from './email-jobs.ts'
 import { hashAddress, suppressAddress, unsuppressAddress } from './email-suppression.ts'
-import { openMailTransport } from './email-transport.ts'
+import { openEmailTransport } from './email-transport.ts'
 
 const { db, pool } = await openTestDatabase({ size: 8 })
 beforeAll(() => migrateJobs(pool))
 beforeEach(async () => {
-  await pool.query('delete from mail')
+  await pool.query('delete from email')
   await pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
 })
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const BY = { actor: { type: 'user', userId: 7, role: 'admin', ip: '203.0.113.9' }, now: new Date() } as const
 const FROM = { name: 'Frontage', address: 'no-reply@frontage.example' }
 
-const LETTER: Letter = {
+const LETTER: Email = {
   kind: 'search_alert',
   to: { address: 'maya@alderwray.com', name: 'Maya Ortiz' },
   subject: '3 changes in Chicago office, 5–35k sf',
@@ -35,7 +35,7 @@ async function openServer(options?: { port: number }) {
 }
 
 function openTransport(smtpUrl: string | undefined) {
-  const transport = openMailTransport({
+  const transport = openEmailTransport({
     smtpUrl,
     publicUrl: 'https://frontage.example',
     from: FROM,
@@ -45,12 +45,12 @@ function openTransport(smtpUrl: string | undefined) {
   return transport
 }
 
-async function work(mailing: Mailing) {
-  const worker = await startWorker(pool, [sendMail], mailing, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
+async function work(mailing: EmailJobContext) {
+  const worker = await startWorker(pool, [sendEmail], mailing, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
   onTestFinished(worker.stop)
 }
 
-const mailOf = (id: string) => db.selectFrom('mail').where('id', '=', id).selectAll().executeTakeFirst()
+const mailOf = (id: string) => db.selectFrom('email').where('id', '=', id).selectAll().executeTakeFirst()
 const jobsOf = async (id: string) =>
   (await pool.query('select from graphile_worker.jobs where key = $1 and attempts < max_attempts', [id])).rowCount
 
@@ -61,13 +61,13 @@ async function until(done: () => boolean | Promise<boolean>) {
 }
 const untilState = (id: string, state: string) => until(async () => (await mailOf(id))?.state === state)
 
-const run = (id: string, mailing: Mailing) => sendMail.run({ id }, mailing, new AbortController().signal)
-const idle = { db, mailTransport: openMailTransport({ smtpUrl: undefined, publicUrl: undefined, from: FROM }) }
+const run = (id: string, mailing: EmailJobContext) => sendEmail.run({ id }, mailing, new AbortController().signal)
+const idle = { db, emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: FROM }) }
 
 test('a letter arrives with both its parts, its headers and a Message-ID of our host', async () => {
   const server = await openServer()
-  await work({ db, mailTransport: openTransport(server.url) })
-  const id = await postLetter(db, {
+  await work({ db, emailTransport: openTransport(server.url) })
+  const id = await enqueueEmail(db, {
     ...LETTER,
     replyTo: 'dana@alderwray.com',
     unsubscribeUrl: `https://frontage.example/unsubscribe/${'a1'.repeat(60)}`,
@@ -86,26 +86,26 @@ test('a letter arrives with both its parts, its headers and a Message-ID of our 
   expect(raw).toMatch(/Content-Type: text\/plain; charset=utf-8\r\n[\s\S]*The Cooperage, Suite 300: new match/)
   expect(raw).toMatch(/Content-Type: text\/html; charset=utf-8\r\n[\s\S]*<b>new match<\/b>/)
   expect(await mailOf(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
-  await run(id, { db, mailTransport: openTransport(server.url) })
+  await run(id, { db, emailTransport: openTransport(server.url) })
   expect(server.received, 'one that was sent is not sent again').toHaveLength(1)
 })
 
 test('a letter exists when, and only when, what it tells of was kept', async () => {
   const undone = db.transaction().execute(async (transaction) => {
-    await postLetter(transaction, { ...LETTER, key: 'undone' })
+    await enqueueEmail(transaction, { ...LETTER, key: 'undone' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await db.selectFrom('mail').where('key', '=', 'undone').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('email').where('key', '=', 'undone').select('id').execute()).toEqual([])
 })
 
 test('the same thing told twice is one mail, also at the same moment', async () => {
   const letter = { ...LETTER, key: 'alert 7 of listing 12' }
-  const first = await postLetter(db, letter)
-  expect(await postLetter(db, { ...letter, subject: 'Again' })).toBe(first)
+  const first = await enqueueEmail(db, letter)
+  expect(await enqueueEmail(db, { ...letter, subject: 'Again' })).toBe(first)
   const posted = await Promise.all(
     Array.from({ length: 4 }, () =>
-      db.transaction().execute((transaction) => postLetter(transaction, { ...LETTER, key: 'at once' })),
+      db.transaction().execute((transaction) => enqueueEmail(transaction, { ...LETTER, key: 'at once' })),
     ),
   )
   expect(new Set(posted).size).toBe(1)
@@ -116,8 +116,8 @@ test('the same thing told twice is one mail, also at the same moment', async () 
 test('"try later" is tried later, as the same mail', async () => {
   const server = await openServer()
   server.refuseNext('message', 451, 'Try again later')
-  const id = await postLetter(db, LETTER)
-  await work({ db, mailTransport: openTransport(server.url) })
+  const id = await enqueueEmail(db, LETTER)
+  await work({ db, emailTransport: openTransport(server.url) })
   await until(async () => (await mailOf(id))?.attempts === 1)
   expect(await mailOf(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('Try again later') })
   await untilState(id, 'sent')
@@ -130,10 +130,10 @@ test('"try later" is tried later, as the same mail', async () => {
 test('a refused recipient is not asked again, and the outbox says why', async () => {
   const server = await openServer()
   server.refuseNext('recipient', 550, 'No such user here')
-  const id = await postLetter(db, LETTER)
-  await run(id, { db, mailTransport: openTransport(server.url) })
+  const id = await enqueueEmail(db, LETTER)
+  await run(id, { db, emailTransport: openTransport(server.url) })
   expect(await mailOf(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('No such user here') })
-  await run(id, { db, mailTransport: openTransport(server.url) })
+  await run(id, { db, emailTransport: openTransport(server.url) })
   expect(server.received).toEqual([])
 })
 
@@ -141,8 +141,8 @@ test('while the mail server is down mails wait, and go out when it is back', asy
   const { port, close } = await openMailServer()
   await close()
   const transport = openTransport(`smtp://127.0.0.1:${port}`)
-  const id = await postLetter(db, LETTER)
-  await work({ db, mailTransport: transport })
+  const id = await enqueueEmail(db, LETTER)
+  await work({ db, emailTransport: transport })
   await until(async () => (await mailOf(id))?.attempts === 1)
   expect(await mailOf(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('ECONNREFUSED') })
   const server = await openServer({ port })
@@ -151,15 +151,15 @@ test('while the mail server is down mails wait, and go out when it is back', asy
 })
 
 test('a mail whose job has given up gets another within the hour', async () => {
-  const id = await postLetter(db, LETTER)
+  const id = await enqueueEmail(db, LETTER)
   await pool.query('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [id])
-  const retry = () => retryMails.run({}, { db }, new AbortController().signal)
+  const retry = () => retryEmails.run({}, { db }, new AbortController().signal)
   await retry()
   expect(await jobsOf(id), 'its job may still be at it').toBe(0)
-  await pool.query("update mail set touched_at = now() - interval '31 minutes' where id = $1", [id])
+  await pool.query("update email set touched_at = now() - interval '31 minutes' where id = $1", [id])
   await retry()
   expect(await jobsOf(id)).toBe(1)
-  await pool.query("update mail set give_up_at = now() - interval '1 second' where id = $1", [id])
+  await pool.query("update email set give_up_at = now() - interval '1 second' where id = $1", [id])
   await retry()
   expect(await mailOf(id)).toMatchObject({ state: 'failed' })
 })
@@ -167,70 +167,70 @@ test('a mail whose job has given up gets another within the hour', async () => {
 test('an unreachable server is left alone for a while, so that others get their turn', async () => {
   const { port, close } = await openMailServer()
   await close()
-  const transport = openMailTransport({
+  const transport = openEmailTransport({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     publicUrl: undefined,
     from: FROM,
     restMs: 60_000,
   })
-  const id = await postLetter(db, LETTER)
-  await expect(run(id, { db, mailTransport: transport })).rejects.toThrow('ECONNREFUSED')
+  const id = await enqueueEmail(db, LETTER)
+  await expect(run(id, { db, emailTransport: transport })).rejects.toThrow('ECONNREFUSED')
   const server = await openServer({ port })
-  await expect(run(id, { db, mailTransport: transport })).rejects.toThrow('ECONNREFUSED')
+  await expect(run(id, { db, emailTransport: transport })).rejects.toThrow('ECONNREFUSED')
   expect(server.received).toEqual([])
 })
 
 test('a reply reaches the contact of the site, unless the email names somebody else', async () => {
   const settings = { smtpUrl: undefined, publicUrl: undefined, from: FROM }
-  const transport = openMailTransport({ ...settings, contactEmail: 'security@frontage.example' })
+  const transport = openEmailTransport({ ...settings, contactEmail: 'security@frontage.example' })
   const composed = async (id: string) => String(await transport.compose(toOutgoing((await mailOf(id))!)))
-  const ours = await postLetter(db, { ...LETTER, replyTo: undefined })
+  const ours = await enqueueEmail(db, { ...LETTER, replyTo: undefined })
   expect(await composed(ours)).toContain('Reply-To: security@frontage.example')
-  const others = await postLetter(db, { ...LETTER, replyTo: 'dana@northbank.example' })
+  const others = await enqueueEmail(db, { ...LETTER, replyTo: 'dana@northbank.example' })
   expect(await composed(others)).toContain('Reply-To: dana@northbank.example')
 })
 
 test('two workers at once send one mail once', async () => {
   const server = await openServer()
   server.options.beforeAnswer = () => sleep(200)
-  const id = await postLetter(db, LETTER)
-  const results = await Promise.allSettled([1, 2].map(() => run(id, { db, mailTransport: openTransport(server.url) })))
+  const id = await enqueueEmail(db, LETTER)
+  const results = await Promise.allSettled([1, 2].map(() => run(id, { db, emailTransport: openTransport(server.url) })))
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(server.received).toHaveLength(1)
   expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 1 })
 })
 
 test('without a mail server a mail is kept, to be read', async () => {
-  const id = await postLetter(db, LETTER)
+  const id = await enqueueEmail(db, LETTER)
   await run(id, idle)
-  expect(await mailOf(id)).toMatchObject({ state: 'kept' })
-  const eml = (await idle.mailTransport.compose(toOutgoing((await mailOf(id))!))).toString()
+  expect(await mailOf(id)).toMatchObject({ state: 'stored' })
+  const eml = (await idle.emailTransport.compose(toOutgoing((await mailOf(id))!))).toString()
   expect(eml).toContain(`Message-ID: <${id}@frontage.localhost>`)
   expect(eml).toContain('From: Frontage <no-reply@frontage.example>')
   expect(eml.split('\r\n').every((line) => !line.includes('\n'))).toBe(true)
 })
 
 test('an address at a host of another script leaves in ASCII', async () => {
-  const id = await postLetter(db, { ...LETTER, to: { address: 'maya@büro.example' }, replyTo: 'jonah@例え.example' })
+  const id = await enqueueEmail(db, { ...LETTER, to: { address: 'maya@büro.example' }, replyTo: 'jonah@例え.example' })
   const server = await openServer()
-  await run(id, { db, mailTransport: openTransport(server.url) })
+  await run(id, { db, emailTransport: openTransport(server.url) })
   const [mail] = server.received
   expect(mail!.head).toContain('To: maya@xn--bro-hoa.example')
   expect(mail!.head).toContain('Reply-To: jonah@xn--r8jz45g.example')
-  const refused = await postLetter(db, { ...LETTER, replyTo: 'jön@x.co' })
+  const refused = await enqueueEmail(db, { ...LETTER, replyTo: 'jön@x.co' })
   expect(await mailOf(refused)).toMatchObject({ reply_to: null })
 })
 
 test('what people typed makes no header of its own', async () => {
   const bad = 'Eve\r\nBcc: victim@x.co\u2028Bcc: other@x.co'
-  const id = await postLetter(db, {
+  const id = await enqueueEmail(db, {
     ...LETTER,
     to: { address: 'maya@alderwray.com', name: bad },
     subject: `Inquiry ${bad}`,
     replyTo: 'eve@x.co\r\nBcc: victim@x.co',
   })
   const server = await openServer()
-  await run(id, { db, mailTransport: openTransport(server.url) })
+  await run(id, { db, emailTransport: openTransport(server.url) })
   const [mail] = server.received
   expect(mail!.to).toEqual(['maya@alderwray.com'])
   expect(mail!.head).not.toMatch(/^(Bcc|Reply-To):/im)
@@ -239,59 +239,59 @@ test('what people typed makes no header of its own', async () => {
 test.each(['', 'n/a', 'a@x.co, b@y.co', 'Maya <maya@x.co>', 'maya@x.co\r\nBcc: v@x.co'])(
   'to %j nothing is sent, and what it tells of goes on',
   async (address) => {
-    const id = await postLetter(db, { ...LETTER, to: { address } })
+    const id = await enqueueEmail(db, { ...LETTER, to: { address } })
     const server = await openServer()
-    await run(id, { db, mailTransport: openTransport(server.url) })
+    await run(id, { db, emailTransport: openTransport(server.url) })
     expect(await mailOf(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('no mail address') })
     expect(server.received).toEqual([])
   },
 )
 
 test('an unsubscribe link that is no page is a mistake of ours', async () => {
-  await expect(postLetter(db, { ...LETTER, unsubscribeUrl: 'javascript:alert(1)' })).rejects.toThrow('javascript:')
+  await expect(enqueueEmail(db, { ...LETTER, unsubscribeUrl: 'javascript:alert(1)' })).rejects.toThrow('javascript:')
 })
 
 test('an admin tries one again, but not one that was sent', async () => {
-  const id = await postLetter(db, LETTER)
+  const id = await enqueueEmail(db, LETTER)
   await run(id, idle)
-  expect(await retryMail(db, id, BY)).toBe('queued')
+  expect(await retryEmail(db, id, BY)).toBe('queued')
   const { rows } = await pool.query('select user_id, subject_id, before, after from audit_log')
-  expect(rows).toEqual([{ user_id: 7, subject_id: id, before: { state: 'kept' }, after: { state: 'queued' } }])
+  expect(rows).toEqual([{ user_id: 7, subject_id: id, before: { state: 'stored' }, after: { state: 'queued' } }])
   const server = await openServer()
-  await run(id, { db, mailTransport: openTransport(server.url) })
+  await run(id, { db, emailTransport: openTransport(server.url) })
   expect(server.received).toHaveLength(1)
-  expect(await retryMail(db, id, BY)).toBe('already_sent')
-  expect(await retryMail(db, crypto.randomUUID(), BY)).toBe('not_found')
+  expect(await retryEmail(db, id, BY)).toBe('already_sent')
+  expect(await retryEmail(db, crypto.randomUUID(), BY)).toBe('not_found')
 })
 
 describe('an email that another person sends', () => {
   const hash = (address: string) => hashAddress(address, 'a secret of the site')
-  const fromDana = (address: string): Letter => ({ ...LETTER, to: { address }, recipientHash: hash(address) })
+  const fromDana = (address: string): Email => ({ ...LETTER, to: { address }, recipientHash: hash(address) })
 
   test('is not sent to a recipient who stopped these, and the site’s own emails are', async () => {
     await suppressAddress(db, hash('maya@alderwray.com'), new Date())
     onTestFinished(async () => {
       await unsuppressAddress(db, hash('maya@alderwray.com'))
     })
-    const id = await postLetter(db, fromDana(' Maya+offers@AlderWray.com'))
+    const id = await enqueueEmail(db, fromDana(' Maya+offers@AlderWray.com'))
     expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0 })
     expect(await jobsOf(id)).toBe(0)
-    expect(await retryMail(db, id, BY)).toBe('suppressed')
-    const others = [await postLetter(db, LETTER), await postLetter(db, fromDana('lena@alderwray.com'))]
+    expect(await retryEmail(db, id, BY)).toBe('suppressed')
+    const others = [await enqueueEmail(db, LETTER), await enqueueEmail(db, fromDana('lena@alderwray.com'))]
     expect(await Promise.all(others.map(mailOf))).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
   })
 
   test('is not sent when its recipient stops these while it waits', async () => {
     const server = await openServer()
-    const mailing = { db, mailTransport: openTransport(server.url) }
-    const id = await postLetter(db, fromDana('maya@alderwray.com'))
+    const mailing = { db, emailTransport: openTransport(server.url) }
+    const id = await enqueueEmail(db, fromDana('maya@alderwray.com'))
     await suppressAddress(db, hash('maya@alderwray.com'), new Date())
     await run(id, mailing)
     expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0, sent_at: null })
     expect(await unsuppressAddress(db, hash('maya@alderwray.com'))).toBe(true)
     await run(id, mailing)
     expect(server.received).toEqual([])
-    const next = await postLetter(db, fromDana('maya@alderwray.com'))
+    const next = await enqueueEmail(db, fromDana('maya@alderwray.com'))
     await run(next, mailing)
     expect(server.received).toHaveLength(1)
   })
@@ -303,20 +303,20 @@ test('with a person go their mails, and after 90 days everybody’s', async () =
     .values({ email: 'leaver@alderwray.com', role: 'occupier' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const theirs = await postLetter(db, { ...LETTER, to: { address: 'leaver@alderwray.com', userId: user.id } })
+  const theirs = await enqueueEmail(db, { ...LETTER, to: { address: 'leaver@alderwray.com', userId: user.id } })
   await db.deleteFrom('app_user').where('id', '=', user.id).execute()
   expect(await mailOf(theirs)).toBeUndefined()
   await run(theirs, idle)
 
   const [old, waiting, recent] = [
-    await postLetter(db, LETTER),
-    await postLetter(db, LETTER),
-    await postLetter(db, LETTER),
+    await enqueueEmail(db, LETTER),
+    await enqueueEmail(db, LETTER),
+    await enqueueEmail(db, LETTER),
   ]
   await run(old!, idle)
   await run(recent!, idle)
-  await pool.query("update mail set created_at = now() - interval '91 days' where id = any($1)", [[old, waiting]])
-  await forgetMails.run({}, { db }, new AbortController().signal)
+  await pool.query("update email set created_at = now() - interval '91 days' where id = any($1)", [[old, waiting]])
+  await purgeEmails.run({}, { db }, new AbortController().signal)
   expect(await mailOf(old!)).toBeUndefined()
-  expect([await mailOf(waiting!), await mailOf(recent!)]).toMatchObject([{ state: 'queued' }, { state: 'kept' }])
+  expect([await mailOf(waiting!), await mailOf(recent!)]).toMatchObject([{ state: 'queued' }, { state: 'stored' }])
 })

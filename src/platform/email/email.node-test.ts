@@ -13,9 +13,9 @@ import { migrate } from '../database/migrate.ts'
 import { migrateJobs, startWorker } from '../jobs/jobs.ts'
 import { openLog } from '../log/log.ts'
 import { startEmbeddedPostgres } from '../postgres/start.ts'
-import { postLetter } from './email.ts'
-import { sendMail } from './email-jobs.ts'
-import { openMailTransport } from './email-transport.ts'
+import { enqueueEmail } from './email.ts'
+import { sendEmail } from './email-jobs.ts'
+import { openEmailTransport } from './email-transport.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const stateDir = mkdtempSync(path.join(tmpdir(), 'frontage-mail-'))
@@ -31,11 +31,11 @@ const WORKER = `
 import { openDatabase } from '../database/db.ts'
 import { startWorker } from '../jobs/jobs.ts'
 import { openLog } from '../log/log.ts'
-import { sendMail } from './email-jobs.ts'
-import { openMailTransport } from './email-transport.ts'
+import { sendEmail } from './email-jobs.ts'
+import { openEmailTransport } from './email-transport.ts'
 const { db, pool } = openDatabase(process.env.DATABASE_URL)
-const mailTransport = openMailTransport({ smtpUrl: process.env.SMTP_URL, from: ${JSON.stringify(FROM)} })
-await startWorker(pool, [sendMail], { db, mailTransport }, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })`
+const emailTransport = openEmailTransport({ smtpUrl: process.env.SMTP_URL, from: ${JSON.stringify(FROM)} })
+await startWorker(pool, [sendEmail], { db, emailTransport }, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })`
 
 const LETTERS = 20
 
@@ -53,7 +53,7 @@ test('a worker killed between sending a mail and noting it loses none, and what 
   const ids = await db.transaction().execute((transaction) =>
     Promise.all(
       Array.from({ length: LETTERS }, (_, index) =>
-        postLetter(transaction, {
+        enqueueEmail(transaction, {
           kind: 'search_alert',
           to: { address: `reader-${index}@alderwray.com` },
           subject: 'One change',
@@ -76,18 +76,18 @@ test('a worker killed between sending a mail and noting it loses none, and what 
     await killed
   }
   await killed
-  const { rows: before } = await pool.query<{ count: number }>("select count(*) from mail where state = 'sent'")
+  const { rows: before } = await pool.query<{ count: number }>("select count(*) from email where state = 'sent'")
   assert.ok(before[0]!.count < mailServer.received.length, 'at least one was taken and not noted')
 
-  const mailTransport = openMailTransport({ smtpUrl: mailServer.url, publicUrl: undefined, from: FROM })
-  ends.push(async () => mailTransport.close())
-  const heir = await startWorker(pool, [sendMail], { db, mailTransport }, openLog('silent'), {
+  const emailTransport = openEmailTransport({ smtpUrl: mailServer.url, publicUrl: undefined, from: FROM })
+  ends.push(async () => emailTransport.close())
+  const heir = await startWorker(pool, [sendEmail], { db, emailTransport }, openLog('silent'), {
     heartbeatMs: 100,
     pollMs: 50,
   })
   ends.push(heir.stop)
   for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
-    const { rows } = await pool.query("select from mail where state <> 'sent'")
+    const { rows } = await pool.query("select from email where state <> 'sent'")
     if (rows.length === 0) break
     assert.ok(Date.now() < deadline, `${rows.length} mails were not sent`)
   }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { isMailAddress } from '#lib/email-address.ts'
+import { isEmailAddress } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { type Actor, recordAudit } from '../audit-log.ts'
 import type { Db } from '../database/db.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { sendMail } from './email-jobs.ts'
+import { sendEmail } from './email-jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
 
 /** A letter to one person, written and ready to go. */
-export type Letter = {
+export type Email = {
   /** What sort of letter it is, such as `search_alert`. */
   kind: string
   /** `userId` of whoever has an account: with the account go its letters. */
@@ -30,11 +30,11 @@ export type Letter = {
  * Posts a letter in the caller's transaction: it goes out when, and only when, what it tells of is kept. Returns its
  * mail's id, also when its recipient stopped emails of other people and it is not sent.
  */
-export async function postLetter(db: Db, letter: Letter): Promise<string> {
+export async function enqueueEmail(db: Db, letter: Email): Promise<string> {
   const { to, key = null, recipientHash = null } = letter
   const state = recipientHash !== null && (await isSuppressed(db, recipientHash)) ? 'suppressed' : 'queued'
   const posted = await db
-    .insertInto('mail')
+    .insertInto('email')
     .values({
       key,
       kind: letter.kind,
@@ -43,7 +43,7 @@ export async function postLetter(db: Db, letter: Letter): Promise<string> {
       recipient_name: oneLine(to.name ?? '', 160),
       recipient_hash: recipientHash,
       state,
-      reply_to: letter.replyTo !== undefined && isMailAddress(letter.replyTo) ? letter.replyTo : null,
+      reply_to: letter.replyTo !== undefined && isEmailAddress(letter.replyTo) ? letter.replyTo : null,
       subject: oneLine(letter.subject, 250) || letter.kind,
       text: letter.text,
       html: letter.html,
@@ -52,18 +52,18 @@ export async function postLetter(db: Db, letter: Letter): Promise<string> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!posted) return (await db.selectFrom('mail').where('key', '=', key).select('id').executeTakeFirstOrThrow()).id
-  if (state === 'queued') await enqueue(db, sendMail, posted, posted.id)
+  if (!posted) return (await db.selectFrom('email').where('key', '=', key).select('id').executeTakeFirstOrThrow()).id
+  if (state === 'queued') await enqueue(db, sendEmail, posted, posted.id)
   return posted.id
 }
 
 type Retried = 'queued' | 'already_sent' | 'suppressed' | 'not_found'
 
 /** Tries a mail once more, at once and for five days again, and records who asked for it. */
-export async function retryMail(db: Db, id: string, { actor, now }: { actor: Actor; now: Date }): Promise<Retried> {
+export async function retryEmail(db: Db, id: string, { actor, now }: { actor: Actor; now: Date }): Promise<Retried> {
   return db.transaction().execute(async (transaction) => {
     const mail = await transaction
-      .selectFrom('mail')
+      .selectFrom('email')
       .where('id', '=', id)
       .select('state')
       .forUpdate()
@@ -72,11 +72,11 @@ export async function retryMail(db: Db, id: string, { actor, now }: { actor: Act
     if (mail.state === 'sent') return 'already_sent'
     if (mail.state === 'suppressed') return 'suppressed'
     await transaction
-      .updateTable('mail')
+      .updateTable('email')
       .set({ state: 'queued', touched_at: sql`now()`, give_up_at: sql`now() + interval '5 days'` })
       .where('id', '=', id)
       .execute()
-    await enqueue(transaction, sendMail, { id }, id)
+    await enqueue(transaction, sendEmail, { id }, id)
     const change = { before: { state: mail.state }, after: { state: 'queued' } }
     await recordAudit(transaction, {
       at: now,

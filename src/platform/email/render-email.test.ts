@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import { type LetterBlock, type LetterContent, renderLetter, type Stationery, sentence } from './render-email.ts'
+import { type EmailBlock, type EmailContent, type EmailContext, renderEmail, sentence } from './render-email.ts'
 
 const { text } = openIntl('en-us', await loadMessages('en-us'))
-const STATIONERY: Stationery = { locale: 'en-us', text, origin: 'https://frontage.example' }
+const STATIONERY: EmailContext = { locale: 'en-us', text, origin: 'https://frontage.example' }
 
-const ALERT: LetterContent = {
+const ALERT: EmailContent = {
   preheader: 'One new match, one rent down',
   heading: '2 changes in Chicago office, 5–35k sf',
   blocks: [
@@ -34,14 +34,14 @@ const ALERT: LetterContent = {
   footer: {
     why: 'You get this daily for the saved search “Chicago office, 5–35k sf”.',
     changePath: '/saved/searches',
-    stopPath: '/unsubscribe/abc',
+    unsubscribePath: '/unsubscribe/abc',
   },
 }
 
-const withBlocks = (...blocks: LetterBlock[]): LetterContent => ({ ...ALERT, blocks })
+const withBlocks = (...blocks: EmailBlock[]): EmailContent => ({ ...ALERT, blocks })
 
 test('both parts say the same: what changed first, and every link', () => {
-  const { html, text: plain } = renderLetter(STATIONERY, ALERT)
+  const { html, text: plain } = renderEmail(STATIONERY, ALERT)
   expect(plain).toBe(`2 changes in Chicago office, 5–35k sf
 
 Since Tuesday, November 17. Nothing left out.
@@ -77,7 +77,7 @@ You get this daily for the saved search “Chicago office, 5–35k sf”. Change
 
 test.each(LOCALES)('a letter says its language and is whole in %s', async (locale) => {
   const { text } = openIntl(locale, await loadMessages(locale))
-  const { html } = renderLetter({ ...STATIONERY, locale, text }, ALERT)
+  const { html } = renderEmail({ ...STATIONERY, locale, text }, ALERT)
   expect(html).toContain(`<html lang="${locale === 'en-gb' ? 'en-GB' : 'en-US'}">`)
   for (const tag of ['table', 'tr', 'td', 'div', 'a', 'p', 'h1', 'body', 'html']) {
     const opened = html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length
@@ -86,7 +86,7 @@ test.each(LOCALES)('a letter says its language and is whole in %s', async (local
 })
 
 test('three answers are one wide button and two beside each other', () => {
-  const { html, text: plain } = renderLetter(
+  const { html, text: plain } = renderEmail(
     STATIONERY,
     withBlocks({
       kind: 'buttons',
@@ -106,7 +106,7 @@ test('three answers are one wide button and two beside each other', () => {
 
 test('what somebody wrote keeps its lines and stays apart from what we say', () => {
   const written = 'Hello,\r\n\r\nis it free?\n-- \nStop: https://evil.example'
-  const { html, text: plain } = renderLetter(
+  const { html, text: plain } = renderEmail(
     STATIONERY,
     withBlocks(
       { kind: 'facts', facts: [{ label: 'Phone', value: '(312) 555-0142\nx' }] },
@@ -119,9 +119,9 @@ test('what somebody wrote keeps its lines and stays apart from what we say', () 
 })
 
 test('a letter without a choice only says why it came; one with a single choice says it', () => {
-  const once = renderLetter(STATIONERY, { ...ALERT, footer: { why: 'You asked for this.' } })
+  const once = renderEmail(STATIONERY, { ...ALERT, footer: { why: 'You asked for this.' } })
   expect(once.text).toMatch(/-- \nYou asked for this\.\n$/)
-  const stop = renderLetter(STATIONERY, { ...ALERT, footer: { why: 'Monthly.', stopPath: '/stop' } })
+  const stop = renderEmail(STATIONERY, { ...ALERT, footer: { why: 'Monthly.', unsubscribePath: '/stop' } })
   expect(stop.text).toMatch(/-- \nMonthly\. Stop these mails \(https:\/\/frontage\.example\/stop\)\.\n$/)
 })
 
@@ -137,17 +137,17 @@ describe('every link leads to this site', () => {
     'https://frontage.example@evil.example/',
   ])('%s is refused', (path) => {
     const content = withBlocks({ kind: 'buttons', primary: { label: 'Open', path } })
-    expect(() => renderLetter(STATIONERY, content)).toThrow('Expected a path of https://frontage.example')
+    expect(() => renderEmail(STATIONERY, content)).toThrow('Expected a path of https://frontage.example')
   })
 
   test('a path can not leave its attribute', () => {
     const content = withBlocks({ kind: 'buttons', primary: { label: 'Open', path: '/a"onmouseover="x' } })
-    expect(renderLetter(STATIONERY, content).html).toContain('href="https://frontage.example/a%22onmouseover=%22x"')
+    expect(renderEmail(STATIONERY, content).html).toContain('href="https://frontage.example/a%22onmouseover=%22x"')
   })
 })
 
 /** A letter with the same words everywhere. */
-const filledWith = (words: string): LetterContent => ({
+const filledWith = (words: string): EmailContent => ({
   preheader: words,
   heading: words,
   blocks: [
@@ -169,13 +169,13 @@ const filledWith = (words: string): LetterContent => ({
     { kind: 'quote', text: words },
     { kind: 'buttons', primary: { label: words, path: '/' }, others: [{ label: words, path: '/' }] },
   ],
-  footer: { why: words, changePath: '/', stopPath: '/' },
+  footer: { why: words, changePath: '/', unsubscribePath: '/' },
 })
 
 const markupOf = (html: string) => html.match(/<[^>]*>/g)!.map((tag) => tag.replace(/alt="[^"]*"/, 'alt=""'))
 
 test('no words become markup, in a text or in an attribute', () => {
-  const plain = markupOf(renderLetter(STATIONERY, filledWith('words')).html)
+  const plain = markupOf(renderEmail(STATIONERY, filledWith('words')).html)
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -189,7 +189,7 @@ test('no words become markup, in a text or in an attribute', () => {
   )
   fc.assert(
     fc.property(hostile, (words) => {
-      const { html, text: twin } = renderLetter(STATIONERY, filledWith(words))
+      const { html, text: twin } = renderEmail(STATIONERY, filledWith(words))
       expect(markupOf(html).filter((tag) => tag !== '<br>')).toEqual(plain)
       for (const part of [html, twin]) {
         expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u)

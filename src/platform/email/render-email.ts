@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
-import { drawLetter } from './email-html.ts'
+import { renderEmailHtml } from './email-html.ts'
 import { writeLetter } from './email-text.ts'
 
 /** To a page of ours: `path` as in `/saved/searches?id=7`. */
@@ -12,7 +12,7 @@ export type Sentence = string | readonly (string | Link)[]
 export type Tone = 'plum' | 'green' | 'amber' | 'blue' | 'stone'
 
 /** One space, or whatever else the letter lists; it leads with what changed. */
-export type LetterRow = {
+export type EmailRow = {
   change?: { label: string; tone: Tone }
   title: string
   path?: string
@@ -24,36 +24,36 @@ export type LetterRow = {
   picture?: { path: string; description: string }
 }
 
-export type LetterBlock =
+export type EmailBlock =
   | { kind: 'paragraph'; content: Sentence }
-  | { kind: 'rows'; rows: readonly LetterRow[] }
+  | { kind: 'rows'; rows: readonly EmailRow[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** What somebody wrote, in their own lines. */
   | { kind: 'quote'; text: string }
   | { kind: 'buttons'; primary: Link; others?: readonly Link[] }
 
 /** `footer` says why this came, and where to say how often and to stop. */
-export type LetterContent = {
+export type EmailContent = {
   /** Shown in a list of mails beside the subject. */
   preheader: string
   heading: string
-  blocks: readonly LetterBlock[]
-  footer: { why: Sentence; changePath?: string; stopPath?: string }
+  blocks: readonly EmailBlock[]
+  footer: { why: Sentence; changePath?: string; unsubscribePath?: string }
 }
 
 /** `origin` is scheme and host of every link. */
-export type Stationery = { locale: Locale; text: Translate; origin: string }
+export type EmailContext = { locale: Locale; text: Translate; origin: string }
 
 /** The two parts of a letter, made of the same blocks. Throws for a link that leads off the site. */
-export function renderLetter(stationery: Stationery, content: LetterContent): { html: string; text: string } {
-  const { locale, text } = stationery
+export function renderEmail(emailContext: EmailContext, content: EmailContent): { html: string; text: string } {
+  const { locale, text } = emailContext
   const letter = { ...content, footer: footerOf(text, content.footer) }
-  const address = (path: string) => addressOn(stationery.origin, path)
-  return { html: drawLetter(letter, { locale, address }), text: writeLetter(letter, address) }
+  const address = (path: string) => addressOn(emailContext.origin, path)
+  return { html: renderEmailHtml(letter, { locale, address }), text: writeLetter(letter, address) }
 }
 
 /** A letter whose footer is said. */
-export type SaidLetter = Omit<LetterContent, 'footer'> & { footer: Sentence }
+export type ResolvedEmail = Omit<EmailContent, 'footer'> & { footer: Sentence }
 /** The whole address of a path of ours. */
 export type AddressOf = (path: string) => string
 
@@ -73,15 +73,15 @@ export function sentence<Name extends string>(
     .map((part) => linkOf.get(part) ?? part)
 }
 
-function footerOf(text: Translate, { why, changePath, stopPath }: LetterContent['footer']): Sentence {
+function footerOf(text: Translate, { why, changePath, unsubscribePath }: EmailContent['footer']): Sentence {
   const said = [why].flat()
-  if (stopPath === undefined) return said
-  if (changePath === undefined) return [...said, ' ', { label: text('mail.footer.stop'), path: stopPath }, '.']
+  if (unsubscribePath === undefined) return said
+  if (changePath === undefined) return [...said, ' ', { label: text('email.footer.stop'), path: unsubscribePath }, '.']
   const links = {
-    change: { label: text('mail.footer.change'), path: changePath },
-    stop: { label: text('mail.footer.orStop'), path: stopPath },
+    change: { label: text('email.footer.change'), path: changePath },
+    stop: { label: text('email.footer.orStop'), path: unsubscribePath },
   }
-  return [...said, ' ', ...sentence(links, (standIns) => text('mail.footer.changeOrStop', standIns))]
+  return [...said, ' ', ...sentence(links, (standIns) => text('email.footer.changeOrStop', standIns))]
 }
 
 function addressOn(site: string, path: string): string {

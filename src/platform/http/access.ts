@@ -10,7 +10,7 @@ export type AccessOptions = { metricsToken: string | undefined; sessions: Pick<S
 
 /** Runs each route's access rule before anything else of it, and refuses to start with a route that names none. */
 export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: AccessOptions) {
-  app.decorateRequest('reader', null)
+  app.decorateRequest('user', null)
   async function guard(request: FastifyRequest, access: Access) {
     if (access === 'public') return
     if (access === 'metrics') {
@@ -18,7 +18,7 @@ export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: Ac
       if (!allowed) throw hidden()
       return
     }
-    request.reader = await sessions.read(request)
+    request.user = await sessions.read(request)
     permit(request, access)
   }
   const routes: RouteOptions[] = []
@@ -38,9 +38,9 @@ export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: Ac
 }
 
 // What somebody may not see is not there, so that addresses can't be probed.
-function permit({ reader }: FastifyRequest, permission: Permission) {
-  if (isAllowed(permission, reader?.role ?? 'visitor')) return
-  throw reader ? hidden() : signInFirst()
+function permit({ user }: FastifyRequest, permission: Permission) {
+  if (isAllowed(permission, user?.role ?? 'visitor')) return
+  throw user ? hidden() : signInFirst()
 }
 
 const hidden = () => new AppError(404, 'not_found', 'There is nothing here.')

@@ -8,7 +8,7 @@ const PROXY = '10.0.0.1'
 async function open(options: Partial<typeof QUIET_HTTP> = {}) {
   const app = await openHttp({ ...QUIET_HTTP, ...options })
   app.get('/page', { config: { access: 'public' } }, async () => 'hello')
-  app.post('/page', { config: { access: 'public', tokenFree: true } }, async () => 'written')
+  app.post('/page', { config: { access: 'public', csrfExempt: true } }, async () => 'written')
   app.get('/alive', { config: { access: 'public', probe: true } }, async () => 'hello')
   afterAll(() => app.close())
   return app

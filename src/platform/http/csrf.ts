@@ -8,10 +8,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Lets a write through only from a page of this site: by the browser's own word where it comes from, by the token that
  * no other site can read, and because a form of another site can send no JSON. Register after the access rules.
  */
-export function guardWrites(app: FastifyInstance, sessions: Sessions, publicUrl: string | undefined) {
+export function requireCsrfToken(app: FastifyInstance, sessions: Sessions, publicUrl: string | undefined) {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method) || request.routeOptions.config.tokenFree) return
+    if (READS.has(request.method) || request.routeOptions.config.csrfExempt) return
     if (!comesFromHere(request, publicUrl)) {
       throw new AppError(403, 'wrong_origin', 'Only pages of this site may send this.')
     }

@@ -23,7 +23,7 @@ async function open(limits: Partial<typeof LIMITS>, trustProxy: string[] | false
     await sleep(20 / Number(id))
     return `<${id}>`
   })
-  app.post('/take', { config: { access: 'public', tokenFree: true } }, async () => 'taken')
+  app.post('/take', { config: { access: 'public', csrfExempt: true } }, async () => 'taken')
   await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => {
     app.server.closeAllConnections()

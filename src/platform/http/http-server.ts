@@ -1,6 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http'
 import { limitConnections } from '../limits/connection-limits.ts'
-import { handleInTurn } from '../limits/serialize-requests.ts'
+import { serializeRequests } from '../limits/serialize-requests.ts'
 
 export const LIMITS = {
   connections: 4_000,
@@ -35,7 +35,7 @@ export function createHttpServer(
     // checkRequests refuses it, with a problem.
     requireHostHeader: false,
   })
-  const listener = handleInTurn(handle, limits)
+  const listener = serializeRequests(handle, limits)
   server.on('request', listener)
   // Without this Node answers by itself, with an empty 417.
   server.on('checkExpectation', listener)

@@ -9,7 +9,7 @@ import { type Log, requestIds } from '../log/log.ts'
 import type { MapStyle } from '../pages/map-style.ts'
 import { guardRoutes } from './access.ts'
 import { checkRequests } from './check-requests.ts'
-import { guardWrites } from './csrf.ts'
+import { requireCsrfToken } from './csrf.ts'
 import { createHttpServer, LIMITS } from './http-server.ts'
 import { noRoute, refuseConnection } from './problem.ts'
 import { normalizeTarget } from './request-path.ts'
@@ -72,7 +72,7 @@ export async function openHttp({
   // Before the access rules, which ask the database.
   limitRequests(app, requestsPerMinute)
   guardRoutes(app, { metricsToken, sessions })
-  guardWrites(app, sessions, publicUrl)
+  requireCsrfToken(app, sessions, publicUrl)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

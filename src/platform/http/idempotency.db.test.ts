@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
-import { createOnce, forgetOldKeys } from './idempotency.ts'
+import { createOnce, purgeIdempotencyKeys } from './idempotency.ts'
 
 const { db } = await openTestDatabase()
 const ask = (key: string | undefined, body: object = {}) =>
   ({ method: 'POST', url: '/api/things', body, headers: key ? { 'idempotency-key': key } : {} }) as FastifyRequest
 
 /** Makes a company of a name, and answers its id. */
-const makeCompany = (name: string, request: FastifyRequest, caller = 'user:1') =>
-  createOnce(db, { request, caller }, (trx) =>
+const makeCompany = (name: string, request: FastifyRequest, requester = 'user:1') =>
+  createOnce(db, { request, requester }, (trx) =>
     trx.insertInto('company').values({ name, kind: 'landlord' }).returning('id').executeTakeFirstOrThrow(),
   )
 const countOf = async (name: string) =>
@@ -30,7 +30,7 @@ test('without a key each is made, and another caller’s key is another key', as
 
 test('what failed may be asked again', async () => {
   const request = ask('key-00002')
-  const failing = createOnce(db, { request, caller: 'user:1' }, () => Promise.reject(new Error('no')))
+  const failing = createOnce(db, { request, requester: 'user:1' }, () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
   await makeCompany('Again', request)
   expect(await countOf('Again')).toBe(1)
@@ -45,8 +45,8 @@ test('the same key with another request is refused', async () => {
 test('keys are forgotten after a day', async () => {
   const keys = async () => (await db.selectFrom('idempotency_key').select('key').execute()).length
   const before = await keys()
-  await forgetOldKeys(db, new Date())
+  await purgeIdempotencyKeys(db, new Date())
   expect(await keys()).toBe(before)
-  await forgetOldKeys(db, new Date(Date.now() + 86_400_001))
+  await purgeIdempotencyKeys(db, new Date(Date.now() + 86_400_001))
   expect(await keys()).toBe(0)
 })

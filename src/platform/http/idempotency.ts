@@ -13,7 +13,7 @@ const KEY = /^[\w-]{8,100}$/
  */
 export async function createOnce<Answer extends object>(
   db: Kysely<DB>,
-  { request, caller }: { request: FastifyRequest; caller: string },
+  { request, requester }: { request: FastifyRequest; requester: string },
   create: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(request)
@@ -23,10 +23,10 @@ export async function createOnce<Answer extends object>(
     // Whoever comes second waits here until the first has committed, and then finds its answer.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('idempotency_key')
-      .values({ caller, key, fingerprint })
+      .values({ requester, key, fingerprint })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    const ours = { caller, key }
+    const ours = { requester, key }
     if (numInsertedOrUpdatedRows === 1n) {
       const answer = await create(trx)
       await trx
@@ -49,7 +49,7 @@ export async function createOnce<Answer extends object>(
 const DAY_MS = 86_400_000
 
 /** Forgets keys older than a day. */
-export async function forgetOldKeys(db: Db, now: Date) {
+export async function purgeIdempotencyKeys(db: Db, now: Date) {
   await db
     .deleteFrom('idempotency_key')
     .where('created_at', '<', new Date(now.getTime() - DAY_MS))

@@ -28,7 +28,7 @@ async function open(options: Partial<typeof QUIET_HTTP> = {}) {
     web: {
       paths: [],
       clientDir: '/nowhere',
-      assets: () => ({ scripts: [], styles: [], preload: [], rooms: {} }),
+      assets: () => ({ scripts: [], styles: [], preload: [], messages: {} }),
       render: async ({ url, transport }) => {
         const { pathname } = new URL(url)
         if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { serializeAround } from './serialized.ts'
 
-type Shelf = { books: { title: string }[]; room: string; empty?: boolean }
+type QueueStorage = { books: { title: string }[]; room: string; empty?: boolean }
 
-test.each<Shelf>([
+test.each<QueueStorage>([
   { books: [{ title: 'Łódź “by night”' }, { title: '🏙' }, { title: '' }], room: 'a "b" \\' },
   { books: [{ title: 'one' }], room: 'é', empty: false },
   { books: [], room: '' },
 ])('a list put together from items says what it would have said as a whole: %j', ({ books, ...rest }) => {
   const items = books.map((book) => Buffer.from(JSON.stringify(book)))
-  const { bytes } = serializeAround<Shelf, 'books'>('books', items, rest)
+  const { bytes } = serializeAround<QueueStorage, 'books'>('books', items, rest)
   expect(bytes.toString()).toBe(JSON.stringify({ books, ...rest }))
 })
 

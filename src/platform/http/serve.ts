@@ -7,7 +7,7 @@ import { Serialized } from './serialized.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    tokenFree?: boolean
+    csrfExempt?: boolean
     /** What a request takes from its address's budget: 'api' unless said. */
     cost?: RequestCost
     /** Asked by balancers and monitors: under any host, as often as they like. */
@@ -37,12 +37,12 @@ const COMPRESSION = {
 export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>) {
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { access, tokenFree = false, cost = 'api', summary, params, query, body, status = 200, reply } = endpoint
+    const { access, csrfExempt = false, cost = 'api', summary, params, query, body, status = 200, reply } = endpoint
     const handle = handlers[name as keyof C] as unknown as Handler<Endpoint>
     app.route({
       method,
       url,
-      config: { access, tokenFree, cost },
+      config: { access, csrfExempt, cost },
       compress: COMPRESSION,
       schema: {
         summary,

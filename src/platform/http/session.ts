@@ -4,7 +4,7 @@ import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
 
 /** Who is signed in. */
-export type Reader = {
+export type SessionUser = {
   id: number
   role: Role
   companyId: number | null
@@ -16,11 +16,11 @@ export type Reader = {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of a route that names a permission; null is nobody signed in. */
-    reader: Reader | null
+    user: SessionUser | null
   }
 }
 
-export const SESSION_DAYS = { idle: 14, atMost: 30 }
+export const SESSION_DAYS = { idle: 14, limitConcurrency: 30 }
 /** For how long a browser is recognized without use. */
 export const KNOWN_BROWSER_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
@@ -31,13 +31,13 @@ export type SessionOptions = {
   /** The site is on https. */
   secure: boolean
   /** The reader of a session that still holds, by its token's hash. */
-  findReader: (tokenHash: Buffer) => Promise<Reader | null>
+  findSessionUser: (tokenHash: Buffer) => Promise<SessionUser | null>
 }
 
 export type Sessions = ReturnType<typeof openSessions>
 
 /** Cookies and the anti-forgery token. A session's token is in its cookie alone; everything else knows its hash. */
-export function openSessions({ secret, secure, findReader }: SessionOptions) {
+export function openSessions({ secret, secure, findSessionUser }: SessionOptions) {
   // The prefix makes browsers refuse the cookie from a sister host or without https.
   const [session, visitor, browser] = secure
     ? ['__Host-sid', '__Host-anon', '__Host-browser']
@@ -50,9 +50,9 @@ export function openSessions({ secret, secure, findReader }: SessionOptions) {
   const csrfTokenOf = (token: string) => createHmac('sha256', secret).update(`csrf\0${token}`).digest('base64url')
 
   return {
-    async read(request: FastifyRequest): Promise<Reader | null> {
+    async read(request: FastifyRequest): Promise<SessionUser | null> {
       const token = tokenIn(request, session)
-      return token === undefined ? null : findReader(hashToken(token))
+      return token === undefined ? null : findSessionUser(hashToken(token))
     },
 
     /** The hash under which this request's session is kept. */
@@ -64,7 +64,7 @@ export function openSessions({ secret, secure, findReader }: SessionOptions) {
     /** Hands out a new session's cookie; the caller keeps the hash. Never the old token again: it may be known. */
     begin(reply: FastifyReply): Buffer {
       const token = makeToken()
-      reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.atMost * 86_400 })
+      reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.limitConcurrency * 86_400 })
       reply.clearCookie(visitor, cookie)
       return hashToken(token)
     },
@@ -87,7 +87,7 @@ export function openSessions({ secret, secure, findReader }: SessionOptions) {
 
     /** The token writes must carry: of the session, or of a visitor's own cookie, which is given when there is none. */
     csrfToken(request: FastifyRequest, reply: FastifyReply): string {
-      const known = (request.reader && tokenIn(request, session)) ?? tokenIn(request, visitor)
+      const known = (request.user && tokenIn(request, session)) ?? tokenIn(request, visitor)
       if (known !== undefined) return csrfTokenOf(known)
       const token = makeToken()
       reply.setCookie(visitor, token, cookie)
@@ -95,8 +95,8 @@ export function openSessions({ secret, secure, findReader }: SessionOptions) {
     },
 
     /** Who asks, as one name for counting and remembering: a person, else a browser. */
-    callerOf(request: FastifyRequest): string {
-      if (request.reader) return `user:${request.reader.id}`
+    requesterOf(request: FastifyRequest): string {
+      if (request.user) return `user:${request.user.id}`
       const token = tokenIn(request, visitor)
       return token === undefined
         ? `network:${networkOf(request.ip)}`
@@ -104,7 +104,7 @@ export function openSessions({ secret, secure, findReader }: SessionOptions) {
     },
 
     carriesCsrfToken(request: FastifyRequest): boolean {
-      const known = (request.reader && tokenIn(request, session)) ?? tokenIn(request, visitor)
+      const known = (request.user && tokenIn(request, session)) ?? tokenIn(request, visitor)
       const given = request.headers['x-csrf-token']
       return known !== undefined && typeof given === 'string' && isSame(given, csrfTokenOf(known))
     },

@@ -15,7 +15,7 @@ export function siteOrigin(request: FastifyRequest, publicUrl: string | undefine
  * Scheme and host of links in letters: PUBLIC_URL, else this machine. Never the request's Host: whoever asks for somebody
  * else's password reset could name their own.
  */
-export function letterOrigin({ server }: FastifyRequest, publicUrl: string | undefined): string {
+export function emailOrigin({ server }: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl
   const address = server.server.address()
   return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost'

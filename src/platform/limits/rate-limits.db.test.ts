@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
-import { addressKey, countTry, forgetOldTries, giveBackTry, giveBackTurn, takeTurn } from './rate-limits.ts'
+import {
+  addressKey,
+  consumeRateLimit,
+  purgeExpiredLimits,
+  recordFailedAttempt,
+  refundFailedAttempt,
+  refundRateLimit,
+} from './rate-limits.ts'
 
 const { db } = await openTestDatabase({ size: 8 })
 const START = Date.parse('2026-11-20T12:00:00Z')
@@ -8,7 +15,7 @@ const at = (seconds: number) => new Date(START + seconds * 1000)
 
 /** Seconds to wait; 0 when the try may be made. */
 const tryAt = (key: string, seconds: number) =>
-  countTry(db, key, at(seconds)).then(
+  recordFailedAttempt(db, key, at(seconds)).then(
     () => 0,
     (error) => error.retryAfterS as number,
   )
@@ -38,7 +45,7 @@ test('a day without a try forgets them', async () => {
 })
 
 test('a window has so many turns, and the next one as many again', async () => {
-  const turn = (seconds: number) => takeTurn(db, 'turns', { most: 3, windowMs: 60_000, now: at(seconds) })
+  const turn = (seconds: number) => consumeRateLimit(db, 'turns', { most: 3, windowMs: 60_000, now: at(seconds) })
   await Promise.all([turn(0), turn(1), turn(2)])
   await expect(turn(3)).rejects.toMatchObject({ status: 429 })
   // Of the three at once, whichever was counted first began the window.
@@ -46,30 +53,34 @@ test('a window has so many turns, and the next one as many again', async () => {
 })
 
 test('what is given back does not count', async () => {
-  const turn = () => takeTurn(db, 'given', { most: 1, windowMs: 60_000, now: at(0) })
+  const turn = () => consumeRateLimit(db, 'given', { most: 1, windowMs: 60_000, now: at(0) })
   await turn()
-  await giveBackTurn(db, 'given')
+  await refundRateLimit(db, 'given')
   await turn()
   await expect(turn()).rejects.toMatchObject({ status: 429 })
 
   for (let i = 0; i < 5; i++) expect(await tryAt('given-try', 0)).toBe(0)
   expect(await tryAt('given-try', 0)).toBe(5)
-  await giveBackTry(db, 'given-try', at(0))
+  await refundFailedAttempt(db, 'given-try', at(0))
   expect(await tryAt('given-try', 0)).toBe(0)
   expect(await tryAt('given-try', 0)).toBe(5)
-  await db.deleteFrom('throttle').where('key', 'like', 'given%').execute()
+  await db.deleteFrom('rate_limit').where('key', 'like', 'given%').execute()
 })
 
 test('a try refused within a transaction counts none of the others in it', async () => {
   const both = () =>
     db.transaction().execute(async (trx) => {
-      await takeTurn(trx, 'outer', { most: 100, windowMs: 60_000, now: at(0) })
-      await countTry(trx, 'inner', at(0))
+      await consumeRateLimit(trx, 'outer', { most: 100, windowMs: 60_000, now: at(0) })
+      await recordFailedAttempt(trx, 'inner', at(0))
     })
   for (let i = 0; i < 8; i++) await both().catch(() => undefined)
-  const { count } = await db.selectFrom('throttle').where('key', '=', 'outer').select('count').executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('rate_limit')
+    .where('key', '=', 'outer')
+    .select('count')
+    .executeTakeFirstOrThrow()
   expect(count).toBe(5)
-  await db.deleteFrom('throttle').where('key', 'in', ['outer', 'inner']).execute()
+  await db.deleteFrom('rate_limit').where('key', 'in', ['outer', 'inner']).execute()
 })
 
 test('an address is in a key as a hash', () => {
@@ -78,8 +89,8 @@ test('an address is in a key as a hash', () => {
 })
 
 test('what no longer holds is forgotten', async () => {
-  await forgetOldTries(db, at(0))
-  expect(await db.selectFrom('throttle').select('key').where('key', '=', 'turns').execute()).toHaveLength(1)
-  await forgetOldTries(db, at(3 * 86_400))
-  expect(await db.selectFrom('throttle').select('key').execute()).toEqual([])
+  await purgeExpiredLimits(db, at(0))
+  expect(await db.selectFrom('rate_limit').select('key').where('key', '=', 'turns').execute()).toHaveLength(1)
+  await purgeExpiredLimits(db, at(3 * 86_400))
+  expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([])
 })

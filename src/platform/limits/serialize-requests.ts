@@ -11,7 +11,7 @@ type Limits = { waitingRequestsPerSocket: number; requestsPerSocket: number }
  * never read. A socket on which more wait is destroyed; one that has sent its share is closed after its last response, which
  * Node's own `maxRequestsPerSocket` leaves to the client.
  */
-export function handleInTurn(handle: RequestListener, limits: Limits): RequestListener {
+export function serializeRequests(handle: RequestListener, limits: Limits): RequestListener {
   const { waitingRequestsPerSocket, requestsPerSocket } = limits
   const states = new WeakMap<Socket, State>()
   const isOpen = (socket: Socket, { started }: State) => started < requestsPerSocket && !socket.destroyed

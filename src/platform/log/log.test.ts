@@ -52,14 +52,14 @@ test('a line from any caller is redacted: its message, its fields, and what is i
 test('a failed job is logged without its payload, and without what the mail server said about whom', () => {
   const { log, lines, last } = openLines()
   const error = new Error("Can't send mail - all recipients were rejected: 550 5.1.1 <robin@marsh.example>: unknown")
-  const job = { id: '5', task_identifier: 'mail.send', payload: { note: 'quailnote' }, last_error: error.message }
+  const job = { id: '5', task_identifier: 'email.send', payload: { note: 'quailnote' }, last_error: error.message }
   log.error(
     { meta: { failure: true, job, error } },
-    `Failed task 5 (mail.send) with error '${error.message}':\n  ${error.stack}`,
+    `Failed task 5 (email.send) with error '${error.message}':\n  ${error.stack}`,
   )
-  expect(last().meta.job).toMatchObject({ id: '5', task_identifier: 'mail.send', payload: '…' })
+  expect(last().meta.job).toMatchObject({ id: '5', task_identifier: 'email.send', payload: '…' })
   expect(last().meta.error.stack[0]).toContain('log.test.ts')
-  expect(last().msg).toContain('Failed task 5 (mail.send)')
+  expect(last().msg).toContain('Failed task 5 (email.send)')
   expect(lines.join()).not.toMatch(/robin|quailnote/)
 })
 

@@ -32,7 +32,7 @@ test.each([
   ['/login?origin=/', 'none'],
   ['/users/sign_up', 'none'],
   ['/users/account/', 'none'],
-  ['/admin/outbox/7', 'none'],
+  ['/admin/emails/7', 'none'],
   ['/', 'self'],
   ['/search/all?query=/login', 'self'],
   ['/usersx', 'self'],

@@ -38,7 +38,7 @@ async function open(publicUrl?: string, requestsPerMinute = QUIET_HTTP.requestsP
     render,
     paths: ['/x'],
     clientDir,
-    assets: () => ({ scripts: ['/assets/main-1a2b.js'], styles: [], preload: [], rooms: {} }),
+    assets: () => ({ scripts: ['/assets/main-1a2b.js'], styles: [], preload: [], messages: {} }),
   }
   await pageRoutes(app, { web, publicUrl, mapStyle: () => '' })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -93,7 +93,7 @@ async function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
   const { back } = request.query as { back?: string | string[] }
   const { 'sec-fetch-site': from = 'none', 'sec-purpose': purpose, referer } = request.headers
   if (!(LOCALES as readonly string[]).includes(locale)) throw notFound('language')
-  if ((from === 'none' || from === 'same-origin') && !purpose) keepLocale(reply, locale as Locale)
+  if ((from === 'none' || from === 'same-origin') && !purpose) saveLocale(reply, locale as Locale)
   return reply.redirect(safeReturn(back ?? pathOf(referer, request.host)), 302)
 }
 
@@ -106,8 +106,8 @@ function pathOf(referer: string | undefined, host: string): string | undefined {
 
 // For whom nobody is signed in a page is the same for all, and what stands before the server may keep it for a moment; a
 // browser asks again, or who says that a space is leased would be shown that it is not. Signed in, what they see is theirs.
-function cacheControl({ reader }: FastifyRequest, status: number): string {
-  if (reader) return 'private, no-store'
+function cacheControl({ user }: FastifyRequest, status: number): string {
+  if (user) return 'private, no-store'
   return status === 200 ? 'public, max-age=0, s-maxage=30, must-revalidate' : 'no-cache'
 }
 
@@ -119,7 +119,7 @@ export function localeOf(request: FastifyRequest): Locale {
 }
 
 /** Has a browser ask for this language from now on, whatever it asked for before; null is what it asks for by itself. */
-export function keepLocale(reply: FastifyReply, locale: Locale | null) {
+export function saveLocale(reply: FastifyReply, locale: Locale | null) {
   if (locale === null) reply.clearCookie('locale', { path: '/' })
   else reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a document loads; `rooms` are further sentences, which some pages need. */
-export type Assets = { scripts: string[]; styles: string[]; preload: string[]; rooms: Record<string, string[]> }
+/** What a document loads; `messages` are those of each bundle that only some pages need. */
+export type Assets = { scripts: string[]; styles: string[]; preload: string[]; messages: Record<string, string[]> }
 export type Render = (input: {
   url: string
   transport: (request: { method: string; url: string; body?: unknown }) => Promise<{ status: number; body: unknown }>
@@ -40,22 +40,22 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
     paths,
     clientDir,
     assets: (locale) => {
-      const { site = [], ...rooms } = sentencesOf(manifest, locale)
+      const { site = [], ...messages } = messagesOf(manifest, locale)
       return {
         scripts: [`/${entry.file}`],
         styles: styles.map((file) => `/${file}`),
         preload: [...(entry.imports ?? []).flatMap((key) => closureOf(manifest, key)), ...site],
-        rooms,
+        messages,
       }
     },
   }
 }
 
-/** The addresses of a language's sentences, room by room. */
-function sentencesOf(manifest: Manifest, locale: string): Record<string, string[]> {
+/** The addresses of a locale's messages, by bundle. */
+function messagesOf(manifest: Manifest, locale: string): Record<string, string[]> {
   const folder = `src/messages/${locale}/`
-  const rooms = Object.keys(manifest).filter((key) => key.startsWith(folder))
-  return Object.fromEntries(rooms.map((key) => [path.basename(key, '.ts'), closureOf(manifest, key)]))
+  const bundles = Object.keys(manifest).filter((key) => key.startsWith(folder))
+  return Object.fromEntries(bundles.map((key) => [path.basename(key, '.ts'), closureOf(manifest, key)]))
 }
 
 /** The addresses of a chunk and of what it imports. */

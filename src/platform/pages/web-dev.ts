@@ -33,7 +33,7 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
     assets: () => ({
       styles: ['/src/ui/global.css?direct'],
       preload: [],
-      rooms: {},
+      messages: {},
       scripts: ['/dev/refresh.js', '/@vite/client', '/src/client.tsx'],
     }),
     render: async (input) => (await load()).render(input),

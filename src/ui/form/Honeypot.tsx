@@ -2,7 +2,7 @@ import { useText } from '../use-text.ts'
 import classes from './off-screen.module.css'
 
 /** A field that no person finds; whatever fills it in fills in everything. */
-export function Trap() {
+export function Honeypot() {
   const text = useText()
   return (
     <div className={classes.offScreen} aria-hidden="true">

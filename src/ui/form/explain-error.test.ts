@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#api'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import { explainRefusal } from './explain-error.ts'
+import { explainError } from './explain-error.ts'
 
 const { text } = openIntl('en-us', await loadMessages('en-us'))
 const refused = (status: number, problem: ApiError['problem']) =>
-  explainRefusal(new ApiError('POST /login', status, problem), text)
+  explainError(new ApiError('POST /login', status, problem), text)
 const slowed = (seconds: number) =>
   refused(429, { code: 'too_many_tries', detail: `Too many tries. Try again in ${seconds} seconds.` })
 
@@ -26,5 +26,5 @@ test('what is not the reader’s doing asks them to try again', () => {
   const again = text('account.signIn.failed')
   expect(refused(500, {})).toBe(again)
   expect(refused(429, {})).toBe(again)
-  expect(explainRefusal(new TypeError('Failed to fetch'), text)).toBe(again)
+  expect(explainError(new TypeError('Failed to fetch'), text)).toBe(again)
 })

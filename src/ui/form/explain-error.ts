@@ -2,7 +2,7 @@ import { ApiError } from '#api'
 import type { Translate } from '#messages/messages.ts'
 
 /** Why signing in did not work, and what to do. */
-export function explainRefusal(error: unknown, text: Translate): string {
+export function explainError(error: unknown, text: Translate): string {
   if (!(error instanceof ApiError)) return text('account.signIn.failed')
   const { status, problem } = error
   if (problem.code === 'wrong_credentials') return text('account.signIn.wrong')

@@ -1,5 +1,5 @@
 /** Gives one key for each thing that is sent: sent again as it was, it is the same press; anything else is another. */
-export function openPressKeys(): (body: unknown) => string {
+export function openIdempotencyKeys(): (body: unknown) => string {
   let known = { said: '', key: '' }
   return (body) => {
     const said = JSON.stringify(body)

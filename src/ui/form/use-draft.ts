@@ -8,7 +8,7 @@ import { useNotify } from '../notify.ts'
 import type { RouterContext } from '../routing/router-context.ts'
 import { useText } from '../use-text.ts'
 import { changedSince } from './changed-since.ts'
-import { explainRefusal } from './explain-error.ts'
+import { explainError } from './explain-error.ts'
 import { useFieldError } from './use-field-error.tsx'
 
 export type DraftMistakes<Draft> = Partial<Record<keyof Draft, MessageId>>
@@ -63,7 +63,7 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
       notify.success(text('settings.saved'))
       onSaved?.(draft)
     } catch (error) {
-      if (!show(refused(error, draft))) notify.error(text('settings.failed'), { message: explainRefusal(error, text) })
+      if (!show(refused(error, draft))) notify.error(text('settings.failed'), { message: explainError(error, text) })
     }
     setBusy(false)
   }

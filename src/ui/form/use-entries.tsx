@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, type SubmitEvent, useRef, useState } f
 import { ApiError } from '#api'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { useText } from '../use-text.ts'
-import { explainRefusal } from './explain-error.ts'
+import { explainError } from './explain-error.ts'
 import { FieldError } from './FieldError.tsx'
 
 export type Mistakes<Field extends string> = Partial<Record<Field, MessageId>>
@@ -31,7 +31,7 @@ export type FieldProps = {
 
 /** A form of a few fields: checked as it is left and sent, and what the server refuses shown where it belongs. */
 export function useEntries<Field extends string>(options: Options<Field>) {
-  const { fields, check, send, explain = explainRefusal } = options
+  const { fields, check, send, explain = explainError } = options
   const kept: Partial<Record<Field, string>> = options.kept ?? {}
   const text = useText()
   const form = useRef<HTMLFormElement>(null)

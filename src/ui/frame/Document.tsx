@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
-import { KEEP_EARLY_PRESSES } from '../replay-early-clicks.ts'
+import { RECORD_EARLY_CLICKS } from '../replay-early-clicks.ts'
 import type { RouterContext } from '../routing/router-context.ts'
 import { cssVariables, theme } from '../theme.ts'
 import { useSite, useText } from '../use-text.ts'
@@ -17,14 +17,14 @@ import { OfflineBar } from './OfflineBar.tsx'
 /** The whole document: head, header, the page, footer and notifications; `children` stand beside every page. */
 export function Document({ children }: { children?: ReactNode }) {
   const { context, ssr } = useRouter().options
-  const { queryClient, locale, learned, assets } = context as RouterContext
-  const rooms = [...learned]
-  const preload = [...assets.preload, ...rooms.flatMap((room) => assets.rooms[room] ?? [])]
+  const { queryClient, locale, loadedBundles, assets } = context as RouterContext
+  const bundles = [...loadedBundles]
+  const preload = [...assets.preload, ...bundles.flatMap((bundle) => assets.messages[bundle] ?? [])]
   return (
-    <html lang={intlTag(locale)} data-sentences={rooms.join(' ')} data-mantine-color-scheme="light">
+    <html lang={intlTag(locale)} data-messages={bundles.join(' ')} data-mantine-color-scheme="light">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the styles as it must not wait for them */}
-        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESSES }} />
+        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: RECORD_EARLY_CLICKS }} />
         <HeadContent />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

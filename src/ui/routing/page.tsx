@@ -1,7 +1,7 @@
 import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ApiError, type EndpointName, type InputOf, type ReplyOf, readOptions } from '#api'
-import type { Room } from '#messages/bundles.ts'
+import type { MessageBundle } from '#messages/bundles.ts'
 import { headTags, type PageHead } from '../head.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -17,11 +17,11 @@ export type LoadContext = RouterContext &
 /** What an `XxxPage.tsx` exports: what to read first and how to head it, and the component. */
 export type PageModule = { load: (context: LoadContext) => Promise<PageHead>; Page: ComponentType }
 
-/** A route's options from a page's module, which comes only when the page is opened, and with it its room's sentences. */
-export function page(importModule: () => Promise<PageModule>, room: Room = 'site') {
+/** A route's options from a page's module, which comes only when the page is opened, together with its message bundle. */
+export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
   return {
     loader: async ({ context, params, location }: LoaderInput) => {
-      const [{ load }] = await Promise.all([importModule(), context.learn(room)])
+      const [{ load }] = await Promise.all([importModule(), context.loadBundle(bundle)])
       const address = { params, search: location.search, path: location.pathname }
       return load({ ...context, ...address, read: (name, input) => readOrLeave(context, location.href, name, input) })
     },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#api'
 import type { EventSink } from '#events'
 import type { Locale } from '#lib/locale.ts'
-import type { Room, Sentences } from '#messages/bundles.ts'
+import type { LoadedMessages, MessageBundle } from '#messages/bundles.ts'
 
 /** What the server tells every page about the site it is on. */
 export type Site = {
@@ -14,12 +14,12 @@ export type Site = {
 }
 
 /** An event as it happens. */
-export type Happening = { messageId: string; type: string; name: string; analyticsInformation: object }
+export type TrackedEvent = { messageId: string; type: string; name: string; analyticsInformation: object }
 
 /** Where what happens is told, and what else may be asked of it. On the server it hears nothing. */
 export type Events = EventSink & {
   /** Hears each event from now on, and first the latest of this page load that nobody has heard; ends by calling what it answers. */
-  watch(listener: (event: Happening) => void): () => void
+  watch(listener: (event: TrackedEvent) => void): () => void
   /** Sends what waits without delay; resolves when that is done or has failed, after two seconds in any case. */
   flush(): Promise<void>
   /** Lets go of what waits and of who was here, for one who signs out; what is told next waits for the next to be known. */
@@ -27,12 +27,12 @@ export type Events = EventSink & {
 }
 
 /** What every page's `load` and every component may reach. */
-export type RouterContext = Sentences & {
+export type RouterContext = LoadedMessages & {
   call: Call
   events: Events
   queryClient: QueryClient
   locale: Locale
   site: Site
-  /** Addresses of what a document loads; `rooms` are its sentences beyond those of every page. */
-  assets: { scripts: string[]; styles: string[]; preload: string[]; rooms: Partial<Record<Room, string[]>> }
+  /** Addresses of what a document loads; `messages` are those of each bundle. */
+  assets: { scripts: string[]; styles: string[]; preload: string[]; messages: Partial<Record<MessageBundle, string[]>> }
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#lib/dates.ts'
 import { recordAudit } from '#platform/audit-log.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, conflict } from '#platform/errors.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
-import { type Claim, holdProof, proveOwner } from '../settings/confirm-identity.ts'
+import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
 import { endAllSessions } from '../settings/end-sessions.ts'
-import { spendLetters } from '../settings/store.ts'
-import { goodbyeLetter } from './email-goodbye.ts'
+import { consumeEmailLinks } from '../settings/store.ts'
+import { goodbyeEmail } from './email-goodbye.ts'
 import { UNDO_DAYS } from './rules.ts'
 import { close, hasOtherAdmin, isActive, reopen } from './store.ts'
 
@@ -22,24 +22,24 @@ export async function closeAccount(
   claim: Claim,
   context: RequestContext & { secret: string },
 ): Promise<{ erasedOn: string }> {
-  const { reader } = claim
+  const { user } = claim
   const { actor, now, secret } = context
-  const proof = await proveOwner(db, claim, context)
+  const proof = await confirmIdentity(db, claim, context)
   const erasedOn = addDays(now.toISOString().slice(0, 10), UNDO_DAYS)
   const expires = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
-  const token = signToken(secret, PURPOSE, { userId: reader.id, closed: now.getTime() }, expires)
+  const token = signToken(secret, PURPOSE, { userId: user.id, closed: now.getTime() }, expires)
   await db.transaction().execute(async (trx) => {
-    if (reader.role === 'admin' && !(await hasOtherAdmin(trx, reader.id))) {
+    if (user.role === 'admin' && !(await hasOtherAdmin(trx, user.id))) {
       throw conflict('You are the only administrator. Make somebody else one first.')
     }
     // After the administrators are held in their order: two who leave at once would else wait for each other for ever.
-    await holdProof(trx, proof)
-    await close(trx, reader.id, now)
-    await endAllSessions(trx, reader.id)
-    await spendLetters(trx, reader.id, now)
-    await recordAudit(trx, { at: now, actor, action: 'account.closed', subject: { type: 'user', id: reader.id } })
-    const to = { address: reader.email, userId: reader.id }
-    await postLetter(trx, await goodbyeLetter(context, to, { token, erasedOn }))
+    await lockProof(trx, proof)
+    await close(trx, user.id, now)
+    await endAllSessions(trx, user.id)
+    await consumeEmailLinks(trx, user.id, now)
+    await recordAudit(trx, { at: now, actor, action: 'account.closed', subject: { type: 'user', id: user.id } })
+    const to = { address: user.email, userId: user.id }
+    await enqueueEmail(trx, await goodbyeEmail(context, to, { token, erasedOn }))
   })
   return { erasedOn }
 }

@@ -5,7 +5,7 @@ import { OwnPassword } from '../settings/contract.ts'
 
 const closed = { additionalProperties: false }
 
-export const leaving = {
+export const accountDeletion = {
   'POST /api/current_user/export': {
     access: 'manage_own_account',
     summary: 'Everything held of you, by table, as a file; three times a day',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { MAIL_KINDS } from '#features/admin/rules.ts'
+import { EMAIL_KINDS } from '#features/admin/rules.ts'
 import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
@@ -15,7 +15,7 @@ const hash = await hashPassword(PASSWORD)
 
 beforeAll(() => migrateJobs(app.pool))
 beforeEach(async () => {
-  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('rate_limit').execute()
 })
 
 const anOwner = (email: string) => app.signIn({ email, password_hash: hash })
@@ -49,8 +49,8 @@ test('an export has no link that acts and no token, whatever emails there are, i
   const email = 'robin@alderwray.com'
   const robin = await anOwner(email)
   await makeEmails(robin)
-  const kinds = await db.selectFrom('mail').select('kind').distinct().execute()
-  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set([...MAIL_KINDS, 'yet_to_come']))
+  const kinds = await db.selectFrom('email').select('kind').distinct().execute()
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set([...EMAIL_KINDS, 'yet_to_come']))
 
   const browser = app.visitor()
   await browser.post('/login', { email, password: PASSWORD })
@@ -60,7 +60,7 @@ test('an export has no link that acts and no token, whatever emails there are, i
     new Set(EMAIL_KINDS_WITHOUT_ACTING_LINKS),
   )
 
-  const mails = await db.selectFrom('mail').select(['text', 'html']).execute()
+  const mails = await db.selectFrom('email').select(['text', 'html']).execute()
   const tokens = mails.flatMap((mail) => [...mail.text.matchAll(/token=([\w.-]+)/g)].map(([, token]) => token!))
   expect(new Set(tokens).size).toBeGreaterThan(8)
   for (const token of tokens) {
@@ -98,13 +98,17 @@ async function makeEmails(owner: Owner) {
   const other = await anOwner('dana@alderwray.com')
   await other.post('/api/current_user/email_changes', { email, password: PASSWORD })
   await second.delete('/api/current_user', { password: PASSWORD })
-  await db.updateTable('app_user').set({ deactivated_at: null, leaving_at: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('app_user')
+    .set({ deactivated_at: null, deletion_requested_at: null })
+    .where('id', '=', id)
+    .execute()
 
-  const made = await db.selectFrom('mail').select('kind').distinct().execute()
-  const others = MAIL_KINDS.filter((kind) => made.every((each) => each.kind !== kind))
+  const made = await db.selectFrom('email').select('kind').distinct().execute()
+  const others = EMAIL_KINDS.filter((kind) => made.every((each) => each.kind !== kind))
   const isInert = (kind: string) => (EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]).includes(kind)
   await db
-    .insertInto('mail')
+    .insertInto('email')
     .values(
       [...others, 'yet_to_come'].map((kind) => {
         const link = `https://frontage.example/${isInert(kind) ? 'listing/suite/1' : `act?token=${kind.repeat(4)}`}`
@@ -113,5 +117,5 @@ async function makeEmails(owner: Owner) {
     )
     .execute()
   // Those to addresses that are somebody's by now.
-  await db.updateTable('mail').set({ user_id: id, recipient: email }).where('user_id', 'is not', null).execute()
+  await db.updateTable('email').set({ user_id: id, recipient: email }).where('user_id', 'is not', null).execute()
 }

@@ -5,7 +5,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { erasePerson, type PersonalData } from '#platform/personal-data.ts'
 import type { DB } from '#schema'
 import { UNDO_DAYS } from './rules.ts'
-import { findLeft, holdLeft } from './store.ts'
+import { findClosedAccounts, lockClosedAccount } from './store.ts'
 
 /** Erases who closed their account 30 days ago; `data` is what is held of people. */
 export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { db: Kysely<DB>; clock: Clock }> => ({
@@ -13,10 +13,10 @@ export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { 
   cron: '29 2 * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock }, signal) {
-    for (const userId of await findLeft(db, clock(), UNDO_DAYS)) {
+    for (const userId of await findClosedAccounts(db, clock(), UNDO_DAYS)) {
       if (signal.aborted) return
       await db.transaction().execute(async (trx) => {
-        const person = await holdLeft(trx, userId)
+        const person = await lockClosedAccount(trx, userId)
         if (!person) return
         await erasePerson(trx, data, person)
         // Of whom, the log no longer says.

@@ -6,25 +6,25 @@ import type { SessionDeps } from '../begin-session.ts'
 import { describeRequest } from '../describe-request.ts'
 import type { Claim } from '../settings/confirm-identity.ts'
 import { closeAccount, reopenAccount } from './close-account.ts'
-import { leaving } from './contract.ts'
+import { accountDeletion } from './contract.ts'
 import { exportAccount } from './export-account.ts'
 
-export type LeavingDeps = SessionDeps & {
+export type AccountDeletionDeps = SessionDeps & {
   secret: string
   /** What is held of people. */
   personalData: PersonalData
 }
 
 /** Taking one's data along, closing one's account, and coming back. */
-export function leavingRoutes(app: FastifyInstance, deps: LeavingDeps) {
+export function accountDeletionRoutes(app: FastifyInstance, deps: AccountDeletionDeps) {
   const { db, sessions, secret, personalData } = deps
   const contextOf = (request: FastifyRequest) => ({ ...describeRequest(request, deps), secret })
   const claimOf = (request: FastifyRequest, password: string | undefined): Claim => ({
-    reader: request.reader!,
+    user: request.user!,
     tokenHash: sessions.hashIn(request)!,
     password,
   })
-  serve(app, leaving, {
+  serve(app, accountDeletion, {
     async 'POST /api/current_user/export'({ body: { password } }, request, reply) {
       const context = contextOf(request)
       const bytes = await exportAccount(db, claimOf(request, password), personalData, context)

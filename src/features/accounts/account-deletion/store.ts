@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 export async function close(db: Db, userId: number, now: Date) {
   await db
     .updateTable('app_user')
-    .set({ deactivated_at: now, leaving_at: now, updated_at: now })
+    .set({ deactivated_at: now, deletion_requested_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
 }
@@ -15,9 +15,9 @@ export async function close(db: Db, userId: number, now: Date) {
 export async function reopen(db: Db, userId: number, closed: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
-    .set({ deactivated_at: null, leaving_at: null, updated_at: now })
+    .set({ deactivated_at: null, deletion_requested_at: null, updated_at: now })
     .where('id', '=', userId)
-    .where('leaving_at', '=', closed)
+    .where('deletion_requested_at', '=', closed)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -47,22 +47,22 @@ export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Who closed their account so many days ago. */
-export async function findLeft(db: Db, now: Date, days: number): Promise<number[]> {
+export async function findClosedAccounts(db: Db, now: Date, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')
-    .where('leaving_at', '<=', new Date(now.getTime() - days * DAY_MS))
-    .orderBy('leaving_at')
+    .where('deletion_requested_at', '<=', new Date(now.getTime() - days * DAY_MS))
+    .orderBy('deletion_requested_at')
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Whose data is held, locked until the transaction ends; undefined when they came back, or are gone. */
-export async function holdLeft(db: Db, userId: number): Promise<Person | undefined> {
+export async function lockClosedAccount(db: Db, userId: number): Promise<Person | undefined> {
   const row = await db
     .selectFrom('app_user')
     .where('id', '=', userId)
-    .where('leaving_at', 'is not', null)
+    .where('deletion_requested_at', 'is not', null)
     .select(['id', 'email', 'email_verified_at'])
     .forUpdate()
     .executeTakeFirst()

@@ -115,7 +115,7 @@ test('a life of an account is in the log', async () => {
   expect(await written()).toEqual([{ by: asRep, action: 'account.exported', of }])
   await browser.delete('/api/current_user', { password: PASSWORD })
   expect(await written()).toEqual([{ by: asRep, action: 'account.closed', of }])
-  const { text } = await db.selectFrom('mail').where('kind', '=', 'goodbye').select('text').executeTakeFirstOrThrow()
+  const { text } = await db.selectFrom('email').where('kind', '=', 'goodbye').select('text').executeTakeFirstOrThrow()
   await app.visitor().post('/users/undo_deletion', { token: /token=([\w.-]+)/.exec(text)![1]! })
   expect(await written()).toEqual([{ by: 'visitor', action: 'account.reopened', of }])
 })
@@ -179,7 +179,10 @@ test('wrong passwords are counted by account, network and hour, and moved when t
 })
 
 test('an erased account is noted, and named nowhere', async () => {
-  const { user } = await app.signIn({ deactivated_at: NOW, leaving_at: new Date(NOW.getTime() - 31 * 24 * HOUR_MS) })
+  const { user } = await app.signIn({
+    deactivated_at: NOW,
+    deletion_requested_at: new Date(NOW.getTime() - 31 * 24 * HOUR_MS),
+  })
   await eraseAccounts({ app_user: { about: ({ id }) => sql`t.id = ${id}` } }).run(
     {},
     { db, clock: () => NOW },

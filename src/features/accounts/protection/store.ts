@@ -41,7 +41,7 @@ export async function rememberBrowser(db: Db, userId: number, token: string, now
 }
 
 /** Makes a user's browsers unknown, but for the one with this token. */
-export async function forgetBrowsers(db: Db, userId: number, { except }: { except: string | undefined }) {
+export async function removeKnownBrowsers(db: Db, userId: number, { except }: { except: string | undefined }) {
   const hash = browserHash(sql`${userId}::bigint`, except)
   await db
     .deleteFrom('known_browser')

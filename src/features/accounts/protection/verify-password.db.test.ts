@@ -16,7 +16,7 @@ const NETWORKS = IS_FULL ? 60 : 12
 
 beforeAll(() => migrateJobs(app.pool))
 beforeEach(async () => {
-  await db.deleteFrom('throttle').execute()
+  await db.deleteFrom('rate_limit').execute()
 })
 
 type Try = { email: string; password?: string; ip?: string; browserToken?: string; seconds?: number }
@@ -78,8 +78,8 @@ describe('guessing one account from many networks', () => {
     const until = new Date(NOW.getTime() + 60_000)
     const { email } = await anOwner()
     for (const network of [1, 2]) await attempt({ email, password: 'not it', ip: `2001:db8:1:${network}::7` })
-    expect(await db.selectFrom('throttle').where('key', '=', key).select('count').execute()).toEqual([{ count: 2 }])
-    await db.updateTable('throttle').set({ count: 400, until }).where('key', '=', key).execute()
+    expect(await db.selectFrom('rate_limit').where('key', '=', key).select('count').execute()).toEqual([{ count: 2 }])
+    await db.updateTable('rate_limit').set({ count: 400, until }).where('key', '=', key).execute()
     expect(await attempt({ email, ip: '2001:db8:1:3::7' })).toBe(429)
     expect(await attempt({ email, ip: '2001:db8:2:3::7' })).toBe(200)
   })
@@ -110,7 +110,7 @@ describe('the limit of a network', () => {
     // In the short form, others of the network have used up the rest.
     const used = { key: 'login:network:198.51.100', count: 100 - rounds * people.length }
     await db
-      .insertInto('throttle')
+      .insertInto('rate_limit')
       .values({ ...used, until: new Date(NOW.getTime() + 60_000) })
       .execute()
     for (let round = 0; round < rounds; round++) {
@@ -124,13 +124,13 @@ describe('the limit of a network', () => {
 
   test('is reached by failures, and holds up no browser that the account knows', async () => {
     const until = new Date(NOW.getTime() + 60_000)
-    await db.insertInto('throttle').values({ key: 'login:network:198.51.100', count: 99, until }).execute()
+    await db.insertInto('rate_limit').values({ key: 'login:network:198.51.100', count: 99, until }).execute()
     const [first, second] = [await anOwner(), await anOwner()]
     expect(await attempt({ email: first.email, password: 'not it' })).toBe(403)
     expect(await attempt({ email: second.email })).toBe(429)
     expect(await attempt({ email: second.email, browserToken: BROWSER })).toBe(200)
     // What was refused counts nowhere.
-    const [row] = await db.selectFrom('throttle').where('key', 'like', 'login:network:%').select('count').execute()
+    const [row] = await db.selectFrom('rate_limit').where('key', 'like', 'login:network:%').select('count').execute()
     expect(row!.count).toBe(100)
   })
 })
@@ -149,7 +149,7 @@ test('a password asked for inside the account is guessed no more often than at s
 test('nothing that was typed for an address is stored with the counts', async () => {
   await attempt({ email: 'my secret is hunter2', password: 'not it' })
   const rows = [
-    await db.selectFrom('throttle').selectAll().execute(),
+    await db.selectFrom('rate_limit').selectAll().execute(),
     await db.selectFrom('sign_in_failure').selectAll().execute(),
   ]
   expect(JSON.stringify(rows)).not.toContain('hunter2')

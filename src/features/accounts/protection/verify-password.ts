@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/db.ts'
 import { networkOf, shortenAddress, siteNetworkOf } from '#platform/limits/network-address.ts'
 import {
   addressKey,
-  countTry,
-  forgetTries,
-  giveBackTry,
-  giveBackTurn,
+  clearFailedAttempts,
+  consumeRateLimit,
+  recordFailedAttempt,
+  refundFailedAttempt,
+  refundRateLimit,
   type Slowdown,
-  takeTurn,
 } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { isPassword } from '../hash-password.ts'
@@ -40,7 +40,7 @@ export type Credentials = { userId: number; passwordHash: string }
  * Wrong passwords are limited by network, by network and account, and by account over all networks; 429 while one must
  * wait. A browser the account knows has a limit of its own and none of these, so strangers can't lock the owner out.
  */
-export async function judgePassword(db: Kysely<DB>, attempt: Attempt): Promise<Credentials | undefined> {
+export async function verifyPassword(db: Kysely<DB>, attempt: Attempt): Promise<Credentials | undefined> {
   const { email, password, browserToken, ip, now } = attempt
   const found = await findCredentials(db, email, browserToken)
   const limits = found?.browser ? ofKnownBrowser(found.userId, found.browser) : ofStrangers(attempt)
@@ -66,8 +66,8 @@ type Limits = {
 function ofKnownBrowser(userId: number, browser: string): Limits {
   const key = `login:browser:${userId}:${browser}`
   return {
-    reserve: (db, now) => countTry(db, key, now),
-    release: (db) => forgetTries(db, key),
+    reserve: (db, now) => recordFailedAttempt(db, key, now),
+    release: (db) => clearFailedAttempts(db, key),
   }
 }
 
@@ -82,14 +82,14 @@ function ofStrangers({ email, ip }: Attempt): Limits {
   return {
     // Always in this order: two that wait for each other's rows would wait for ever.
     async reserve(db, now) {
-      for (const { key, most } of turns) await takeTurn(db, key, { most, windowMs: FAILURES.windowMs, now })
-      await countTry(db, ofPair, now)
-      await countTry(db, ofAccount, now, OVER_ALL_NETWORKS)
+      for (const { key, most } of turns) await consumeRateLimit(db, key, { most, windowMs: FAILURES.windowMs, now })
+      await recordFailedAttempt(db, ofPair, now)
+      await recordFailedAttempt(db, ofAccount, now, OVER_ALL_NETWORKS)
     },
     async release(db, now) {
-      for (const { key } of turns) await giveBackTurn(db, key)
-      await forgetTries(db, ofPair)
-      await giveBackTry(db, ofAccount, now)
+      for (const { key } of turns) await refundRateLimit(db, key)
+      await clearFailedAttempts(db, ofPair)
+      await refundFailedAttempt(db, ofAccount, now)
     },
   }
 }

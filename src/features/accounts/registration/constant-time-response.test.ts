@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { answerEvenly } from './constant-time-response.ts'
+import { constantTimeResponse } from './constant-time-response.ts'
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
-  await answerEvenly(work).catch(() => {})
+  await constantTimeResponse(work).catch(() => {})
   return performance.now() - started
 }
 
@@ -16,6 +16,6 @@ test('quick work, slower work and work that fails take the same time', async () 
 })
 
 test('what the work answers, and what it throws, is passed on', async () => {
-  expect(await answerEvenly(async () => 'done')).toBe('done')
-  await expect(answerEvenly(() => Promise.reject(new Error('Not now.')))).rejects.toThrow('Not now.')
+  expect(await constantTimeResponse(async () => 'done')).toBe('done')
+  await expect(constantTimeResponse(() => Promise.reject(new Error('Not now.')))).rejects.toThrow('Not now.')
 })

@@ -6,7 +6,7 @@ const STEP_MS = 250
  * Does the work and answers at the next full quarter of a second since it began, so that the time it took does not tell
  * what was found.
  */
-export async function answerEvenly<T>(work: () => Promise<T>): Promise<T> {
+export async function constantTimeResponse<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {
     return await work()

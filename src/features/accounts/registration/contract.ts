@@ -12,7 +12,7 @@ const Name = Text(80, 1)
 /** What a letter's link carries. */
 const Token = Text(100, 1)
 /** A field no person sees; what fills in everything fills it in. */
-const Trap = Type.Optional(Text(2_000))
+const Honeypot = Type.Optional(Text(2_000))
 
 const closed = { additionalProperties: false }
 const Nothing = Type.Object({})
@@ -28,7 +28,7 @@ export const LinkView = Type.Object({
 })
 export type LinkView = Static<typeof LinkView>
 
-export const accountsByMail = {
+export const registration = {
   'POST /users/sign_up': {
     access: 'take_part',
     summary: 'Writes to an address how to finish signing up, or that it has an account: nobody else learns which',
@@ -42,7 +42,7 @@ export const accountsByMail = {
         companyName: Type.Optional(Text(160)),
         market: Type.Enum([...MARKET_SLUGS]),
         origin: Origin,
-        website: Trap,
+        website: Honeypot,
       },
       closed,
     ),
@@ -114,7 +114,7 @@ export const accountsByMail = {
         company: Type.Optional(Text(160)),
         market: Text(80, 1),
         source: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 40 })),
-        website: Trap,
+        website: Honeypot,
       },
       closed,
     ),

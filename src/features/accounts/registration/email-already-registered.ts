@@ -1,18 +1,18 @@
-import type { Letter } from '#platform/email/email.ts'
+import type { Email } from '#platform/email/email.ts'
 import { linkPath, type Recipient, type Writing, writeLetter } from './render-account-email.ts'
 
 /** To whoever signs up with an address that has an account: how to get into it. `token` is a reset's. */
-export function alreadyRegisteredLetter(
+export function alreadyRegisteredEmail(
   writing: Writing,
   to: Recipient,
   { token, origin }: { token: string; origin: string },
-): Promise<Letter> {
+): Promise<Email> {
   return writeLetter(writing, to, {
     kind: 'already_registered',
-    subject: 'mail.registered.subject',
-    about: 'mail.registered.about',
+    subject: 'email.registered.subject',
+    about: 'email.registered.about',
     primary: { label: 'account.signIn', path: `/login?origin=${encodeURIComponent(origin)}` },
     others: [{ label: 'account.reset', path: linkPath('/users/password_resets', token) }],
-    note: 'mail.registered.note',
+    note: 'email.registered.note',
   })
 }

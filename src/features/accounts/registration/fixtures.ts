@@ -28,12 +28,18 @@ export async function anAccount(db: Db, values: object = {}): Promise<{ id: numb
 }
 
 /** The letters to an address, the latest first. */
-export const lettersTo = (db: Db, email: string) =>
-  db.selectFrom('mail').where('recipient', '=', email).selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
+export const emailsTo = (db: Db, email: string) =>
+  db
+    .selectFrom('email')
+    .where('recipient', '=', email)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 /** What the links of the letters to an address carry, the latest first. */
 export async function tokensFor(db: Db, email: string): Promise<string[]> {
-  const letters = await lettersTo(db, email)
+  const letters = await emailsTo(db, email)
   return letters.flatMap(({ text }) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? [])
 }
 

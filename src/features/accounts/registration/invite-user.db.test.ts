@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { ENTERED, lettersTo, NOW, newAddress, PASSWORD, tokenFor } from './fixtures.ts'
+import { ENTERED, emailsTo, NOW, newAddress, PASSWORD, tokenFor } from './fixtures.ts'
 
 const app = await openTestApp({ now: NOW })
 const { db, pool } = app
 
 beforeAll(() => migrateJobs(pool))
 beforeEach(async () => {
-  await db.deleteFrom('throttle').execute()
-  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('rate_limit').execute()
+  await db.deleteFrom('email').execute()
 })
 
 const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     const invited = await admin.post('/api/admin/invitations', invitation, key)
     expect(invited.status).toBe(201)
     expect((await admin.post('/api/admin/invitations', invitation, key)).body).toEqual(invited.body)
-    expect(await lettersTo(db, email)).toHaveLength(1)
+    expect(await emailsTo(db, email)).toHaveLength(1)
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(403)
 
     const token = await tokenFor(db, email)
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     const first = await tokenFor(db, email)
     await admin.post('/api/admin/invitations', { email, role: 'tenant_rep' })
     expect((await app.visitor().post('/users/links', { token: first })).body.code).toBe('link_used')
-    await db.deleteFrom('mail').where('text', 'like', `%${first}%`).execute()
+    await db.deleteFrom('email').where('text', 'like', `%${first}%`).execute()
     const browser = app.visitor()
     const names = { password: PASSWORD, firstName: 'Noor', lastName: 'Haddad' }
     await browser.put('/users/invitations', { token: await tokenFor(db, email), ...names })
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     const admin = await app.signIn({ role: 'admin' })
     const email = newAddress()
     await admin.post('/api/admin/invitations', { email, role: 'tenant_rep' })
-    await db.deleteFrom('mail').execute()
+    await db.deleteFrom('email').execute()
     await app.visitor().post('/users/sign_up', { ...ENTERED, email })
     const body = { token: await tokenFor(db, email), password: 'a roof above the fourth' }
     const browser = app.visitor()

@@ -3,33 +3,33 @@ import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
-import { normalEmail } from '../sign-in.ts'
-import type { accountsByMail } from './contract.ts'
-import { invitationLetter } from './email-invitation.ts'
+import { normalizeEmail } from '../sign-in.ts'
+import type { registration } from './contract.ts'
+import { invitationEmail } from './email-invitation.ts'
 import { linkUsed, openLink } from './open-link.ts'
-import { addInvited, addLink, hasCompany, setPassword, spendLink, spendLinksOf } from './store.ts'
-import { refuseEntries } from './validate-entries.ts'
+import { addInvitedUser, addLink, consumeLink, consumeLinksOf, hasCompany, setPassword } from './store.ts'
+import { validateEntries } from './validate-entries.ts'
 
-type Invitation = Static<(typeof accountsByMail)['POST /api/admin/invitations']['body']>
+type Invitation = Static<(typeof registration)['POST /api/admin/invitations']['body']>
 
 /** Makes an account that waits for its person, and writes to them; who has not answered is written to again. */
-export async function invitePerson(
+export async function inviteUser(
   db: Db,
   { role, companyId = null, firstName = '', lastName = '', ...invitation }: Invitation,
   context: RequestContext,
 ): Promise<{ userId: number }> {
   const { actor, now } = context
-  const email = normalEmail(invitation.email)
-  refuseEntries({ email, texts: {} })
+  const email = normalizeEmail(invitation.email)
+  validateEntries({ email, texts: {} })
   if (role === 'landlord_rep' && companyId === null) throw refused('is needed for somebody who works for a landlord')
   if (companyId !== null && !(await hasCompany(db, companyId))) throw refused('must be a company there is')
   const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
-  const userId = await addInvited(db, { email, role, companyId, ...names }, now)
+  const userId = await addInvitedUser(db, { email, role, companyId, ...names }, now)
   if (userId === undefined) throw conflict('This address has an account already.')
   await recordAudit(db, {
     at: now,
@@ -38,9 +38,9 @@ export async function invitePerson(
     subject: { type: 'user', id: userId },
     after: { role, companyId },
   })
-  await spendLinksOf(db, userId, now)
+  await consumeLinksOf(db, userId, now)
   const token = await addLink(db, { kind: 'invite', userId, email, data: { origin: '/' }, now })
-  await postLetter(db, await invitationLetter(context, { address: email, userId }, token))
+  await enqueueEmail(db, await invitationEmail(context, { address: email, userId }, token))
   return { userId }
 }
 
@@ -49,19 +49,19 @@ const refused = (message: string) => invalid([{ field: 'companyId', message }])
 type Taken = { token: string; password: string; firstName: string; lastName: string }
 
 /** Gives whom an invitation's link is for their names and a password. */
-export async function takeInvitation(
+export async function acceptInvitation(
   db: Kysely<DB>,
   { token, password, firstName, lastName }: Taken,
   { ip, now }: RequestContext,
 ): Promise<{ userId: number; origin: string }> {
   const { hash, email, data, ...link } = await openLink(db, token, now, 'invite')
   const userId = link.userId!
-  refuseEntries({ email, password, texts: { firstName, lastName } })
+  validateEntries({ email, password, texts: { firstName, lastName } })
   const passwordHash = await hashPassword(password)
   const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
   return db.transaction().execute(async (trx) => {
-    if (!(await spendLink(trx, hash, now))) throw linkUsed()
-    await spendLinksOf(trx, userId, now)
+    if (!(await consumeLink(trx, hash, now))) throw linkUsed()
+    await consumeLinksOf(trx, userId, now)
     const { role } = await setPassword(trx, userId, { passwordHash, names, now })
     await recordAudit(trx, {
       at: now,

@@ -5,7 +5,7 @@ import { NOW, newAddress } from './fixtures.ts'
 const app = await openTestApp({ now: NOW })
 const { db } = app
 
-beforeEach(() => db.deleteFrom('throttle').execute())
+beforeEach(() => db.deleteFrom('rate_limit').execute())
 
 describe('the waitlist', () => {
   const join = (more: object = {}) =>

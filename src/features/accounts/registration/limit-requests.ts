@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { networkOf, siteNetworkOf } from '#platform/limits/network-address.ts'
-import { addressKey, takeTurn } from '#platform/limits/rate-limits.ts'
+import { addressKey, consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 
 const HOUR_MS = 3_600_000
@@ -9,19 +9,19 @@ const LETTERS_AN_HOUR = 5
 const NETWORKS_OF_SITE = 4
 
 /** One of so many askings an hour that a network has; 429 when there is none left. */
-export async function takeNetworkTurn(
+export async function consumeNetworkLimit(
   db: Kysely<DB>,
   what: string,
   most: number,
   { ip, now }: { ip: string; now: Date },
 ): Promise<void> {
   const [network, site] = [networkOf(ip), siteNetworkOf(ip)]
-  await takeTurn(db, `${what}:${network}`, { most, windowMs: HOUR_MS, now })
+  await consumeRateLimit(db, `${what}:${network}`, { most, windowMs: HOUR_MS, now })
   if (site === network) return
-  await takeTurn(db, `${what}:site:${site}`, { most: most * NETWORKS_OF_SITE, windowMs: HOUR_MS, now })
+  await consumeRateLimit(db, `${what}:site:${site}`, { most: most * NETWORKS_OF_SITE, windowMs: HOUR_MS, now })
 }
 
 /** One of the few letters an hour that anybody may have sent to an address, whether it is known or not. */
-export function takeAddressTurn(db: Kysely<DB>, what: string, email: string, { now }: { now: Date }) {
-  return takeTurn(db, `${what}:${addressKey(email)}`, { most: LETTERS_AN_HOUR, windowMs: HOUR_MS, now })
+export function consumeAddressLimit(db: Kysely<DB>, what: string, email: string, { now }: { now: Date }) {
+  return consumeRateLimit(db, `${what}:${addressKey(email)}`, { most: LETTERS_AN_HOUR, windowMs: HOUR_MS, now })
 }

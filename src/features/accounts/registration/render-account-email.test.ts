@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#lib/locale.ts'
-import type { Letter } from '#platform/email/email.ts'
-import { alreadyRegisteredLetter } from './email-already-registered.ts'
-import { invitationLetter } from './email-invitation.ts'
-import { passwordChangedLetter } from './email-password-changed.ts'
-import { resetPasswordLetter } from './email-reset-password.ts'
-import { verifyAddressLetter } from './email-verify-address.ts'
+import type { Email } from '#platform/email/email.ts'
+import { alreadyRegisteredEmail } from './email-already-registered.ts'
+import { invitationEmail } from './email-invitation.ts'
+import { passwordChangedEmail } from './email-password-changed.ts'
+import { resetPasswordEmail } from './email-reset-password.ts'
+import { verifyAddressEmail } from './email-verify-address.ts'
 import type { Cause, Writing } from './render-account-email.ts'
 
 const TOKEN = 'Zk3_'.repeat(11).slice(0, 43)
@@ -13,15 +13,15 @@ const TO = { address: 'maya@alderwray.com', userId: 7 }
 const SITE = 'https://frontage.example'
 const CAUSE = { ip: '203.0.113.77', userAgent: '', now: new Date('2026-11-20T12:00:00Z'), market: null }
 
-const LETTERS: Record<string, [path: string, write: (writing: Writing & Cause) => Promise<Letter>]> = {
-  verify_address: [`/users/verify?token=${TOKEN}`, (writing) => verifyAddressLetter(writing, TO, TOKEN)],
+const LETTERS: Record<string, [path: string, write: (writing: Writing & Cause) => Promise<Email>]> = {
+  verify_address: [`/users/verify?token=${TOKEN}`, (writing) => verifyAddressEmail(writing, TO, TOKEN)],
   already_registered: [
     `/users/password_resets?token=${TOKEN}`,
-    (writing) => alreadyRegisteredLetter(writing, TO, { token: TOKEN, origin: '/search/chicago?query="a"&page=2' }),
+    (writing) => alreadyRegisteredEmail(writing, TO, { token: TOKEN, origin: '/search/chicago?query="a"&page=2' }),
   ],
-  reset_password: [`/users/password_resets?token=${TOKEN}`, (writing) => resetPasswordLetter(writing, TO, TOKEN)],
-  invitation: [`/users/invitations?token=${TOKEN}`, (writing) => invitationLetter(writing, TO, TOKEN)],
-  password_changed: ['/users/password_resets/new', (writing) => passwordChangedLetter(writing, TO)],
+  reset_password: [`/users/password_resets?token=${TOKEN}`, (writing) => resetPasswordEmail(writing, TO, TOKEN)],
+  invitation: [`/users/invitations?token=${TOKEN}`, (writing) => invitationEmail(writing, TO, TOKEN)],
+  password_changed: ['/users/password_resets/new', (writing) => passwordChangedEmail(writing, TO)],
 }
 
 const cases = Object.keys(LETTERS).flatMap((kind) => LOCALES.map((locale): [string, Locale] => [kind, locale]))

@@ -2,8 +2,8 @@ import { findMarket } from '#features/markets/rules.ts'
 import { formatMoment } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, type MessageId, openIntl, type Translate, type Values } from '#messages/messages.ts'
-import type { Letter } from '#platform/email/email.ts'
-import { renderLetter } from '#platform/email/render-email.ts'
+import type { Email } from '#platform/email/email.ts'
+import { renderEmail } from '#platform/email/render-email.ts'
 import { shortenAddress } from '#platform/limits/network-address.ts'
 import { describeBrowser } from '../settings/describe-browser.ts'
 
@@ -14,7 +14,7 @@ export type Recipient = { address: string; userId?: number }
 type Button = { label: MessageId; path: string }
 
 /** A letter about somebody's account: what happened, what else to know, and what to press. */
-export type AccountLetter = {
+export type AccountEmail = {
   kind: string
   subject: MessageId
   about: MessageId
@@ -31,12 +31,12 @@ export type AccountLetter = {
 export type Cause = { ip: string; userAgent: string; now: Date; market: string | null }
 
 /** Writes one. It repeats nothing that was typed: whoever typed it may be a stranger to whom it goes to. */
-export async function writeLetter({ locale, site }: Writing, to: Recipient, letter: AccountLetter): Promise<Letter> {
+export async function writeLetter({ locale, site }: Writing, to: Recipient, letter: AccountEmail): Promise<Email> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const link = ({ label, path }: Button) => ({ label: text(label), path })
   const subject = text(letter.subject)
   const about = text(letter.about, letter.values)
-  const parts = renderLetter(
+  const parts = renderEmail(
     { locale, text, origin: site },
     {
       preheader: about,
@@ -47,7 +47,7 @@ export async function writeLetter({ locale, site }: Writing, to: Recipient, lett
         { kind: 'paragraph', content: text(letter.note) },
         { kind: 'buttons', primary: link(letter.primary), others: (letter.others ?? []).map(link) },
       ],
-      footer: { why: text(letter.request ? 'mail.account.whyOwner' : 'mail.account.why') },
+      footer: { why: text(letter.request ? 'email.account.whyOwner' : 'email.account.why') },
     },
   )
   return { kind: letter.kind, to, subject, ...parts }
@@ -57,9 +57,12 @@ function factsOf({ ip, userAgent, now, market }: Cause, locale: Locale, text: Tr
   const { browser, system } = describeBrowser(userAgent)
   const known = browser && system ? text('settings.session.on', { browser, system }) : (browser ?? system)
   return [
-    { label: text('mail.request.when'), value: formatMoment(now, locale, findMarket(market ?? '')?.timeZone ?? 'UTC') },
-    { label: text('mail.request.browser'), value: known ?? text('settings.session.unknown') },
-    { label: text('mail.request.network'), value: shortenAddress(ip) },
+    {
+      label: text('email.request.when'),
+      value: formatMoment(now, locale, findMarket(market ?? '')?.timeZone ?? 'UTC'),
+    },
+    { label: text('email.request.browser'), value: known ?? text('settings.session.unknown') },
+    { label: text('email.request.network'), value: shortenAddress(ip) },
   ]
 }
 

@@ -5,7 +5,7 @@ import {
   ageLinks,
   anAccount,
   ENTERED,
-  lettersTo,
+  emailsTo,
   NOW,
   newAddress,
   PASSWORD,
@@ -19,8 +19,8 @@ const { db, pool } = app
 
 beforeAll(() => migrateJobs(pool))
 beforeEach(async () => {
-  await db.deleteFrom('throttle').execute()
-  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('rate_limit').execute()
+  await db.deleteFrom('email').execute()
 })
 
 const ANOTHER = 'a roof above the fourth'
@@ -49,7 +49,7 @@ describe('a new password', () => {
     expect(await whoIs(before)).toBeNull()
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(403)
     expect((await app.visitor().post('/login', { email, password: ANOTHER })).status).toBe(200)
-    expect((await lettersTo(db, email)).map(({ kind }) => kind)).toContain('password_changed')
+    expect((await emailsTo(db, email)).map(({ kind }) => kind)).toContain('password_changed')
     // Neither this link nor any other sent before sets another one.
     for (const token of tokens) {
       const again = await app.visitor().put('/users/password_resets', { token, password: PASSWORD })
@@ -90,9 +90,9 @@ describe('a new password', () => {
     const unknown = newAddress()
     const [known, ...others] = await Promise.all([email, unknown, gone.email].map((each) => ask(each)))
     for (const other of others) expect(withoutId(other)).toEqual(withoutId(known!))
-    expect(await lettersTo(db, unknown)).toEqual([])
-    expect(await lettersTo(db, gone.email)).toEqual([])
-    expect(await lettersTo(db, email)).toHaveLength(1)
+    expect(await emailsTo(db, unknown)).toEqual([])
+    expect(await emailsTo(db, gone.email)).toEqual([])
+    expect(await emailsTo(db, email)).toHaveLength(1)
   })
 
   test('is not set by a link of another kind, too old, made up, or of somebody deactivated since', async () => {

@@ -5,28 +5,28 @@ import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
 import { describeRequest } from '../describe-request.ts'
-import { answerEvenly } from './constant-time-response.ts'
-import { accountsByMail } from './contract.ts'
-import { invitePerson, takeInvitation } from './invite-user.ts'
+import { constantTimeResponse } from './constant-time-response.ts'
+import { registration } from './contract.ts'
+import { acceptInvitation, inviteUser } from './invite-user.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { openLink } from './open-link.ts'
-import { askForReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { type Asking, confirmAddress, needsNewPassword, sendSignUpAgain, signUp } from './sign-up.ts'
-import { loadInvited } from './store.ts'
+import { loadInvitedUser } from './store.ts'
 
-export type AccountByMailDeps = SessionDeps & {
+export type RegistrationDeps = SessionDeps & {
   /** The platform that does sign-up and the waitlist in our place. */
   parentBaseUrl: string | undefined
 }
 
 /** Everything about accounts that goes by mail: signing up, new passwords, invitations; and the waitlist. */
-export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDeps) {
+export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps) {
   const { db, clock, sessions, parentBaseUrl } = deps
   if (parentBaseUrl !== undefined) sendToParent(app, parentBaseUrl)
 
   const askingOf = (request: FastifyRequest): Asking => ({
     ...describeRequest(request, deps),
-    browser: sessions.callerOf(request),
+    browser: sessions.requesterOf(request),
   })
 
   function insistOnOurs() {
@@ -38,17 +38,17 @@ export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDep
     return { origin: safeReturn(who.origin) }
   }
 
-  serve(app, accountsByMail, {
+  serve(app, registration, {
     // No key makes it once: what is kept of a request's body to know it again would help to guess the password in it.
     async 'POST /users/sign_up'({ body }, request) {
       insistOnOurs()
-      await answerEvenly(() => signUp(db, body, askingOf(request)))
+      await constantTimeResponse(() => signUp(db, body, askingOf(request)))
       return {}
     },
 
     async 'POST /users/verifications'({ body }, request) {
       insistOnOurs()
-      await answerEvenly(() => sendSignUpAgain(db, body, askingOf(request)))
+      await constantTimeResponse(() => sendSignUpAgain(db, body, askingOf(request)))
       return {}
     },
 
@@ -56,7 +56,7 @@ export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDep
       const asking = askingOf(request)
       const link = await openLink(db, token, asking.now)
       const { kind, email, userId, data } = link
-      const { firstName, lastName } = userId === null ? data.person! : await loadInvited(db, userId)
+      const { firstName, lastName } = userId === null ? data.person! : await loadInvitedUser(db, userId)
       return { kind, email, firstName, lastName, needsNewPassword: needsNewPassword(link, asking) }
     },
 
@@ -65,7 +65,7 @@ export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDep
     },
 
     async 'POST /users/password_resets'({ body }, request) {
-      await answerEvenly(() => askForReset(db, body, askingOf(request)))
+      await constantTimeResponse(() => requestPasswordReset(db, body, askingOf(request)))
       return {}
     },
 
@@ -74,12 +74,12 @@ export function accountByMailRoutes(app: FastifyInstance, deps: AccountByMailDep
     },
 
     async 'POST /api/admin/invitations'({ body }, request) {
-      const asked = { request, caller: sessions.callerOf(request) }
-      return createOnce(db, asked, (trx) => invitePerson(trx, body, askingOf(request)))
+      const asked = { request, requester: sessions.requesterOf(request) }
+      return createOnce(db, asked, (trx) => inviteUser(trx, body, askingOf(request)))
     },
 
     async 'PUT /users/invitations'({ body }, request, reply) {
-      return enter(await takeInvitation(db, body, askingOf(request)), request, reply)
+      return enter(await acceptInvitation(db, body, askingOf(request)), request, reply)
     },
 
     async 'POST /waitlist'({ body }, request) {

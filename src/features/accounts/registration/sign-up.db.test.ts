@@ -10,7 +10,7 @@ import {
   ageLinks,
   anAccount,
   ENTERED,
-  lettersTo,
+  emailsTo,
   NOW,
   newAddress,
   PASSWORD,
@@ -19,17 +19,17 @@ import {
   withoutId,
 } from './fixtures.ts'
 import { openLink } from './open-link.ts'
-import { accountByMailRoutes } from './routes.ts'
+import { registrationRoutes } from './routes.ts'
 import { needsNewPassword } from './sign-up.ts'
-import { forgetLinks } from './store.ts'
+import { purgeLinks } from './store.ts'
 
 const app = await openTestApp({ now: NOW })
 const { db, pool } = app
 
 beforeAll(() => migrateJobs(pool))
 beforeEach(async () => {
-  await db.deleteFrom('throttle').execute()
-  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('rate_limit').execute()
+  await db.deleteFrom('email').execute()
 })
 
 const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
@@ -86,8 +86,8 @@ describe('signing up', () => {
     const { email } = await anAccount(db)
     const fresh = newAddress()
     expect(withoutId(await signUp(email))).toEqual(withoutId(await signUp(fresh)))
-    const [toOwner] = await lettersTo(db, email)
-    const [toStranger] = await lettersTo(db, fresh)
+    const [toOwner] = await emailsTo(db, email)
+    const [toStranger] = await emailsTo(db, fresh)
     expect([toOwner!.kind, toStranger!.kind]).toEqual(['already_registered', 'verify_address'])
     const token = await tokenFor(db, email)
     expect((await app.visitor().post('/users/links', { token })).body.kind).toBe('reset')
@@ -151,14 +151,14 @@ describe('signing up', () => {
     for (const more of [{ company_id: 1 }, { emailVerified: true }, { id: 1 }]) {
       expect((await refused(more)).status).toBe(400)
     }
-    expect(await db.selectFrom('mail').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('email').selectAll().execute()).toEqual([])
   })
 
   test('what fills in everything gets the same answer, and nothing is kept', async () => {
     const email = newAddress()
     const honest = withoutId(await signUp(newAddress()))
     expect(withoutId(await signUp(email, { website: 'https://spam.example' }))).toEqual(honest)
-    expect(await lettersTo(db, email)).toEqual([])
+    expect(await emailsTo(db, email)).toEqual([])
     expect(await db.selectFrom('one_time_token').where('email', '=', email).selectAll().execute()).toEqual([])
   })
 
@@ -166,13 +166,13 @@ describe('signing up', () => {
     const statuses = []
     for (let times = 0; times < 11; times++) statuses.push((await signUp(newAddress())).status)
     expect(statuses).toEqual([...Array(10).fill(202), 429])
-    await db.deleteFrom('throttle').execute()
+    await db.deleteFrom('rate_limit').execute()
     const email = newAddress()
     const answers = []
     for (let times = 0; times < 6; times++) answers.push(await signUp(email))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
     expect(answers.at(-1)!.headers['retry-after']).toBe('3600')
-    expect(await lettersTo(db, email)).toHaveLength(5)
+    expect(await emailsTo(db, email)).toHaveLength(5)
   })
 })
 
@@ -217,11 +217,11 @@ describe('a sign-up’s letter again', () => {
     const browser = app.visitor()
     await signUp(email, { origin: '/saved/listings' }, browser)
     expect((await app.visitor().post('/users/verifications', { email })).status).toBe(202)
-    expect(await lettersTo(db, email)).toHaveLength(1)
+    expect(await emailsTo(db, email)).toHaveLength(1)
     expect(withoutId(await browser.post('/users/verifications', { email }))).toEqual(
       withoutId(await browser.post('/users/verifications', { email: newAddress() })),
     )
-    expect(await lettersTo(db, email)).toHaveLength(2)
+    expect(await emailsTo(db, email)).toHaveLength(2)
     const answer = await confirm(await tokenFor(db, email))
     expect(answer.body).toEqual({ origin: '/saved/listings' })
   })
@@ -238,7 +238,7 @@ describe('a sign-up’s letter again', () => {
     expect((await confirm(fresh)).status).toBe(200)
     // Nothing more comes of one that was used.
     expect((await app.visitor().post('/users/verifications', { token: fresh })).status).toBe(202)
-    expect((await lettersTo(db, email)).map(({ kind }) => kind).sort()).toEqual([
+    expect((await emailsTo(db, email)).map(({ kind }) => kind).sort()).toEqual([
       'already_registered',
       'verify_address',
       'verify_address',
@@ -267,7 +267,7 @@ test('where a parent platform does it, signing up and the waitlist are there', a
     publicUrl: undefined,
   }
   accountRoutes(http, deps)
-  accountByMailRoutes(http, { ...deps, parentBaseUrl: 'https://parent.example' })
+  registrationRoutes(http, { ...deps, parentBaseUrl: 'https://parent.example' })
   onTestFinished(() => http.close())
   for (const path of ['/users/sign_up', '/waitlist']) {
     const { statusCode, headers } = await http.inject(`${path}?origin=/saved/listings`)
@@ -292,9 +292,9 @@ test('links are kept as hashes, forget what they carried once used, and go a wee
   await confirm(token)
   expect((await rows()).find((row) => row.email === email)!.data).toEqual({})
   await ageLinks(db, 6 * 24)
-  await forgetLinks(db, NOW)
+  await purgeLinks(db, NOW)
   expect(await rows()).toHaveLength(2)
   await ageLinks(db, 8 * 24)
-  await forgetLinks(db, NOW)
+  await purgeLinks(db, NOW)
   expect(await rows()).toEqual([])
 })

@@ -3,36 +3,36 @@ import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
-import { normalEmail } from '../sign-in.ts'
-import type { accountsByMail } from './contract.ts'
-import { alreadyRegisteredLetter } from './email-already-registered.ts'
-import { verifyAddressLetter } from './email-verify-address.ts'
-import { takeAddressTurn, takeNetworkTurn } from './limit-requests.ts'
+import { normalizeEmail } from '../sign-in.ts'
+import type { registration } from './contract.ts'
+import { alreadyRegisteredEmail } from './email-already-registered.ts'
+import { verifyAddressEmail } from './email-verify-address.ts'
+import { consumeAddressLimit, consumeNetworkLimit } from './limit-requests.ts'
 import { linkUsed, openLink } from './open-link.ts'
-import { keepOrigin } from './sanitize-origin.ts'
-import { addLink, addPerson, findLink, findPending, findPerson, type Link, type LinkData, spendLink } from './store.ts'
-import { refuseEntries } from './validate-entries.ts'
+import { sanitizeOrigin } from './sanitize-origin.ts'
+import { addLink, addUser, consumeLink, findLink, findPending, findUser, type Link, type LinkData } from './store.ts'
+import { validateEntries } from './validate-entries.ts'
 
 /** `browser` is the visitor's browser, or their network when it has no cookie. */
 export type Asking = RequestContext & { browser: string }
 
-type Entered = Static<(typeof accountsByMail)['POST /users/sign_up']['body']>
+type Entered = Static<(typeof registration)['POST /users/sign_up']['body']>
 
 /**
  * Writes to an address how to finish signing up, or that it has an account. Nobody is made before the address is proved,
  * so that whoever has it need not share an account with a stranger who was first.
  */
 export async function signUp(db: Kysely<DB>, entered: Entered, asking: Asking): Promise<void> {
-  const email = normalEmail(entered.email)
+  const email = normalizeEmail(entered.email)
   const { password, firstName, lastName, role, companyName, market } = entered
-  refuseEntries({ email, password, texts: { firstName, lastName } })
-  await takeNetworkTurn(db, 'sign-up', 10, asking)
-  await takeAddressTurn(db, 'sign-up', email, asking)
+  validateEntries({ email, password, texts: { firstName, lastName } })
+  await consumeNetworkLimit(db, 'sign-up', 10, asking)
+  await consumeAddressLimit(db, 'sign-up', email, asking)
   const passwordHash = await hashPassword(password)
   if (entered.website) return
   const person = {
@@ -44,7 +44,7 @@ export async function signUp(db: Kysely<DB>, entered: Entered, asking: Asking): 
     market,
     browser: asking.browser,
   }
-  const data = { origin: keepOrigin(entered.origin), person }
+  const data = { origin: sanitizeOrigin(entered.origin), person }
   await db.transaction().execute((trx) => writeTo(trx, email, data, asking))
 }
 
@@ -54,26 +54,29 @@ export async function sendSignUpAgain(
   asked: { email?: string; token?: string },
   asking: Asking,
 ): Promise<void> {
-  await takeNetworkTurn(db, 'sign-up-again', 20, asking)
+  await consumeNetworkLimit(db, 'sign-up-again', 20, asking)
   const link = asked.token === undefined ? undefined : await findLink(db, asked.token)
-  const email = link?.email ?? (asked.email === undefined ? undefined : normalEmail(asked.email))
+  const email = link?.email ?? (asked.email === undefined ? undefined : normalizeEmail(asked.email))
   if (email === undefined) return
-  await takeAddressTurn(db, 'sign-up-again', email, asking)
+  await consumeAddressLimit(db, 'sign-up-again', email, asking)
   const pending = link ?? (await findPending(db, email, asking.browser))
   const data = pending?.kind === 'verify' && !pending.usedAt ? pending.data : { origin: '/' }
   await db.transaction().execute((trx) => writeTo(trx, email, data, asking))
 }
 
 async function writeTo(db: Db, email: string, { origin, person }: LinkData, asking: Asking) {
-  const known = await findPerson(db, email)
+  const known = await findUser(db, email)
   if (known && !known.isDeactivated) {
     const token = await addLink(db, { kind: 'reset', userId: known.id, email, data: { origin }, now: asking.now })
-    await postLetter(db, await alreadyRegisteredLetter(asking, { address: email, userId: known.id }, { token, origin }))
+    await enqueueEmail(
+      db,
+      await alreadyRegisteredEmail(asking, { address: email, userId: known.id }, { token, origin }),
+    )
   }
   if (!known && person) {
     const data = { origin, person }
     const token = await addLink(db, { kind: 'verify', userId: null, email, data, now: asking.now })
-    await postLetter(db, await verifyAddressLetter(asking, { address: email }, token))
+    await enqueueEmail(db, await verifyAddressEmail(asking, { address: email }, token))
   }
 }
 
@@ -102,11 +105,11 @@ export async function confirmAddress(
       'In another browser than the one that signed up, choose a new password.',
     )
   }
-  if (password !== undefined) refuseEntries({ email, password, texts: {} })
+  if (password !== undefined) validateEntries({ email, password, texts: {} })
   const person = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
   return db.transaction().execute(async (trx) => {
-    if (!(await spendLink(trx, hash, now))) throw linkUsed()
-    const userId = await addPerson(trx, { email, person, now })
+    if (!(await consumeLink(trx, hash, now))) throw linkUsed()
+    const userId = await addUser(trx, { email, person, now })
     if (userId === undefined) throw new AppError(409, 'already_registered', 'This address has an account already.')
     await recordAudit(trx, {
       at: now,

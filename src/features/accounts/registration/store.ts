@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const REMEMBERED_DAYS = 7
 
 /** What a sign-up is worth once its address is proved. */
-export type PendingPerson = {
+export type PendingUser = {
   passwordHash: string
   firstName: string
   lastName: string
@@ -20,7 +20,7 @@ export type PendingPerson = {
 }
 
 /** `origin` is the page to go on to. */
-export type LinkData = { origin: string; person?: PendingPerson }
+export type LinkData = { origin: string; person?: PendingUser }
 
 /** A link of a letter, as its row has it; `hash` names it. */
 export type Link = {
@@ -94,7 +94,7 @@ const toLink = (row: LinkRow): Link => ({
 })
 
 /** Uses a link up; false when somebody was first. What it carried is forgotten with it. */
-export async function spendLink(db: Db, hash: Buffer, now: Date): Promise<boolean> {
+export async function consumeLink(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_token')
     .set({ used_at: now, data: '{}' })
@@ -106,7 +106,7 @@ export async function spendLink(db: Db, hash: Buffer, now: Date): Promise<boolea
 }
 
 /** Makes void whatever else would set this person's password. */
-export async function spendLinksOf(db: Db, userId: number, now: Date) {
+export async function consumeLinksOf(db: Db, userId: number, now: Date) {
   await db
     .updateTable('one_time_token')
     .set({ used_at: now, data: '{}' })
@@ -117,13 +117,13 @@ export async function spendLinksOf(db: Db, userId: number, now: Date) {
 }
 
 /** Forgets links long after they held, and what unanswered sign-ups carried. */
-export async function forgetLinks(db: Db, now: Date) {
+export async function purgeLinks(db: Db, now: Date) {
   const remembered = new Date(now.getTime() - REMEMBERED_DAYS * 24 * HOUR_MS)
   await db.deleteFrom('one_time_token').where('expires_at', '<', remembered).execute()
 }
 
 /** Who has an address, whether or not they may sign in. */
-export async function findPerson(db: Db, email: string) {
+export async function findUser(db: Db, email: string) {
   const row = await db
     .selectFrom('app_user')
     .where('email', '=', email)
@@ -133,7 +133,7 @@ export async function findPerson(db: Db, email: string) {
 }
 
 /** Who a link of theirs is for. */
-export async function loadInvited(db: Db, userId: number) {
+export async function loadInvitedUser(db: Db, userId: number) {
   const row = await db
     .selectFrom('app_user')
     .where('id', '=', userId)
@@ -143,9 +143,9 @@ export async function loadInvited(db: Db, userId: number) {
 }
 
 /** Makes somebody whose address is proved; undefined when the address has an account by now. */
-export async function addPerson(
+export async function addUser(
   db: Db,
-  { email, person, now }: { email: string; person: PendingPerson; now: Date },
+  { email, person, now }: { email: string; person: PendingUser; now: Date },
 ): Promise<number | undefined> {
   const added = await db
     .insertInto('app_user')
@@ -167,10 +167,10 @@ export async function addPerson(
   return added?.id
 }
 
-export type Invited = { email: string; role: Role; companyId: number | null; firstName: string; lastName: string }
+export type InvitedUser = { email: string; role: Role; companyId: number | null; firstName: string; lastName: string }
 
 /** Makes somebody who is yet to answer, or changes one who has not; undefined when the address has an account. */
-export async function addInvited(db: Db, invited: Invited, now: Date): Promise<number | undefined> {
+export async function addInvitedUser(db: Db, invited: InvitedUser, now: Date): Promise<number | undefined> {
   const values = {
     role: invited.role,
     company_id: invited.companyId,
@@ -220,7 +220,7 @@ export async function hasCompany(db: Db, id: number): Promise<boolean> {
 export type Waiting = { email: string; name: string; company: string | null; market: string; source: string }
 
 /** Who already waits keeps their place. */
-export async function addWaiting(db: Db, waiting: Waiting, now: Date) {
+export async function addToWaitlist(db: Db, waiting: Waiting, now: Date) {
   await db
     .insertInto('waitlist')
     .values({ ...waiting, created_at: now })

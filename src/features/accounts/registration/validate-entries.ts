@@ -1,4 +1,4 @@
-import { isMailAddress } from '#lib/email-address.ts'
+import { isEmailAddress } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { invalid } from '#platform/errors.ts'
 import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
@@ -13,7 +13,7 @@ export const EXPECTED: Record<Weakness, string> = {
 }
 
 /** Refuses an address no letter reaches, a password that would be guessed soon, and texts of nothing but blanks. */
-export function refuseEntries({
+export function validateEntries({
   password,
   email,
   texts,
@@ -25,7 +25,7 @@ export function refuseEntries({
   const weakness = password === undefined ? undefined : weaknessOf(password, email)
   const blank = Object.entries(texts).filter(([, text]) => singleLine(text) === '')
   const mistakes = [
-    ...(isMailAddress(email) ? [] : [{ field: 'email', message: 'must be an e-mail address' }]),
+    ...(isEmailAddress(email) ? [] : [{ field: 'email', message: 'must be an e-mail address' }]),
     ...(weakness ? [{ field: 'password', message: EXPECTED[weakness] }] : []),
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
   ]

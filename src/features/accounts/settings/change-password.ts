@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
-import { postLetter } from '#platform/email/email.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
 import { invalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
-import { forgetBrowsers } from '../protection/store.ts'
+import { removeKnownBrowsers } from '../protection/store.ts'
 import { weaknessOf } from '../registration/rules.ts'
 import { EXPECTED } from '../registration/validate-entries.ts'
 import { renewSession } from '../store.ts'
-import { type Claim, holdProof, proveOwner } from './confirm-identity.ts'
-import { passwordReplacedLetter } from './email-password-replaced.ts'
+import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
+import { passwordReplacedEmail } from './email-password-replaced.ts'
 import { endOtherSessions } from './end-sessions.ts'
-import { savePassword, spendLetters } from './store.ts'
+import { consumeEmailLinks, savePassword } from './store.ts'
 
 type Chosen = {
   newPassword: string
@@ -30,22 +30,22 @@ export async function changePassword(
   { newPassword, renewToken }: Chosen,
   context: RequestContext,
 ): Promise<void> {
-  const { reader, tokenHash } = claim
+  const { user, tokenHash } = claim
   const { actor, browserToken, now } = context
-  const weakness = weaknessOf(newPassword, reader.email)
+  const weakness = weaknessOf(newPassword, user.email)
   if (weakness) throw invalid([{ field: 'newPassword', message: EXPECTED[weakness] }])
-  const proof = await proveOwner(db, claim, context)
+  const proof = await confirmIdentity(db, claim, context)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
-    await holdProof(trx, proof)
-    await savePassword(trx, reader.id, passwordHash, now)
-    await spendLetters(trx, reader.id, now)
-    await endOtherSessions(trx, reader.id, tokenHash)
-    await forgetBrowsers(trx, reader.id, { except: browserToken })
-    const subject = { type: 'user', id: reader.id }
+    await lockProof(trx, proof)
+    await savePassword(trx, user.id, passwordHash, now)
+    await consumeEmailLinks(trx, user.id, now)
+    await endOtherSessions(trx, user.id, tokenHash)
+    await removeKnownBrowsers(trx, user.id, { except: browserToken })
+    const subject = { type: 'user', id: user.id }
     await recordAudit(trx, { at: now, actor, action: 'account.password_changed', subject })
-    const to = { address: reader.email, userId: reader.id }
-    await postLetter(trx, await passwordReplacedLetter({ ...context, market: reader.market }, to))
+    const to = { address: user.email, userId: user.id }
+    await enqueueEmail(trx, await passwordReplacedEmail({ ...context, market: user.market }, to))
     // Last: a failure after this would leave the browser with a token that no session has.
     await renewSession(trx, tokenHash, renewToken())
   })

@@ -4,7 +4,7 @@ import { conflict } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
-import { type Claim, holdProof, proveOwner } from './confirm-identity.ts'
+import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
 import { saveRole } from './store.ts'
 
 /** Gives a user the other of the two roles that people choose for themselves. */
@@ -14,18 +14,18 @@ export async function changeRole(
   role: SignUpRole,
   context: RequestContext,
 ): Promise<void> {
-  const { reader } = claim
+  const { user } = claim
   const { actor, now } = context
-  if (!(SIGN_UP_ROLES as readonly string[]).includes(reader.role)) {
+  if (!(SIGN_UP_ROLES as readonly string[]).includes(user.role)) {
     throw conflict('Only an administrator changes this role.')
   }
-  const proof = await proveOwner(db, claim, context)
+  const proof = await confirmIdentity(db, claim, context)
   await db.transaction().execute(async (trx) => {
-    await holdProof(trx, proof)
-    await saveRole(trx, reader.id, role, now)
-    const change = { before: { role: reader.role }, after: { role } }
-    const subject = { type: 'user', id: reader.id }
-    if (role !== reader.role) {
+    await lockProof(trx, proof)
+    await saveRole(trx, user.id, role, now)
+    const change = { before: { role: user.role }, after: { role } }
+    const subject = { type: 'user', id: user.id }
+    if (role !== user.role) {
       await recordAudit(trx, { at: now, actor, action: 'account.role_changed', subject, ...change })
     }
   })

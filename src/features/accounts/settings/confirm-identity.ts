@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { AppError, invalid } from '#platform/errors.ts'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
-import { judgePassword } from '../protection/verify-password.ts'
-import { holdPassword } from '../store.ts'
+import { verifyPassword } from '../protection/verify-password.ts'
+import { lockPassword } from '../store.ts'
 import { FRESH_MINUTES } from './rules.ts'
-import { findProofs, holdSession } from './store.ts'
+import { findProofs, lockSession } from './store.ts'
 
 /** Who asks, in which session, with the password they typed. */
-export type Claim = { reader: Reader; tokenHash: Buffer; password: string | undefined }
+export type Claim = { user: SessionUser; tokenHash: Buffer; password: string | undefined }
 
 /** What was proved: a password, by its hash then, or that the session began by signing in again at the provider. */
 export type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash: Buffer; since: Date })
@@ -19,28 +19,28 @@ export type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash
  * Insists that whoever has the session is the account's owner, for what a borrowed session must not do: by the password
  * typed just now, or, in an account without one, by a single sign-on anew in the last 10 minutes.
  */
-export async function proveOwner(
+export async function confirmIdentity(
   db: Kysely<DB>,
-  { reader, tokenHash, password }: Claim,
+  { user, tokenHash, password }: Claim,
   context: RequestContext,
 ): Promise<Proof> {
   const since = freshSince(context.now)
-  const { hasPassword, hasIdentity, isFresh } = await findProofs(db, { userId: reader.id, tokenHash, since })
+  const { hasPassword, hasIdentity, isFresh } = await findProofs(db, { userId: user.id, tokenHash, since })
   if (hasPassword) {
     if (password === undefined) throw invalid([{ field: 'password', message: 'is required' }])
-    const credentials = await judgePassword(db, { ...context, email: reader.email, password })
-    if (credentials?.userId !== reader.id) throw wrongPassword()
-    return { userId: reader.id, passwordHash: credentials.passwordHash }
+    const credentials = await verifyPassword(db, { ...context, email: user.email, password })
+    if (credentials?.userId !== user.id) throw wrongPassword()
+    return { userId: user.id, passwordHash: credentials.passwordHash }
   }
-  if (isFresh) return { userId: reader.id, tokenHash, since }
+  if (isFresh) return { userId: user.id, tokenHash, since }
   throw hasIdentity ? signInAgain() : noPassword()
 }
 
 /** Insists that what was proved still holds, until the transaction ends. */
-export async function holdProof(db: Db, proof: Proof): Promise<void> {
+export async function lockProof(db: Db, proof: Proof): Promise<void> {
   if ('passwordHash' in proof) {
-    if (!(await holdPassword(db, proof.userId, proof.passwordHash))) throw wrongPassword()
-  } else if (!(await holdSession(db, proof))) throw signInAgain()
+    if (!(await lockPassword(db, proof.userId, proof.passwordHash))) throw wrongPassword()
+  } else if (!(await lockSession(db, proof))) throw signInAgain()
 }
 
 /** When a session must have begun for its single sign-on to count. */

@@ -1,13 +1,13 @@
-import type { Letter } from '#platform/email/email.ts'
+import type { Email } from '#platform/email/email.ts'
 import { type Recipient, type Writing, writeLetter } from '../registration/render-account-email.ts'
 
 /** To an address that has an account, when another account is to have it. */
-export function addressTakenLetter(writing: Writing, to: Recipient): Promise<Letter> {
+export function addressTakenEmail(writing: Writing, to: Recipient): Promise<Email> {
   return writeLetter(writing, to, {
     kind: 'address_taken',
-    subject: 'mail.registered.subject',
-    about: 'mail.addressTaken.about',
+    subject: 'email.registered.subject',
+    about: 'email.addressTaken.about',
     primary: { label: 'account.signIn', path: '/login' },
-    note: 'mail.addressTaken.note',
+    note: 'email.addressTaken.note',
   })
 }

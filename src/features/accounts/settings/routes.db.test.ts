@@ -16,13 +16,13 @@ type Actor = Awaited<ReturnType<typeof withPassword>>
 
 beforeAll(() => migrateJobs(app.pool))
 beforeEach(async () => {
-  await db.deleteFrom('throttle').execute()
-  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('rate_limit').execute()
+  await db.deleteFrom('email').execute()
 })
 
 let addresses = 0
 const newAddress = () => `new-${++addresses}@alderwray.com`
-const letters = (email: string) => db.selectFrom('mail').where('recipient', '=', email).selectAll().execute()
+const letters = (email: string) => db.selectFrom('email').where('recipient', '=', email).selectAll().execute()
 const kinds = async (email: string) => (await letters(email)).map(({ kind }) => kind)
 async function tokenFor(email: string): Promise<string> {
   const texts = (await letters(email)).map(({ text }) => text).join()
@@ -131,7 +131,7 @@ describe('another e-mail address', () => {
     expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password', fields: [{ field: 'password' }] } })
     for (let tries = 0; tries < 4; tries++) await ask('not it')
     expect((await ask(PASSWORD)).status).toBe(429)
-    expect(await db.selectFrom('mail').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('email').selectAll().execute()).toEqual([])
   })
 
   test('one that has an account looks the same to who asks, and only its owner hears', async () => {

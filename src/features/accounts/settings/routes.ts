@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isMailAddress } from '#lib/email-address.ts'
+import { isEmailAddress } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { Reader } from '#platform/http/session.ts'
-import { keepLocale } from '#platform/pages/page.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { saveLocale } from '#platform/pages/page.ts'
 import type { SessionDeps } from '../begin-session.ts'
 import { describeRequest } from '../describe-request.ts'
-import { answerEvenly } from '../registration/constant-time-response.ts'
-import { askForEmailChange, confirmEmailChange } from './change-email.ts'
+import { constantTimeResponse } from '../registration/constant-time-response.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeRole } from './change-role.ts'
 import { type Claim, freshSince } from './confirm-identity.ts'
@@ -29,7 +29,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
   const { db, clock, sessions } = deps
   const contextOf = (request: FastifyRequest) => describeRequest(request, deps)
   const claimOf = (request: FastifyRequest, password: string | undefined): Claim => ({
-    reader: readerOf(request),
+    user: readerOf(request),
     tokenHash: hashOf(request),
     password,
   })
@@ -54,13 +54,13 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
       refuseBlank({ firstName, lastName })
       const before = await profileFor(request)
       await saveProfile(db, id, { ...body, firstName, lastName }, clock())
-      if (before.locale !== body.locale) keepLocale(reply, body.locale)
+      if (before.locale !== body.locale) saveLocale(reply, body.locale)
       return profileFor(request)
     },
 
     async 'POST /api/current_user/email_changes'({ body: { email, password } }, request) {
       const claim = claimOf(request, password)
-      await answerEvenly(() => askForEmailChange(db, claim, { email }, contextOf(request)))
+      await constantTimeResponse(() => requestEmailChange(db, claim, { email }, contextOf(request)))
       return profileFor(request)
     },
 
@@ -95,7 +95,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
 
     async 'PUT /api/current_user/tourbook_contact'({ body }, request) {
       const { id } = readerOf(request)
-      if (body.email.trim() !== '' && !isMailAddress(body.email.trim())) {
+      if (body.email.trim() !== '' && !isEmailAddress(body.email.trim())) {
         throw invalid([{ field: 'email', message: 'must be an e-mail address' }])
       }
       await saveTourbookContact(db, id, body, clock())
@@ -119,15 +119,15 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
     },
 
     async 'GET /api/users/:id'({ params: { id } }, request) {
-      const reader = readerOf(request)
-      if (reader.id !== id && reader.role !== 'admin') throw notFound('account')
+      const user = readerOf(request)
+      if (user.id !== id && user.role !== 'admin') throw notFound('account')
       return loadSummary(db, id)
     },
   })
 }
 
 /** Of a route that only people signed in reach. */
-const readerOf = ({ reader }: FastifyRequest): Reader => reader!
+const readerOf = ({ user }: FastifyRequest): SessionUser => user!
 
 function refuseBlank(texts: Record<string, string>) {
   const blank = Object.entries(texts).filter(([, text]) => text === '')

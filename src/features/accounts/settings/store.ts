@@ -51,7 +51,7 @@ export async function loadSummary(db: Db, id: number): Promise<AccountSummary> {
           .as('used'),
       (join) => join.onRef('used.user_id', '=', 'app_user.id'),
     )
-    .select(['used.seen_at', 'used.session_count', 'deactivated_at', 'leaving_at', 'app_user.created_at'])
+    .select(['used.seen_at', 'used.session_count', 'deactivated_at', 'deletion_requested_at', 'app_user.created_at'])
     .executeTakeFirst()
   if (!row) throw notFound('account')
   return {
@@ -60,7 +60,7 @@ export async function loadSummary(db: Db, id: number): Promise<AccountSummary> {
     createdAt: row.created_at.toISOString(),
     seenAt: row.seen_at?.toISOString() ?? null,
     sessionCount: Number(row.session_count ?? 0),
-    state: row.leaving_at ? 'leaving' : row.deactivated_at ? 'deactivated' : 'active',
+    state: row.deletion_requested_at ? 'leaving' : row.deactivated_at ? 'deactivated' : 'active',
   }
 }
 
@@ -217,7 +217,7 @@ const freshSession = (db: Db, { userId, tokenHash, since }: SessionOf) =>
     .select('session.user_id')
 
 /** Whether a fresh session still is one, of an account that still has no password; held until the transaction ends. */
-export async function holdSession(db: Db, session: SessionOf): Promise<boolean> {
+export async function lockSession(db: Db, session: SessionOf): Promise<boolean> {
   const held = await db
     .selectFrom('app_user')
     .where('id', '=', session.userId)
@@ -230,7 +230,7 @@ export async function holdSession(db: Db, session: SessionOf): Promise<boolean> 
 }
 
 /** Makes void every letter that could change who gets into an account. */
-export async function spendLetters(db: Db, userId: number, now: Date) {
+export async function consumeEmailLinks(db: Db, userId: number, now: Date) {
   await db
     .updateTable('one_time_token')
     .set({ used_at: now, data: '{}' })
@@ -240,7 +240,7 @@ export async function spendLetters(db: Db, userId: number, now: Date) {
 }
 
 /** Gives an account an address that was proved, and says whose it was before; undefined when another account has it. */
-export async function takeAddress(db: Db, userId: number, email: string, now: Date) {
+export async function claimAddress(db: Db, userId: number, email: string, now: Date) {
   const before = await db
     .selectFrom('app_user')
     .where('id', '=', userId)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#lib/locale.ts'
-import type { Letter } from '#platform/email/email.ts'
-import { goodbyeLetter } from '../account-deletion/email-goodbye.ts'
-import { newSignInLetter } from '../protection/email-new-sign-in.ts'
+import type { Email } from '#platform/email/email.ts'
+import { goodbyeEmail } from '../account-deletion/email-goodbye.ts'
+import { newSignInEmail } from '../protection/email-new-sign-in.ts'
 import type { Cause, Writing } from '../registration/render-account-email.ts'
-import { addressTakenLetter } from './email-address-taken.ts'
-import { confirmAddressLetter } from './email-confirm-address.ts'
-import { emailChangedLetter } from './email-email-changed.ts'
-import { emailChangingLetter } from './email-email-changing.ts'
-import { passwordReplacedLetter } from './email-password-replaced.ts'
+import { addressTakenEmail } from './email-address-taken.ts'
+import { confirmAddressEmail } from './email-confirm-address.ts'
+import { emailChangedEmail } from './email-email-changed.ts'
+import { emailChangingEmail } from './email-email-changing.ts'
+import { passwordReplacedEmail } from './email-password-replaced.ts'
 
 const SITE = 'https://frontage.example'
 const TO = { address: 'maya@alderwray.com', userId: 7 }
@@ -17,14 +17,14 @@ const CHROME =
 const CAUSE = { ip: '203.0.113.77', userAgent: CHROME, now: new Date('2026-01-05T00:07:00Z'), market: 'chicago' }
 const TOKEN = 'Zk3_'.repeat(11).slice(0, 43)
 
-const LETTERS: Record<string, [path: string, write: (writing: Writing & Cause) => Promise<Letter>]> = {
-  confirm_address: [`/users/email_changes?token=${TOKEN}`, (writing) => confirmAddressLetter(writing, TO, TOKEN)],
-  address_taken: ['/login', (writing) => addressTakenLetter(writing, TO)],
-  email_changing: ['/users/password_resets/new', (writing) => emailChangingLetter(writing, TO)],
-  email_changed: ['/login', (writing) => emailChangedLetter(writing, TO)],
-  new_sign_in: ['/users/password_resets/new', (writing) => newSignInLetter(writing, TO)],
-  goodbye: [`/users/undo_deletion?token=${TOKEN}.${TOKEN}`, (writing) => goodbyeLetter(writing, TO, GOODBYE)],
-  password_replaced: ['/users/password_resets/new', (writing) => passwordReplacedLetter(writing, TO)],
+const LETTERS: Record<string, [path: string, write: (writing: Writing & Cause) => Promise<Email>]> = {
+  confirm_address: [`/users/email_changes?token=${TOKEN}`, (writing) => confirmAddressEmail(writing, TO, TOKEN)],
+  address_taken: ['/login', (writing) => addressTakenEmail(writing, TO)],
+  email_changing: ['/users/password_resets/new', (writing) => emailChangingEmail(writing, TO)],
+  email_changed: ['/login', (writing) => emailChangedEmail(writing, TO)],
+  new_sign_in: ['/users/password_resets/new', (writing) => newSignInEmail(writing, TO)],
+  goodbye: [`/users/undo_deletion?token=${TOKEN}.${TOKEN}`, (writing) => goodbyeEmail(writing, TO, GOODBYE)],
+  password_replaced: ['/users/password_resets/new', (writing) => passwordReplacedEmail(writing, TO)],
 }
 
 const GOODBYE = { token: `${TOKEN}.${TOKEN}`, erasedOn: '2026-12-20' }
@@ -43,7 +43,7 @@ test.each(cases)('the letter %s in %s says what to do, in both its parts', async
 
 describe('an email about access to an account says when and from where', () => {
   const factsIn = async (cause: Partial<Cause>, locale: Locale = 'en-us') =>
-    (await newSignInLetter({ locale, site: SITE, ...CAUSE, ...cause }, TO)).text
+    (await newSignInEmail({ locale, site: SITE, ...CAUSE, ...cause }, TO)).text
 
   test.each(['new_sign_in', 'email_changing', 'email_changed', 'password_replaced'])('%s', async (kind) => {
     const { text } = await LETTERS[kind]![1]({ locale: 'en-us', site: SITE, ...CAUSE })
@@ -67,12 +67,12 @@ describe('an email about access to an account says when and from where', () => {
 })
 
 test('the letter goodbye says the day as its reader writes it', async () => {
-  const day = async (locale: Locale) => (await goodbyeLetter({ locale, site: SITE }, TO, GOODBYE)).text
+  const day = async (locale: Locale) => (await goodbyeEmail({ locale, site: SITE }, TO, GOODBYE)).text
   expect(await day('en-us')).toContain('12/20/26')
   expect(await day('en-gb')).toContain('20/12/26')
 })
 
 test('a token is written so that it can end nothing', async () => {
-  const letter = await confirmAddressLetter({ locale: 'en-us', site: SITE }, TO, '"><script>alert(1)</script>')
+  const letter = await confirmAddressEmail({ locale: 'en-us', site: SITE }, TO, '"><script>alert(1)</script>')
   expect(letter.html).not.toContain('<script>')
 })

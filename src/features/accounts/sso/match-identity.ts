@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { isMailAddress } from '#lib/email-address.ts'
+import { isEmailAddress } from '#lib/email-address.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { DB } from '#schema'
-import { normalEmail } from '../sign-in.ts'
+import { normalizeEmail } from '../sign-in.ts'
 import type { Identity } from './open-provider.ts'
 import { addOccupier, findByAddress, findByIdentity, linkIdentity } from './store.ts'
 
@@ -24,8 +24,8 @@ export async function matchIdentity(
 ): Promise<Match> {
   const known = await findByIdentity(db, identity)
   if (known) return known.deactivated_at ? refuse('refused') : { ok: true, userId: known.id }
-  const email = normalEmail(identity.email ?? '')
-  if (!identity.emailVerified || !isMailAddress(email)) return refuse('unverified')
+  const email = normalizeEmail(identity.email ?? '')
+  if (!identity.emailVerified || !isEmailAddress(email)) return refuse('unverified')
   return db.transaction().execute(async (trx) => {
     const made = await addOccupier(trx, { ...identity, email }, now)
     const person = made === undefined ? await findByAddress(trx, email, identity.issuer) : undefined

@@ -14,13 +14,13 @@ const app = await openTestApp({
 const { db } = app
 beforeAll(() => migrateJobs(app.pool))
 afterAll(() => provider.close())
-beforeEach(() => db.deleteFrom('throttle').execute())
+beforeEach(() => db.deleteFrom('rate_limit').execute())
 
 type Browser = ReturnType<typeof app.visitor>
 type Claims = Parameters<typeof provider.answer>[1]
 
 let subjects = 0
-const aPerson = (claims: object = {}): Claims => {
+const aUser = (claims: object = {}): Claims => {
   subjects += 1
   const email = `maya-${subjects}@alderwray.com`
   const names = { given_name: 'Maya', family_name: 'Lindqvist' }
@@ -62,7 +62,7 @@ describe('somebody the provider knows', () => {
       scope: 'openid email profile',
     })
     for (const name of ['state', 'nonce', 'code_challenge']) expect(url.searchParams.get(name)!.length).toBe(43)
-    const claims = aPerson()
+    const claims = aUser()
     expect(await comeBack(browser, provider.answer(url.href, claims))).toBe('/search/chicago')
     expect(await whoIs(browser)).toMatchObject({
       email: claims.email,
@@ -74,7 +74,7 @@ describe('somebody the provider knows', () => {
   })
 
   test('is the same the next time, whatever their address is by then', async () => {
-    const claims = aPerson()
+    const claims = aUser()
     const [first, second] = [app.visitor(), app.visitor()]
     await signIn(claims, first)
     await signIn({ ...claims, email: 'another@alderwray.com', email_verified: false }, second)
@@ -85,12 +85,12 @@ describe('somebody the provider knows', () => {
   test('gets the account that has their proved address', async () => {
     const dana = await app.signIn({ role: 'tenant_rep', password_hash: await hashPassword('four walls and a door') })
     const browser = app.visitor()
-    await signIn(aPerson({ email: dana.user.email.toUpperCase() }), browser)
+    await signIn(aUser({ email: dana.user.email.toUpperCase() }), browser)
     expect(await whoIs(browser)).toMatchObject({ id: dana.user.id, role: 'tenant_rep' })
   })
 
   test('may be told of beside the token', async () => {
-    const { email, email_verified, given_name, family_name, ...claims } = aPerson()
+    const { email, email_verified, given_name, family_name, ...claims } = aUser()
     const browser = app.visitor()
     await signIn({ ...claims, userinfo: { email, email_verified, name: 'Maya van der Berg' } }, browser)
     expect(await whoIs(browser)).toMatchObject({ email, firstName: 'Maya', lastName: 'van der Berg' })
@@ -99,7 +99,7 @@ describe('somebody the provider knows', () => {
   test('goes on to no other site', async () => {
     const browser = app.visitor()
     const url = await leave(browser, 'https://evil.example/')
-    expect(await comeBack(browser, provider.answer(url, aPerson()))).toBe('/')
+    expect(await comeBack(browser, provider.answer(url, aUser()))).toBe('/')
   })
 })
 
@@ -114,14 +114,14 @@ describe('nobody is signed in', () => {
 
   test('by an address that the provider has not proved, or by none', async () => {
     const { user } = await app.signIn()
-    await refused(aPerson({ email: user.email, email_verified: false }), 'unverified')
-    await refused(aPerson({ email: user.email, email_verified: 'true' }), 'unverified')
-    await refused(aPerson({ email: undefined }), 'unverified')
-    await refused(aPerson({ email: 'no address' }), 'unverified')
+    await refused(aUser({ email: user.email, email_verified: false }), 'unverified')
+    await refused(aUser({ email: user.email, email_verified: 'true' }), 'unverified')
+    await refused(aUser({ email: undefined }), 'unverified')
+    await refused(aUser({ email: 'no address' }), 'unverified')
   })
 
   test('whose account is deactivated, by what is linked or by its address', async () => {
-    const claims = aPerson()
+    const claims = aUser()
     await signIn(claims)
     const deactivate = (email: unknown) =>
       db.updateTable('app_user').set({ deactivated_at: NOW }).where('email', '=', String(email)).execute()
@@ -129,13 +129,13 @@ describe('nobody is signed in', () => {
     await refused(claims, 'refused')
     const { user } = await app.signIn()
     await deactivate(user.email)
-    await refused(aPerson({ email: user.email }), 'refused')
+    await refused(aUser({ email: user.email }), 'refused')
   })
 
   test('who got the address of somebody else the provider knows', async () => {
-    const claims = aPerson()
+    const claims = aUser()
     await signIn(claims)
-    await refused(aPerson({ email: claims.email }), 'refused')
+    await refused(aUser({ email: claims.email }), 'refused')
   })
 
   test('to whose address a stranger set a password without proving it', async () => {
@@ -143,24 +143,24 @@ describe('nobody is signed in', () => {
       email_verified_at: null,
       password_hash: await hashPassword('a stranger’s own'),
     })
-    await refused(aPerson({ email: user.email }), 'refused')
+    await refused(aUser({ email: user.email }), 'refused')
   })
 
   test('with a token for another question, another site, another time, or by another key', async () => {
-    await refused(aPerson({ nonce: 'of another question' }), 'failed')
-    await refused(aPerson({ nonce: undefined }), 'failed')
-    await refused(aPerson({ aud: 'another-site' }), 'failed')
-    await refused(aPerson({ iss: 'https://evil.example' }), 'failed')
-    await refused(aPerson({ exp: Math.floor(Date.now() / 1000) - 120 }), 'failed')
+    await refused(aUser({ nonce: 'of another question' }), 'failed')
+    await refused(aUser({ nonce: undefined }), 'failed')
+    await refused(aUser({ aud: 'another-site' }), 'failed')
+    await refused(aUser({ iss: 'https://evil.example' }), 'failed')
+    await refused(aUser({ exp: Math.floor(Date.now() / 1000) - 120 }), 'failed')
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const browser = app.visitor()
-    expect(await comeBack(browser, provider.answer(await leave(browser), aPerson(), { key: privateKey }))).toBe(FAILED)
+    expect(await comeBack(browser, provider.answer(await leave(browser), aUser(), { key: privateKey }))).toBe(FAILED)
     expect(await whoIs(browser)).toBeNull()
   })
 
   test('who comes back with another state, or refused', async () => {
     const browser = app.visitor()
-    const path = provider.answer(await leave(browser), aPerson())
+    const path = provider.answer(await leave(browser), aUser())
     expect(await comeBack(browser, path.replace(/state=.*/, 'state=another'))).toBe(FAILED)
     await leave(browser)
     expect(await comeBack(browser, '/login/sso/callback?error=access_denied')).toBe(FAILED)
@@ -169,7 +169,7 @@ describe('nobody is signed in', () => {
 
   test('who comes back in another browser, or twice', async () => {
     const [mine, theirs] = [app.visitor(), app.visitor()]
-    const path = provider.answer(await leave(mine), aPerson())
+    const path = provider.answer(await leave(mine), aUser())
     // Led there by a stranger, a browser that asked nothing is signed in as nobody.
     expect(await comeBack(theirs, path)).toBe('/login?sso=failed&origin=%2F')
     expect(await comeBack(mine, path)).toBe('/search/chicago')
@@ -183,7 +183,7 @@ describe('nobody is signed in', () => {
   test('whose question was kept and played again: the provider takes a code once', async () => {
     const asked = await app.http.inject({ url: '/login/sso', headers: { host: 'localhost' } })
     const [{ name, value }] = asked.cookies as [{ name: string; value: string }]
-    const url = provider.answer(String(asked.headers.location), aPerson())
+    const url = provider.answer(String(asked.headers.location), aUser())
     const play = () => app.http.inject({ url, headers: { host: 'localhost' }, cookies: { [name]: value } })
     expect((await play()).headers.location).toBe('/')
     expect((await play()).headers.location).toBe('/login?sso=failed&origin=%2F')
@@ -201,7 +201,7 @@ describe('signing in again, in an account without a password', () => {
   const profileOf = async (browser: Browser) => (await browser.get('/api/current_user/profile')).body
 
   test('stands for the password for ten minutes', async () => {
-    const [claims, browser] = [aPerson(), app.visitor()]
+    const [claims, browser] = [aUser(), app.visitor()]
     await signIn(claims, browser)
     expect(await profileOf(browser)).toMatchObject({ hasPassword: false, signInAgain: 'needed' })
     expect((await download(browser)).body.code).toBe('sign_in_again')
@@ -224,7 +224,7 @@ describe('signing in again, in an account without a password', () => {
 
   test('counts only when the provider says that it happened now', async () => {
     for (const more of [{}, { auth_time: seconds - 3_600 }]) {
-      const [claims, browser] = [aPerson(), app.visitor()]
+      const [claims, browser] = [aUser(), app.visitor()]
       await signIn(claims, browser)
       const path = provider.answer(await leaveAgain(browser), { ...claims, ...more })
       expect(await comeBack(browser, path)).toBe('/login?sso=not_again&origin=%2Fusers%2Faccount')
@@ -233,14 +233,14 @@ describe('signing in again, in an account without a password', () => {
   })
 
   test('is not what an ordinary single sign-on does, however fresh', async () => {
-    const [claims, browser] = [aPerson({ auth_time: seconds }), app.visitor()]
+    const [claims, browser] = [aUser({ auth_time: seconds }), app.visitor()]
     await signIn(claims, browser)
     expect((await download(browser)).body.code).toBe('sign_in_again')
   })
 
   test('does not stand for a password that the account has', async () => {
     const dana = await app.signIn({ password_hash: await hashPassword('four walls and a door') })
-    const [claims, browser] = [aPerson({ email: dana.user.email, auth_time: seconds }), app.visitor()]
+    const [claims, browser] = [aUser({ email: dana.user.email, auth_time: seconds }), app.visitor()]
     await comeBack(browser, provider.answer(await leaveAgain(browser), claims))
     expect(await whoIs(browser)).toMatchObject({ id: dana.user.id })
     expect((await download(browser)).status).toBe(400)
@@ -249,10 +249,10 @@ describe('signing in again, in an account without a password', () => {
 
 test('an office may sign in as often as it likes', async () => {
   await db
-    .insertInto('throttle')
+    .insertInto('rate_limit')
     .values({ key: 'sso:127.0.0', count: 58, until: new Date(NOW.getTime() + 60_000) })
     .execute()
-  for (let times = 0; times < 3; times++) await signIn(aPerson())
+  for (let times = 0; times < 3; times++) await signIn(aUser())
 })
 
 test('the question is kept where no script and no other site reads it', async () => {

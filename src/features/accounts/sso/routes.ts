@@ -3,7 +3,7 @@ import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
-import { giveBackTurn, takeTurn } from '#platform/limits/rate-limits.ts'
+import { consumeRateLimit, refundRateLimit } from '#platform/limits/rate-limits.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
 import { sso } from './contract.ts'
@@ -46,7 +46,7 @@ function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
   app.get('/login/sso', HIDDEN, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const now = clock()
-    await takeTurn(db, turnsOf(request), { ...TURNS, now })
+    await consumeRateLimit(db, turnsOf(request), { ...TURNS, now })
     const origin = originIn(request)
     const again = (request.query as { again?: string }).again === '1' ? Math.floor(now.getTime() / 1_000) : null
     try {
@@ -79,7 +79,7 @@ function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
       if (!match.ok) return sendBack(request, reply, { reason: match.reason, origin })
       await beginSession(deps, { userId: match.userId, startedBy: isAgain ? 'sso_again' : 'sso' }, request, reply)
       // Who did sign in does not count against others of their network.
-      await giveBackTurn(db, turnsOf(request))
+      await refundRateLimit(db, turnsOf(request))
       return reply.redirect(origin, 302)
     } catch (error) {
       return sendBack(request, reply, { reason: 'failed', origin, error })

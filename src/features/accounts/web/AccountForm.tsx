@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
-import { HoldEnter } from '#ui/form/PreventImplicitSubmit.tsx'
+import { PreventImplicitSubmit } from '#ui/form/PreventImplicitSubmit.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 
@@ -31,7 +31,7 @@ export function AccountForm({ form, refusal, isBusy, button, children }: Props) 
       <div role="status" className={classes.refusal}>
         {refusal && <p>{refusal}</p>}
       </div>
-      <HoldEnter />
+      <PreventImplicitSubmit />
       <Button
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={!isHydrated || undefined}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { explainRefusal } from '#ui/form/explain-error.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A letter is on its way; it can be sent again, or to another address. */
-export function CheckMail({ about, sendAgain, onOther }: Props) {
+export function CheckEmail({ about, sendAgain, onOther }: Props) {
   const text = useText()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function CheckMail({ about, sendAgain, onOther }: Props) {
       await sendAgain()
       notify.success(text('account.checkMail.sent'))
     } catch (error) {
-      notify.error(text('account.checkMail.failed'), { message: explainRefusal(error, text) })
+      notify.error(text('account.checkMail.failed'), { message: explainError(error, text) })
     }
     setBusy(false)
   }

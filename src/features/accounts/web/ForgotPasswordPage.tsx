@@ -9,12 +9,12 @@ import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { CheckMail } from './CheckEmail.tsx'
+import { CheckEmail } from './CheckEmail.tsx'
 import { mistakeInEmail } from './check-sign-in.ts'
-import { headAccountPage } from './head-account-page.ts'
+import { accountPageHead } from './head-account-page.ts'
 
 export const load = (context: LoadContext) =>
-  headAccountPage(context, 'account.reset.ask', 'account.reset.ask.describe')
+  accountPageHead(context, 'account.reset.ask', 'account.reset.ask.describe')
 
 /** Asks for the letter that lets one set a new password. */
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
   const ask = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
   if (sentTo !== undefined) {
     return (
-      <CheckMail
+      <CheckEmail
         about={text('account.checkMail.reset', { email: sentTo })}
         sendAgain={() => ask(sentTo)}
         onOther={() => setSentTo(undefined)}

@@ -8,13 +8,13 @@ import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { findMissing, mistakeInPassword } from './check-entries.ts'
-import { headLinkPage } from './head-account-page.ts'
+import { linkPageHead } from './head-account-page.ts'
 import { LinkFrame } from './links/LinkFrame.tsx'
 import type { LinkView } from './links/use-link.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
-import { KnownAddress } from './UsernameHint.tsx'
+import { UsernameHint } from './UsernameHint.tsx'
 
-export const load = (context: LoadContext) => headLinkPage(context, 'account.invitation', 'account.invitation.describe')
+export const load = (context: LoadContext) => linkPageHead(context, 'account.invitation', 'account.invitation.describe')
 
 const FIELDS = ['firstName', 'lastName', 'password'] as const
 type Entered = Record<(typeof FIELDS)[number], string>
@@ -58,7 +58,7 @@ function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) =
         <TextInput {...field('firstName')} label={text('account.firstName')} autoComplete="given-name" maxLength={80} />
         <TextInput {...field('lastName')} label={text('account.lastName')} autoComplete="family-name" maxLength={80} />
       </div>
-      <KnownAddress email={email} />
+      <UsernameHint email={email} />
       <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />
     </AccountForm>
   )

@@ -6,12 +6,12 @@ import { SsoFailure, SsoLink } from '../sso/web/SsoLink.tsx'
 import classes from './AccountForm.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { headAccountPage } from './head-account-page.ts'
+import { accountPageHead } from './head-account-page.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 export async function load(context: LoadContext) {
   await context.read('GET /api/sign_in_options', {})
-  return headAccountPage(context, 'account.signIn', 'account.signIn.describe')
+  return accountPageHead(context, 'account.signIn', 'account.signIn.describe')
 }
 
 /** The way in; who is signed in already only needs to go on. */

@@ -5,9 +5,9 @@ import { useSignOut } from '#ui/use-sign-out.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import classes from './AccountPage.module.css'
-import { headAccountPage } from './head-account-page.ts'
+import { accountPageHead } from './head-account-page.ts'
 
-export const load = (context: LoadContext) => headAccountPage(context, 'account.signOut', 'account.signOut.describe')
+export const load = (context: LoadContext) => accountPageHead(context, 'account.signOut', 'account.signOut.describe')
 
 /** One button: an address alone, which anybody may link to, signs nobody out. */
 export function Page() {

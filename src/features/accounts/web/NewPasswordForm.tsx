@@ -3,7 +3,7 @@ import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { mistakeInPassword } from './check-entries.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
-import { KnownAddress } from './UsernameHint.tsx'
+import { UsernameHint } from './UsernameHint.tsx'
 
 type Props = { email: string; button: string; send: (password: string) => Promise<void> }
 
@@ -20,7 +20,7 @@ export function NewPasswordForm({ email, button, send }: Props) {
   })
   return (
     <AccountForm {...entries} button={button}>
-      <KnownAddress email={email} />
+      <UsernameHint email={email} />
       <NewPasswordInput {...entries.field('password')} label={text('account.password.new')} />
     </AccountForm>
   )

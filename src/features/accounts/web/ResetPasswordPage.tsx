@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
-import { headLinkPage } from './head-account-page.ts'
+import { linkPageHead } from './head-account-page.ts'
 import { LinkFrame } from './links/LinkFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-export const load = (context: LoadContext) => headLinkPage(context, 'account.reset', 'account.reset.describe')
+export const load = (context: LoadContext) => linkPageHead(context, 'account.reset', 'account.reset.describe')
 
 /** Sets a new password by the link of a letter. */
 export function Page() {

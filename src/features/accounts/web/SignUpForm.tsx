@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import { Trap } from '#ui/form/Honeypot.tsx'
+import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { type Mistakes, useEntries } from '#ui/form/use-entries.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
@@ -85,7 +85,7 @@ export function SignUpForm({ origin, kept, onSent }: Props) {
           </option>
         ))}
       </InputBase>
-      <Trap />
+      <Honeypot />
     </AccountForm>
   )
 }

@@ -9,11 +9,11 @@ import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { CheckMail } from './CheckEmail.tsx'
-import { headAccountPage } from './head-account-page.ts'
+import { CheckEmail } from './CheckEmail.tsx'
+import { accountPageHead } from './head-account-page.ts'
 import { type Sent, SignUpForm } from './SignUpForm.tsx'
 
-export const load = (context: LoadContext) => headAccountPage(context, 'account.create', 'account.create.describe')
+export const load = (context: LoadContext) => accountPageHead(context, 'account.create', 'account.create.describe')
 
 /** Makes an account, which begins with a letter. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
   if (sent && isWaiting) {
     const { email } = sent
     return (
-      <CheckMail
+      <CheckEmail
         about={text('account.checkMail.verify', { email })}
         sendAgain={() => call('POST /users/verifications', { body: { email } })}
         onOther={() => setWaiting(false)}

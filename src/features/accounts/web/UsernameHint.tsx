@@ -1,7 +1,7 @@
 import classes from '#ui/form/off-screen.module.css'
 
 /** Tells a password manager whose password it is; people have read it above. */
-export function KnownAddress({ email }: { email: string }) {
+export function UsernameHint({ email }: { email: string }) {
   return (
     <div className={classes.offScreen} aria-hidden="true">
       <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} />

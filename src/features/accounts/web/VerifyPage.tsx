@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
-import { headLinkPage } from './head-account-page.ts'
-import { LinkPress } from './links/LinkConfirm.tsx'
+import { linkPageHead } from './head-account-page.ts'
+import { LinkConfirm } from './links/LinkConfirm.tsx'
 import { LinkFrame } from './links/LinkFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-export const load = (context: LoadContext) => headLinkPage(context, 'account.verify', 'account.verify.describe')
+export const load = (context: LoadContext) => linkPageHead(context, 'account.verify', 'account.verify.describe')
 
 /** Finishes a sign-up: by one button where it was begun, with a new password in another browser. */
 export function Page() {
@@ -26,7 +26,7 @@ export function Page() {
             />
           </>
         ) : (
-          <LinkPress
+          <LinkConfirm
             link={link}
             about="account.verify.about"
             follow={follow}

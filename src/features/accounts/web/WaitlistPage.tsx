@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Trap } from '#ui/form/Honeypot.tsx'
+import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
@@ -11,9 +11,9 @@ import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { findMissing } from './check-entries.ts'
 import { mistakeInEmail } from './check-sign-in.ts'
-import { headAccountPage } from './head-account-page.ts'
+import { accountPageHead } from './head-account-page.ts'
 
-export const load = (context: LoadContext) => headAccountPage(context, 'waitlist.title', 'waitlist.describe')
+export const load = (context: LoadContext) => accountPageHead(context, 'waitlist.title', 'waitlist.describe')
 
 const FIELDS = ['name', 'email', 'company', 'place', 'website'] as const
 type Entered = Record<(typeof FIELDS)[number], string>
@@ -77,7 +77,7 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
         maxLength={160}
       />
       <TextInput {...field('place')} label={text('waitlist.market')} autoComplete="address-level2" maxLength={80} />
-      <Trap />
+      <Honeypot />
     </AccountForm>
   )
 }

@@ -3,14 +3,14 @@ import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 
 /** The head of a page that is not for search engines, and reads nothing. */
-export const headAccountPage = async (
+export const accountPageHead = async (
   { text, path }: LoadContext,
   title: MessageId,
   description: MessageId,
 ): Promise<PageHead> => ({ title: text(title), description: text(description), canonical: path, noIndex: true })
 
 /** The same of a page whose address carries what only a letter has. */
-export const headLinkPage = async (...page: Parameters<typeof headAccountPage>): Promise<PageHead> => ({
-  ...(await headAccountPage(...page)),
+export const linkPageHead = async (...page: Parameters<typeof accountPageHead>): Promise<PageHead> => ({
+  ...(await accountPageHead(...page)),
   byLink: true,
 })

@@ -1,24 +1,24 @@
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { MailSummary } from '../contract.ts'
+import type { EmailSummary } from '../contract.ts'
 import classes from './EmailList.module.css'
-import { MailStateBadge } from './EmailStateBadge.tsx'
-import { sayMoment } from './format-sent-at.ts'
+import { EmailStateBadge } from './EmailStateBadge.tsx'
+import { formatSentAt } from './format-sent-at.ts'
 
 /** Letters as rows; the whole row opens its letter. */
-export function MailList({ mails }: { mails: MailSummary[] }) {
+export function EmailList({ mails }: { mails: EmailSummary[] }) {
   const text = useText()
   const locale = useLocale()
   return (
     <ul className={classes.list}>
       {mails.map(({ id, state, subject, recipient, createdAt }) => (
         <li key={id}>
-          <MailStateBadge state={state} />
-          <a href={`/admin/outbox/${id}`} title={subject}>
+          <EmailStateBadge state={state} />
+          <a href={`/admin/emails/${id}`} title={subject}>
             {subject}
           </a>
-          <span className={classes.recipient}>{text('outbox.to', { recipient })}</span>
+          <span className={classes.recipient}>{text('emailLog.to', { recipient })}</span>
           <time className="num" dateTime={createdAt}>
-            {sayMoment(createdAt, locale, text)}
+            {formatSentAt(createdAt, locale, text)}
           </time>
         </li>
       ))}

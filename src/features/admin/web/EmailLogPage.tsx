@@ -7,17 +7,17 @@ import { Pager } from '#ui/Pager.tsx'
 import type { Address, LoadContext } from '#ui/routing/page.tsx'
 import { stringifySearch } from '#ui/routing/search-params.ts'
 import { useText } from '#ui/use-text.ts'
-import { MAIL_STATES, type MailState } from '../rules.ts'
-import { MailList } from './EmailList.tsx'
+import { EMAIL_STATES, type EmailState } from '../rules.ts'
+import { EmailList } from './EmailList.tsx'
 import classes from './EmailLogPage.module.css'
 
-const PATH = '/admin/outbox'
+const PATH = '/admin/emails'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
   const query = askedIn(search)
   const { mails } = await read('GET /api/admin/mails', { query })
   if (query.page > 1 && mails.length === 0) throw notFound()
-  return { title: text('outbox.title'), description: text('outbox.describe'), canonical: PATH, noIndex: true }
+  return { title: text('emailLog.title'), description: text('emailLog.describe'), canonical: PATH, noIndex: true }
 }
 
 /** Every letter the site wrote, newest first. */
@@ -30,14 +30,14 @@ export function Page() {
   return (
     <div className={`page ${classes.page}`}>
       <header>
-        <h1>{text('outbox.title')}</h1>
-        <p className={classes.lead}>{text('outbox.lead')}</p>
+        <h1>{text('emailLog.title')}</h1>
+        <p className={classes.lead}>{text('emailLog.lead')}</p>
       </header>
       <search className={classes.tools}>
-        <nav className={classes.states} aria-label={text('outbox.state')}>
-          {[undefined, ...MAIL_STATES].map((state) => (
+        <nav className={classes.states} aria-label={text('emailLog.state')}>
+          {[undefined, ...EMAIL_STATES].map((state) => (
             <a key={state ?? 'all'} href={pathOf({ state })} aria-current={state === asked.state ? 'true' : undefined}>
-              {text(`outbox.state.${state ?? 'all'}`)}
+              {text(`emailLog.state.${state ?? 'all'}`)}
             </a>
           ))}
         </nav>
@@ -49,23 +49,23 @@ export function Page() {
             type="search"
             maxLength={200}
             defaultValue={asked.query}
-            aria-label={text('outbox.search')}
-            placeholder={text('outbox.search')}
+            aria-label={text('emailLog.search')}
+            placeholder={text('emailLog.search')}
           />
-          <Button type="submit">{text('outbox.search.go')}</Button>
+          <Button type="submit">{text('emailLog.search.go')}</Button>
         </form>
       </search>
       {mails.length > 0 && (
         <section className={classes.found}>
-          <p className="num">{text('outbox.count', { count: pagination.totalCount })}</p>
-          <h2 className="visually-hidden">{text('outbox.list', { page: asked.page })}</h2>
-          <MailList mails={mails} />
+          <p className="num">{text('emailLog.count', { count: pagination.totalCount })}</p>
+          <h2 className="visually-hidden">{text('emailLog.list', { page: asked.page })}</h2>
+          <EmailList mails={mails} />
         </section>
       )}
       {mails.length === 0 && (
         <section className={classes.empty}>
-          <h2>{text(isNarrowed ? 'outbox.none' : 'outbox.empty')}</h2>
-          {isNarrowed ? <a href={PATH}>{text('outbox.none.all')}</a> : <p>{text('outbox.empty.about')}</p>}
+          <h2>{text(isNarrowed ? 'emailLog.none' : 'emailLog.empty')}</h2>
+          {isNarrowed ? <a href={PATH}>{text('emailLog.none.all')}</a> : <p>{text('emailLog.empty.about')}</p>}
         </section>
       )}
       <Pager
@@ -76,13 +76,13 @@ export function Page() {
   )
 }
 
-type Asked = { page: number | undefined; state: MailState | undefined; query: string | undefined }
+type Asked = { page: number | undefined; state: EmailState | undefined; query: string | undefined }
 
 function askedIn(search: Address['search']) {
   const { state, query } = search
   return {
     page: pageNumber(search.page),
-    state: MAIL_STATES.find((each) => each === state),
+    state: EMAIL_STATES.find((each) => each === state),
     query: typeof query === 'string' && query.trim() !== '' ? query.trim().slice(0, 200) : undefined,
   }
 }

@@ -5,11 +5,11 @@ import { Crumbs } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Mail } from '../contract.ts'
-import { MAIL_KINDS } from '../rules.ts'
+import type { LoggedEmail } from '../contract.ts'
+import { EMAIL_KINDS } from '../rules.ts'
 import classes from './EmailPage.module.css'
-import { MailStateBadge } from './EmailStateBadge.tsx'
-import { sayMoment } from './format-sent-at.ts'
+import { EmailStateBadge } from './EmailStateBadge.tsx'
+import { formatSentAt } from './format-sent-at.ts'
 import { linksInText } from './links-in-text.ts'
 import { RetryButton } from './RetryButton.tsx'
 
@@ -22,8 +22,8 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
   const { subject, recipient } = await read('GET /api/admin/mails/:id', { params: { id } })
   return {
     title: subject,
-    description: text('outbox.mail.describe', { recipient }),
-    canonical: `/admin/outbox/${id}`,
+    description: text('emailLog.email.describe', { recipient }),
+    canonical: `/admin/emails/${id}`,
     noIndex: true,
   }
 }
@@ -38,27 +38,27 @@ export function Page() {
   return (
     <div className={`page ${classes.page}`}>
       <header>
-        <Crumbs above={[{ label: text('outbox.title'), href: '/admin/outbox' }]} here={mail.subject} />
+        <Crumbs above={[{ label: text('emailLog.title'), href: '/admin/emails' }]} here={mail.subject} />
         <h1>{mail.subject}</h1>
         <div className={classes.actions}>
-          <MailStateBadge state={mail.state} />
+          <EmailStateBadge state={mail.state} />
           {mail.state !== 'sent' && mail.state !== 'suppressed' && <RetryButton id={id} />}
           {mail.text !== null && (
             <a href={`/api/admin/mails/${id}/eml`} download>
-              {text('outbox.mail.download')}
+              {text('emailLog.email.download')}
             </a>
           )}
         </div>
       </header>
       <Facts mail={mail} />
-      <nav className={classes.views} aria-label={text('outbox.mail.view')}>
+      <nav className={classes.views} aria-label={text('emailLog.email.view')}>
         {VIEWS.map((each) => (
           <a
             key={each}
-            href={each === 'letter' ? `/admin/outbox/${id}` : `/admin/outbox/${id}?view=${each}`}
+            href={each === 'letter' ? `/admin/emails/${id}` : `/admin/emails/${id}?view=${each}`}
             aria-current={each === view ? 'true' : undefined}
           >
-            {text(`outbox.mail.view.${each}`)}
+            {text(`emailLog.email.view.${each}`)}
           </a>
         ))}
       </nav>
@@ -68,14 +68,14 @@ export function Page() {
   )
 }
 
-function Content({ mail: { text: plain, html, headers }, view }: { mail: Mail; view: (typeof VIEWS)[number] }) {
+function Content({ mail: { text: plain, html, headers }, view }: { mail: LoggedEmail; view: (typeof VIEWS)[number] }) {
   const text = useText()
   if (view === 'letter' && html !== null) {
     // Nothing in a letter may run here, or reach the page around it.
-    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('outbox.mail.view.letter')} />
+    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.letter')} />
   }
   const source = view === 'headers' ? headers : plain
-  if (source === null) return <p className={classes.sealed}>{text('outbox.mail.sealed')}</p>
+  if (source === null) return <p className={classes.sealed}>{text('emailLog.email.sealed')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <pre className={classes.source} tabIndex={0}>
@@ -84,17 +84,17 @@ function Content({ mail: { text: plain, html, headers }, view }: { mail: Mail; v
   )
 }
 
-function Facts({ mail }: { mail: Mail }) {
+function Facts({ mail }: { mail: LoggedEmail }) {
   const text = useText()
   const locale = useLocale()
   const facts = [
-    [text('outbox.mail.recipient'), mail.recipient],
-    [text('outbox.mail.kind'), nameOf(mail.kind, text)],
-    [text('outbox.mail.written'), sayMoment(mail.createdAt, locale, text)],
-    ...(mail.sentAt === null ? [] : [[text('outbox.mail.sent'), sayMoment(mail.sentAt, locale, text)]]),
-    [text('outbox.mail.attempts'), String(mail.attempts)],
-    ...(mail.state === 'suppressed' ? [[text('outbox.mail.notSent'), text('outbox.mail.suppressed')]] : []),
-    ...(mail.lastError === null ? [] : [[text('outbox.mail.problem'), mail.lastError]]),
+    [text('emailLog.email.recipient'), mail.recipient],
+    [text('emailLog.email.kind'), nameOf(mail.kind, text)],
+    [text('emailLog.email.written'), formatSentAt(mail.createdAt, locale, text)],
+    ...(mail.sentAt === null ? [] : [[text('emailLog.email.sent'), formatSentAt(mail.sentAt, locale, text)]]),
+    [text('emailLog.email.attempts'), String(mail.attempts)],
+    ...(mail.state === 'suppressed' ? [[text('emailLog.email.notSent'), text('emailLog.email.suppressed')]] : []),
+    ...(mail.lastError === null ? [] : [[text('emailLog.email.problem'), mail.lastError]]),
   ]
   return (
     <dl className={classes.facts}>
@@ -110,8 +110,8 @@ function Facts({ mail }: { mail: Mail }) {
 
 /** What a kind of letter is called; of one without a name, its code. */
 function nameOf(kind: string, text: Translate): string {
-  const known = MAIL_KINDS.find((each) => each === kind)
-  return known ? text(`outbox.kind.${known}`) : kind
+  const known = EMAIL_KINDS.find((each) => each === kind)
+  return known ? text(`emailLog.kind.${known}`) : kind
 }
 
 /** Where the letter leads: inside its frame no link works. */
@@ -121,7 +121,7 @@ function Links({ text: letter }: { text: string }) {
   if (links.length === 0) return null
   return (
     <section className={classes.links}>
-      <h2>{text('outbox.mail.links')}</h2>
+      <h2>{text('emailLog.email.links')}</h2>
       <ul>
         {links.map((link) => (
           <li key={link}>

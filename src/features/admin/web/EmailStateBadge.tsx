@@ -1,24 +1,24 @@
 import { IconAlertCircle, IconBan, IconCheck, IconClock, IconInbox } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
-import type { MailState } from '../rules.ts'
+import type { EmailState } from '../rules.ts'
 import classes from './EmailStateBadge.module.css'
 
-const ICONS: Record<MailState, typeof IconCheck> = {
+const ICONS: Record<EmailState, typeof IconCheck> = {
   queued: IconClock,
   sent: IconCheck,
   failed: IconAlertCircle,
-  kept: IconInbox,
+  stored: IconInbox,
   suppressed: IconBan,
 }
 
 /** How a letter stands: sign and word first, colour last. */
-export function MailStateBadge({ state }: { state: MailState }) {
+export function EmailStateBadge({ state }: { state: EmailState }) {
   const text = useText()
   const Icon = ICONS[state]
   return (
     <span className={classes.badge} data-state={state}>
       <Icon size={14} stroke={2} aria-hidden />
-      {text(`outbox.state.${state}`)}
+      {text(`emailLog.state.${state}`)}
     </span>
   )
 }

@@ -19,15 +19,15 @@ export function RetryButton({ id }: { id: string }) {
     try {
       await call('POST /api/admin/mails/:id/retry', { params: { id } })
       await queryClient.invalidateQueries(readOptions(call, 'GET /api/admin/mails/:id', { params: { id } }))
-      notify.success(text('outbox.mail.retried'))
+      notify.success(text('emailLog.email.retried'))
     } catch (error) {
-      notify.error(text('outbox.mail.retry.failed'), { message: error instanceof Error ? error.message : undefined })
+      notify.error(text('emailLog.email.retry.failed'), { message: error instanceof Error ? error.message : undefined })
     }
     setBusy(false)
   }
   return (
     <Button loading={isBusy} onClick={retry}>
-      {text('outbox.mail.retry')}
+      {text('emailLog.email.retry')}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ const BATCH = 10_000
 const DAY_MS = 86_400_000
 
 /** Deletes some of what is too old, and says how much: nothing that is still to be told, however old. */
-export async function forgetChanges(db: Db, now: Date): Promise<number> {
+export async function purgeChanges(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const deleted = await sql`
     delete from saved_search where deleted_at < ${before(DELETED_DAYS)}`.execute(db)
@@ -15,9 +15,9 @@ export async function forgetChanges(db: Db, now: Date): Promise<number> {
     with old as (
       select id from listing_change
       where at < ${before(CHANGE_DAYS.stored)} and matched_at is not null and not exists (
-        select from saved_search_match where change_id = listing_change.id and told_at is null and due_at is not null
+        select from saved_search_match where change_id = listing_change.id and sent_at is null and due_at is not null
       ) and not exists (
-        select from saved_place_match where change_id = listing_change.id and told_at is null and due_at is not null
+        select from saved_place_match where change_id = listing_change.id and sent_at is null and due_at is not null
       )
       order by at limit ${BATCH}
     ),

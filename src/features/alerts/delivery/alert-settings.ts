@@ -18,12 +18,12 @@ export type AlertSettings = {
   timeZone: string | null
 }
 
-/** Whom alerts go to, and when they may. `mayBeTold` while the address is theirs and they want any. */
+/** Whom alerts go to, and when they may. `canReceive` while the address is theirs and they want any. */
 export type Recipient = AlertSettings & {
   id: number
   email: string
   name: string
-  mayBeTold: boolean
+  canReceive: boolean
   hours: Hours
   /** Theirs while they chose none. */
   usualTimeZone: string
@@ -72,8 +72,8 @@ export async function loadSchedules(db: Db, searchIds: number[]): Promise<Map<nu
     where search.id = any(${searchIds})`.execute(db)
   return new Map(
     rows.map((row) => {
-      const { mayBeTold, hours } = toRecipient(row)
-      return [row.search_id, { frequency: row.frequency, isTold: row.is_on && mayBeTold, hours }]
+      const { canReceive, hours } = toRecipient(row)
+      return [row.search_id, { frequency: row.frequency, isActive: row.is_on && canReceive, hours }]
     }),
   )
 }
@@ -85,14 +85,14 @@ export async function loadPlaceSchedules(db: Db, userIds: number[]): Promise<Map
     select ${RECIPIENT_COLUMNS} from app_user person ${RECIPIENT_JOINS} where person.id = any(${userIds})`.execute(db)
   return new Map(
     rows.map((row) => {
-      const { id, mayBeTold, placesOn, defaultFrequency, hours } = toRecipient(row)
-      return [id, { frequency: defaultFrequency, isTold: mayBeTold && placesOn, hours }]
+      const { id, canReceive, placesOn, defaultFrequency, hours } = toRecipient(row)
+      return [id, { frequency: defaultFrequency, isActive: canReceive && placesOn, hours }]
     }),
   )
 }
 
 export async function saveSettings(db: Db, userId: number, settings: AlertSettings, now: Date) {
-  await keepSettings(db, userId, {
+  await saveInquirySettings(db, userId, {
     alerts_on: settings.alertsOn,
     default_frequency: settings.defaultFrequency,
     places_on: settings.placesOn,
@@ -104,12 +104,12 @@ export async function saveSettings(db: Db, userId: number, settings: AlertSettin
 }
 
 /** Has saved places tell nothing, or once a week, whatever else somebody wants. */
-export async function turnDownPlaces(db: Db, userId: number, to: 'off' | 'weekly', now: Date) {
+export async function reducePlaceAlerts(db: Db, userId: number, to: 'off' | 'weekly', now: Date) {
   const change = to === 'off' ? { places_on: false } : { places_on: true, default_frequency: to }
-  await keepSettings(db, userId, { ...change, updated_at: now })
+  await saveInquirySettings(db, userId, { ...change, updated_at: now })
 }
 
-async function keepSettings(db: Db, userId: number, values: Updateable<AlertSettingRow>) {
+async function saveInquirySettings(db: Db, userId: number, values: Updateable<AlertSettingRow>) {
   await db
     .insertInto('alert_setting')
     .values({ user_id: userId, ...values })
@@ -146,7 +146,7 @@ function toRecipient(row: RecipientRow): Recipient {
     name: row.name,
     alertsOn: row.alerts_on,
     placesOn: row.places_on,
-    mayBeTold: row.is_reached && row.alerts_on,
+    canReceive: row.is_reached && row.alerts_on,
     defaultFrequency: row.default_frequency ?? DEFAULT_FREQUENCY,
     quietHours,
     timeZone: row.time_zone,

@@ -1,96 +1,98 @@
 import type { Translate } from '#messages/messages.ts'
 import { type Link, type Sentence, sentence } from '#platform/email/render-email.ts'
 import type { Place } from '../matching/saved-place-matches.ts'
-import type { NamedPlace, PlaceNews } from './load-place-alerts.ts'
-import type { SearchNews } from './load-search-alerts.ts'
+import type { NamedPlace, PlaceAlert } from './load-place-alerts.ts'
+import type { SearchAlert } from './load-search-alerts.ts'
 
 /** All there is to tell somebody. */
-export type Told = { places: PlaceNews[]; searches: SearchNews[] }
+export type AlertContent = { places: PlaceAlert[]; searches: SearchAlert[] }
 
 /** What a letter is called, where it leads, why it comes, and where to say how often. */
-export type Occasion = { subject: string; links: Link[]; why: string; changePath: string }
+export type AlertDescription = { subject: string; links: Link[]; why: string; changePath: string }
 
 const SAVED: Record<Place, string> = { building: '/saved/buildings', landlord: '/saved/building_owners' }
 
-export function sayOccasion({ places, searches }: Told, text: Translate): Occasion {
+export function describeAlert({ places, searches }: AlertContent, text: Translate): AlertDescription {
   const links = [...linksOfSearches(searches, text), ...linksOfPlaces(places, text)]
   if (places.length === 0) return { ...ofSearches(searches, text), links }
   if (searches.length === 0) return { ...ofPlaces(places, text), links }
   const count = places.length + countNews(searches)
   return {
-    subject: text('alerts.mail.subject.mixed', { count }),
+    subject: text('alerts.email.subject.mixed', { count }),
     links,
-    why: text('alerts.mail.why.mixed', { searches: searches.length }),
+    why: text('alerts.email.why.mixed', { searches: searches.length }),
     changePath: '/saved/searches',
   }
 }
 
 /** "2 spaces came on the market in Monroe Court", with a link where it is one place. */
-export function sayPlaces(places: PlaceNews[], text: Translate): Sentence {
+export function describePlaces(places: PlaceAlert[], text: Translate): Sentence {
   const count = places.length
   const [only, ...others] = named(places)
-  if (!only || others.length > 0) return text('alerts.mail.subject.places', { count })
+  if (!only || others.length > 0) return text('alerts.email.subject.places', { count })
   const name = { name: { label: only.name, path: only.path } }
-  return sentence(name, (said) => text(`alerts.mail.subject.${only.kind}`, { count, ...said }))
+  return sentence(name, (said) => text(`alerts.email.subject.${only.kind}`, { count, ...said }))
 }
 
 /** Where the rest of a long list is. */
-export const restOfPlaces = ([first]: PlaceNews[]) => SAVED[first!.place.kind]
+export const restOfPlaces = ([first]: PlaceAlert[]) => SAVED[first!.place.kind]
 
-export const searchPath = ({ search }: SearchNews) => `/saved_searches/${search.id}`
+export const searchPath = ({ search }: SearchAlert) => `/saved_searches/${search.id}`
 /** The search itself, as it finds now. */
-export const resultsPath = ({ search }: SearchNews) => `/search/${search.id}`
+export const resultsPath = ({ search }: SearchAlert) => `/search/${search.id}`
 
-function ofSearches(searches: SearchNews[], text: Translate) {
+function ofSearches(searches: SearchAlert[], text: Translate) {
   const count = countNews(searches)
-  const [only, ...others] = searches as [SearchNews, ...SearchNews[]]
+  const [only, ...others] = searches as [SearchAlert, ...SearchAlert[]]
   if (others.length > 0) {
     return {
-      subject: text('alerts.mail.subject.several', { count, searches: searches.length }),
-      why: text('alerts.mail.why.several', { searches: searches.length }),
+      subject: text('alerts.email.subject.several', { count, searches: searches.length }),
+      why: text('alerts.email.why.several', { searches: searches.length }),
       changePath: '/saved/searches',
     }
   }
   const { name, frequency } = only.search
   return {
-    subject: text('alerts.mail.subject', { count, name }),
-    why: text('alerts.mail.why', { frequency, name }),
+    subject: text('alerts.email.subject', { count, name }),
+    why: text('alerts.email.why', { frequency, name }),
     changePath: searchPath(only),
   }
 }
 
-function ofPlaces(places: PlaceNews[], text: Translate) {
+function ofPlaces(places: PlaceAlert[], text: Translate) {
   const [only, ...others] = named(places)
   return {
-    subject: [sayPlaces(places, text)]
+    subject: [describePlaces(places, text)]
       .flat()
       .map((part) => (typeof part === 'string' ? part : part.label))
       .join(''),
     why:
-      only && others.length === 0 ? text('alerts.mail.why.place', { name: only.name }) : text('alerts.mail.why.places'),
+      only && others.length === 0
+        ? text('alerts.email.why.place', { name: only.name })
+        : text('alerts.email.why.places'),
     changePath: '/users/account?page=notifications',
   }
 }
 
-function linksOfSearches(searches: SearchNews[], text: Translate): Link[] {
+function linksOfSearches(searches: SearchAlert[], text: Translate): Link[] {
   const [only, ...others] = searches
   if (!only) return []
-  if (others.length > 0) return [{ label: text('alerts.mail.openAll'), path: '/saved/searches' }]
-  return [{ label: text('alerts.mail.open'), path: resultsPath(only) }]
+  if (others.length > 0) return [{ label: text('alerts.email.openAll'), path: '/saved/searches' }]
+  return [{ label: text('alerts.email.open'), path: resultsPath(only) }]
 }
 
-function linksOfPlaces(places: PlaceNews[], text: Translate): Link[] {
+function linksOfPlaces(places: PlaceAlert[], text: Translate): Link[] {
   return (['building', 'landlord'] as const).flatMap((kind) => {
     const [only, ...others] = named(places.filter(({ place }) => place.kind === kind))
     if (!only) return []
-    if (others.length > 0) return [{ label: text(`alerts.mail.openAll.${kind}`), path: SAVED[kind] }]
-    return [{ label: text(`alerts.mail.open.${kind}`), path: only.path }]
+    if (others.length > 0) return [{ label: text(`alerts.email.openAll.${kind}`), path: SAVED[kind] }]
+    return [{ label: text(`alerts.email.open.${kind}`), path: only.path }]
   })
 }
 
 /** Each place once. */
-const named = (places: PlaceNews[]): NamedPlace[] => [
+const named = (places: PlaceAlert[]): NamedPlace[] => [
   ...new Map(places.map(({ place }) => [`${place.kind} ${place.id}`, place])).values(),
 ]
 
-const countNews = (searches: SearchNews[]) => searches.reduce((sum, { news }) => sum + news.length, 0)
+const countNews = (searches: SearchAlert[]) => searches.reduce((sum, { news }) => sum + news.length, 0)

@@ -3,11 +3,11 @@ import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import type { KeptSearch } from '../saved-searches/store.ts'
-import type { Told } from './alert-wording.ts'
-import { writeAlert } from './email-alert.ts'
-import type { NamedPlace, PlaceNews } from './load-place-alerts.ts'
-import type { News } from './load-search-alerts.ts'
+import type { SavedSearchRecord } from '../saved-searches/store.ts'
+import type { AlertContent } from './alert-wording.ts'
+import { renderAlertEmail } from './email-alert.ts'
+import type { NamedPlace, PlaceAlert } from './load-place-alerts.ts'
+import type { MatchedListing } from './load-search-alerts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const units = { money: 'USD', area: 'sf', period: 'yr' } as const
@@ -43,7 +43,7 @@ const aCard = (values: Partial<ListingCard> = {}): ListingCard => ({
   ...values,
 })
 
-const aSearch = (values: Partial<KeptSearch> = {}): KeptSearch => ({
+const aSearch = (values: Partial<SavedSearchRecord> = {}): SavedSearchRecord => ({
   id: 12,
   userId: 1,
   name: 'Chicago office',
@@ -60,18 +60,18 @@ const aSearch = (values: Partial<KeptSearch> = {}): KeptSearch => ({
   ...values,
 })
 
-const write = (news: News[], values: Partial<KeptSearch> = {}) =>
+const write = (news: MatchedListing[], values: Partial<SavedSearchRecord> = {}) =>
   writeAll({ places: [], searches: [{ search: aSearch(values), news }] })
 
-async function writeAll(told: Told, locale: Locale = 'en-us') {
+async function writeAll(told: AlertContent, locale: Locale = 'en-us') {
   const { text } = openIntl(locale, await loadMessages(locale))
-  return writeAlert(told, {
+  return renderAlertEmail(told, {
     locale,
     text,
     origin: 'https://frontage.example',
     since: new Date('2026-11-17T15:00:00Z'),
     timeZone: 'America/Chicago',
-    stopPath: '/unsubscribe?token=abc',
+    unsubscribePath: '/unsubscribe?token=abc',
   })
 }
 
@@ -122,7 +122,7 @@ test.each([
 
 const cooperage: NamedPlace = { kind: 'building', id: 1, name: 'The Cooperage', path: '/building/1' }
 const northbank: NamedPlace = { kind: 'landlord', id: 4, name: 'Northbank', path: '/landlords/northbank' }
-const inPlace = (place: NamedPlace, reason: PlaceNews['reason'] = 'new'): PlaceNews => ({
+const inPlace = (place: NamedPlace, reason: PlaceAlert['reason'] = 'new'): PlaceAlert => ({
   listing: aCard(),
   reason,
   rent: null,
@@ -150,7 +150,7 @@ You get this because you saved The Cooperage. Change how often (https://frontage
 })
 
 test('a letter of places and searches says both, each under its own heading, and leads to each', async () => {
-  const news: News[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
+  const news: MatchedListing[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
   const places = [inPlace(cooperage), inPlace(northbank, 'back')]
   const { subject, text } = await writeAll({ places, searches: [{ search: aSearch(), news }] })
   expect(subject).toBe('3 changes in what you saved')

@@ -4,17 +4,24 @@ import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import {
-  type LetterBlock,
-  type LetterRow,
-  renderLetter,
+  type EmailBlock,
+  type EmailRow,
+  renderEmail,
   type Sentence,
   sentence,
   type Tone,
 } from '#platform/email/render-email.ts'
 import { MOST_ROWS, type Reason, reasonInWords } from '../rules.ts'
-import { restOfPlaces, resultsPath, sayOccasion, sayPlaces, searchPath, type Told } from './alert-wording.ts'
-import type { PlaceNews } from './load-place-alerts.ts'
-import type { News } from './load-search-alerts.ts'
+import {
+  type AlertContent,
+  describeAlert,
+  describePlaces,
+  restOfPlaces,
+  resultsPath,
+  searchPath,
+} from './alert-wording.ts'
+import type { PlaceAlert } from './load-place-alerts.ts'
+import type { MatchedListing } from './load-search-alerts.ts'
 
 type Setting = {
   locale: Locale
@@ -25,7 +32,7 @@ type Setting = {
   since: Date
   timeZone: string
   /** The page that stops these mails. */
-  stopPath: string
+  unsubscribePath: string
 }
 
 const TONES: Record<Reason, Tone> = {
@@ -39,54 +46,54 @@ const TONES: Record<Reason, Tone> = {
 const PICTURE_WIDTH = 400
 
 /** One letter of everything there is to tell somebody: what changed first, then why they get it and how to stop it. */
-export function writeAlert(told: Told, setting: Setting) {
+export function renderAlertEmail(told: AlertContent, setting: Setting) {
   const { locale, text, origin } = setting
-  const { subject, links, why, changePath } = sayOccasion(told, text)
+  const { subject, links, why, changePath } = describeAlert(told, text)
   const sections = sectionsOf(told, text)
   const [primary, ...others] = links
-  const letter = renderLetter(
+  const letter = renderEmail(
     { locale, text, origin },
     {
       preheader: sayFirst(sections[0]!.news[0]!, text),
       heading: subject,
       blocks: [
-        { kind: 'paragraph', content: text('alerts.mail.since', { date: sayDay(setting) }) },
+        { kind: 'paragraph', content: text('alerts.email.since', { date: sayDay(setting) }) },
         ...sections.flatMap((section) => blocksOf(section, { ...setting, isAlone: sections.length === 1 })),
         { kind: 'buttons', primary: primary!, others },
       ],
-      footer: { why, changePath, stopPath: setting.stopPath },
+      footer: { why, changePath, unsubscribePath: setting.unsubscribePath },
     },
   )
   return { subject, ...letter }
 }
 
 /** What was found by one search, or in all places; `rest` is where to read what there is no room for. */
-type Section = { heading: Sentence; news: (News | PlaceNews)[]; rest: string }
+type Section = { heading: Sentence; news: (MatchedListing | PlaceAlert)[]; rest: string }
 
-function sectionsOf({ places, searches }: Told, text: Translate): Section[] {
+function sectionsOf({ places, searches }: AlertContent, text: Translate): Section[] {
   const found = searches.map((each) => {
     const name = { name: { label: each.search.name, path: resultsPath(each) } }
-    const heading = sentence(name, (said) => text('alerts.mail.of', { count: each.news.length, ...said }))
+    const heading = sentence(name, (said) => text('alerts.email.of', { count: each.news.length, ...said }))
     return { heading, news: each.news, rest: searchPath(each) }
   })
   if (places.length === 0) return found
-  return [{ heading: sayPlaces(places, text), news: places, rest: restOfPlaces(places) }, ...found]
+  return [{ heading: describePlaces(places, text), news: places, rest: restOfPlaces(places) }, ...found]
 }
 
-function blocksOf({ heading, news, rest }: Section, setting: Setting & { isAlone: boolean }): LetterBlock[] {
+function blocksOf({ heading, news, rest }: Section, setting: Setting & { isAlone: boolean }): EmailBlock[] {
   const { text, isAlone } = setting
   const more = news.length - MOST_ROWS
-  const link = { more: { label: text('alerts.mail.more', { count: more }), path: rest } }
+  const link = { more: { label: text('alerts.email.more', { count: more }), path: rest } }
   return [
     ...(isAlone ? [] : [{ kind: 'paragraph' as const, content: heading }]),
     { kind: 'rows', rows: news.slice(0, MOST_ROWS).map((one) => toRow(one, setting)) },
     ...(more > 0
-      ? [{ kind: 'paragraph' as const, content: sentence(link, (said) => text('alerts.mail.andMore', said)) }]
+      ? [{ kind: 'paragraph' as const, content: sentence(link, (said) => text('alerts.email.andMore', said)) }]
       : []),
   ]
 }
 
-function toRow(news: News | PlaceNews, { locale, text }: Setting): LetterRow {
+function toRow(news: MatchedListing | PlaceAlert, { locale, text }: Setting): EmailRow {
   const { listing, reason } = news
   const { building, photos, leaseStructure } = listing
   const rent = sayRent(listing, locale, text)
@@ -103,8 +110,10 @@ function toRow(news: News | PlaceNews, { locale, text }: Setting): LetterRow {
 }
 
 /** The building is what a row begins with; its owner is said to who saved them. */
-function sayOwner(news: News | PlaceNews, text: Translate): string[] {
-  return 'place' in news && news.place.kind === 'landlord' ? [text('alerts.mail.owner', { name: news.place.name })] : []
+function sayOwner(news: MatchedListing | PlaceAlert, text: Translate): string[] {
+  return 'place' in news && news.place.kind === 'landlord'
+    ? [text('alerts.email.owner', { name: news.place.name })]
+    : []
 }
 
 function sayArea({ area, minDivisible }: ListingCard, locale: Locale): string {
@@ -115,13 +124,13 @@ function sayRent({ rent }: ListingCard, locale: Locale, text: Translate): string
   return rent ? formatMoneyRange(rent.low, rent.high, locale) : text('listing.rentOnRequest')
 }
 
-function sayFirst(first: News | PlaceNews, text: Translate): string {
+function sayFirst(first: MatchedListing | PlaceAlert, text: Translate): string {
   const name = `${first.listing.building.name}, ${first.listing.name}`
-  return text('alerts.mail.first', { change: sayChange(first, text), name })
+  return text('alerts.email.first', { change: sayChange(first, text), name })
 }
 
 /** In a place it matches nothing: it is there. */
-function sayChange(news: News | PlaceNews, text: Translate): string {
+function sayChange(news: MatchedListing | PlaceAlert, text: Translate): string {
   return 'place' in news && news.reason === 'new' ? text('alerts.reason.onMarket') : reasonInWords(news, text)
 }
 

@@ -4,25 +4,25 @@ import { loadNames } from '#features/search/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadFacts } from '../changes/load-changes.ts'
 import type { Facts } from '../matching/match-document.ts'
-import { findsAnything } from '../matching/match-saved-places.ts'
+import { matchesAnyVisitor } from '../matching/match-saved-places.ts'
 import type { Place, PlaceMatch } from '../matching/saved-place-matches.ts'
-import type { News } from './load-search-alerts.ts'
+import type { MatchedListing } from './load-search-alerts.ts'
 
 /** A space that came on the market, and what somebody saved that it is in. */
-export type PlaceNews = News & { reason: PlaceMatch['reason']; place: NamedPlace }
+export type PlaceAlert = MatchedListing & { reason: PlaceMatch['reason']; place: NamedPlace }
 export type NamedPlace = { kind: Place; id: number; name: string; path: string }
 
 /**
  * What is true of matches now, the latest first; a space in several places somebody saved is one piece of news. Left out
  * is what visitors can't find any more, and what is no longer in such a place.
  */
-export async function gatherPlaceNews(db: Db, matches: PlaceMatch[], now: Date): Promise<PlaceNews[]> {
+export async function loadPlaceAlerts(db: Db, matches: PlaceMatch[], now: Date): Promise<PlaceAlert[]> {
   const listingIds = [...new Set(matches.map(({ listingId }) => listingId))]
   const [cards, facts] = [await loadCards(db, listingIds, now), await loadFacts(db, listingIds)]
   const landlordIds = matches.filter(({ place }) => place === 'landlord').map(({ placeId }) => placeId)
   const landlords = new Map((await loadNames(db, 'landlord', landlordIds)).map((landlord) => [landlord.id, landlord]))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
-  const isFound = findsAnything(now)
+  const isFound = matchesAnyVisitor(now)
 
   function nameOf({ place, placeId }: PlaceMatch, { building }: ListingCard, current: Facts): NamedPlace | undefined {
     if (place === 'building') {

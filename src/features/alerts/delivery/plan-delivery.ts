@@ -3,8 +3,8 @@ import type { Frequency } from '../rules.ts'
 /** Local times 'HH:MM' between which nothing is sent; they may go over midnight. */
 export type QuietHours = { from: string; to: string }
 export type Hours = { timeZone: string; quietHours: QuietHours | null }
-/** When what a search or a place has is told; `isTold` while anybody wants to hear of it. */
-export type Schedule = { frequency: Frequency; isTold: boolean; hours: Hours }
+/** When what a search or a place has is told; `isActive` while anybody wants to hear of it. */
+export type Schedule = { frequency: Frequency; isActive: boolean; hours: Hours }
 
 /** What comes together within it is one mail. */
 const GATHERED_SECONDS = 60
@@ -24,7 +24,7 @@ export function planDelivery(found: Date, frequency: Exclude<Frequency, 'never'>
 export function openPlan() {
   const known = new Map<string, Date>()
   return (schedule: Schedule | undefined, foundAt: Date): Date | null => {
-    if (!schedule?.isTold || schedule.frequency === 'never') return null
+    if (!schedule?.isActive || schedule.frequency === 'never') return null
     const { frequency, hours } = schedule
     const { timeZone, quietHours } = hours
     const key = [frequency, timeZone, quietHours?.from, quietHours?.to, foundAt.getTime()].join()

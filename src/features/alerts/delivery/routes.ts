@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { DB } from '#schema'
 import { unsubscribing } from '../saved-searches/contract.ts'
-import { loadToStop, readStop, stopMails } from './unsubscribe-alerts.ts'
+import { loadActiveAlerts, readUnsubscribeToken, unsubscribeAlerts } from './unsubscribe-alerts.ts'
 
 export type UnsubscribeDeps = {
   db: Kysely<DB>
@@ -19,7 +19,7 @@ const MOST_BYTES = 4_096
 /** What the links of mails lead to. Mail programs post forms here, which no other route of the site takes. */
 export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: UnsubscribeDeps) {
   function stopIn(token: string) {
-    const stop = readStop(token, { secret, now: clock() })
+    const stop = readUnsubscribeToken(token, { secret, now: clock() })
     if (!stop) throw new AppError(404, 'link_expired', 'This link stops no mails. It may be old, or not whole.')
     return stop
   }
@@ -33,12 +33,12 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: U
     serve(scope, unsubscribing, {
       async 'GET /api/unsubscribe'({ query: { token } }) {
         const stop = stopIn(token)
-        return loadToStop(db, stop)
+        return loadActiveAlerts(db, stop)
       },
 
       async 'POST /unsubscribe'({ query: { token }, body }) {
         const stop = stopIn(token)
-        await db.transaction().execute((trx) => stopMails(trx, stop, body.frequency ?? 'off', clock()))
+        await db.transaction().execute((trx) => unsubscribeAlerts(trx, stop, body.frequency ?? 'off', clock()))
         return { stopped: stop.searchIds.length + (stop.places ? 1 : 0) }
       },
     })

@@ -4,14 +4,14 @@ import { indexListings } from '#features/search/engine/index-listing.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
-import { forgetChanges } from '../changes/purge-changes.ts'
-import { aPerson, aSearch } from '../fixtures.ts'
-import { tellAlerts } from '../jobs.ts'
+import { purgeChanges } from '../changes/purge-changes.ts'
+import { aSearch, aUser } from '../fixtures.ts'
+import { sendAlerts } from '../jobs.ts'
 import { matchChanges } from '../matching/match-changes.ts'
 import { replanMatches } from '../matching/saved-search-matches.ts'
 import { changeSearch } from '../saved-searches/store.ts'
 import { saveSettings } from './alert-settings.ts'
-import { readStop } from './unsubscribe-alerts.ts'
+import { readUnsubscribeToken } from './unsubscribe-alerts.ts'
 
 const { db, pool } = await openTestDatabase({ size: 8 })
 await migrateJobs(pool)
@@ -29,7 +29,7 @@ beforeEach(() =>
 )
 
 async function aSpace(values: Parameters<typeof aListing>[2] = {}) {
-  const id = await aListing(db, await aBuilding(db), { verified_at: NOW, published_at: NOW, ...values })
+  const id = await aListing(db, await aBuilding(db), { confirmed_at: NOW, published_at: NOW, ...values })
   await indexListings(db, [id])
   return id
 }
@@ -39,7 +39,7 @@ async function spaces(count: number) {
   const building = await aBuilding(db)
   const ids: number[] = []
   for (let number = 1; number <= count; number++) {
-    ids.push(await aListing(db, building, { name: `Suite ${number}`, verified_at: NOW, published_at: NOW }))
+    ids.push(await aListing(db, building, { name: `Suite ${number}`, confirmed_at: NOW, published_at: NOW }))
   }
   await indexListings(db, ids)
   await match()
@@ -54,11 +54,11 @@ async function change(id: number, values: Record<string, unknown>, at = NOW) {
 
 const match = (at = NOW) => matchChanges(db, at)
 const tell = (at = later(2)) =>
-  tellAlerts.run({}, { db, clock: () => at, secret, origin }, new AbortController().signal)
-const mails = async () => (await pool.query('select * from mail order by created_at, recipient')).rows
+  sendAlerts.run({}, { db, clock: () => at, secret, origin }, new AbortController().signal)
+const mails = async () => (await pool.query('select * from email order by created_at, recipient')).rows
 
 test('a new space is told a minute after it was found, once, to whom it may concern', async () => {
-  const person = await aPerson(db, { email: 'maya@alderwray.com' })
+  const person = await aUser(db, { email: 'maya@alderwray.com' })
   const search = await aSearch(db, person, NOW)
   const space = await aSpace({ name: 'Suite 300' })
   await match()
@@ -82,7 +82,7 @@ test('a new space is told a minute after it was found, once, to whom it may conc
 })
 
 test('a mail stops by its own link, named in the headers that mail programs know', async () => {
-  const person = await aPerson(db)
+  const person = await aUser(db)
   const search = await aSearch(db, person, NOW)
   await spaces(1)
   await tell()
@@ -90,7 +90,7 @@ test('a mail stops by its own link, named in the headers that mail programs know
   const url = new URL(mail.headers['List-Unsubscribe'].slice(1, -1))
   expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   expect(url.origin + url.pathname).toBe(`${origin}/unsubscribe`)
-  expect(readStop(url.searchParams.get('token')!, { secret, now: NOW })).toEqual({
+  expect(readUnsubscribeToken(url.searchParams.get('token')!, { secret, now: NOW })).toEqual({
     userId: person,
     searchIds: [search],
     places: false,
@@ -99,7 +99,7 @@ test('a mail stops by its own link, named in the headers that mail programs know
 })
 
 test('it leads with what changed: rents as they were and are', async () => {
-  await aSearch(db, await aPerson(db), NOW)
+  await aSearch(db, await aUser(db), NOW)
   const space = await aSpace({ rent_low: 36.5, rent_high: 36.5 })
   await match()
   await tell()
@@ -112,8 +112,8 @@ test('it leads with what changed: rents as they were and are', async () => {
 })
 
 test('what is no longer so is left out, and what became of it is told only when asked', async () => {
-  await aSearch(db, await aPerson(db, { email: 'a@example.org' }), NOW, { wantsLeased: true })
-  await aSearch(db, await aPerson(db, { email: 'b@example.org' }), NOW, {
+  await aSearch(db, await aUser(db, { email: 'a@example.org' }), NOW, { wantsLeased: true })
+  await aSearch(db, await aUser(db, { email: 'b@example.org' }), NOW, {
     criteria: { ...EMPTY_CRITERIA, market: 'chicago', maxRent: 40 },
   })
   const [let_, hidden, dearer, stays] = (await spaces(4)) as [number, number, number, number]
@@ -130,17 +130,17 @@ test('what is no longer so is left out, and what became of it is told only when 
 })
 
 test('nothing is left to tell, and no letter goes out', async () => {
-  await aSearch(db, await aPerson(db), NOW)
+  await aSearch(db, await aUser(db), NOW)
   const [space] = await spaces(1)
   await change(space!, { status: 'draft' })
   await tell()
   expect(await mails()).toEqual([])
-  const { rows } = await pool.query('select told_at from saved_search_match')
-  expect(rows).toEqual([{ told_at: later(2) }])
+  const { rows } = await pool.query('select sent_at from saved_search_match')
+  expect(rows).toEqual([{ sent_at: later(2) }])
 })
 
 test('all that is due to somebody is one letter, and the rest of a long list a link away', async () => {
-  const person = await aPerson(db)
+  const person = await aUser(db)
   const many = await aSearch(db, person, NOW)
   await aSearch(db, person, NOW, { name: 'Small ones', criteria: { ...EMPTY_CRITERIA, maxSize: 6_000 } })
   await aSearch(db, person, NOW, { name: 'Tomorrow', frequency: 'daily' })
@@ -157,8 +157,8 @@ test('all that is due to somebody is one letter, and the rest of a long list a l
 })
 
 test('daily and weekly ones wait for their morning where somebody works', async () => {
-  const daily = await aPerson(db, { email: 'daily@example.org', market: 'london' })
-  const weekly = await aPerson(db, { email: 'weekly@example.org' })
+  const daily = await aUser(db, { email: 'daily@example.org', market: 'london' })
+  const weekly = await aUser(db, { email: 'weekly@example.org' })
   await aSearch(db, daily, NOW, { frequency: 'daily' })
   await aSearch(db, weekly, NOW, { frequency: 'weekly' })
   await spaces(1)
@@ -173,7 +173,7 @@ test('daily and weekly ones wait for their morning where somebody works', async 
 })
 
 test('nothing comes in quiet hours, not even late', async () => {
-  const person = await aPerson(db)
+  const person = await aUser(db)
   await aSearch(db, person, NOW)
   await spaces(1)
   const quietHours = { from: '09:00', to: '17:30' }
@@ -188,7 +188,7 @@ test('nothing comes in quiet hours, not even late', async () => {
 })
 
 test('what waits follows a change of mind', async () => {
-  const person = await aPerson(db)
+  const person = await aUser(db)
   const search = await aSearch(db, person, NOW, { frequency: 'weekly' })
   await spaces(1)
   await changeSearch(db, search, { frequency: 'instant' }, NOW)
@@ -206,7 +206,7 @@ test('what waits follows a change of mind', async () => {
 
 test('only addresses that are proved, of people who are still here, are written to', async () => {
   for (const values of [{ email_verified_at: null }, { deactivated_at: NOW }]) {
-    const person = await aPerson(db)
+    const person = await aUser(db)
     await aSearch(db, person, NOW)
     await spaces(1)
     await db.updateTable('app_user').set(values).where('id', '=', person).execute()
@@ -216,14 +216,14 @@ test('only addresses that are proved, of people who are still here, are written 
 })
 
 test('two workers at once tell everything once', async () => {
-  for (let count = 0; count < 10; count++) await aSearch(db, await aPerson(db), NOW)
+  for (let count = 0; count < 10; count++) await aSearch(db, await aUser(db), NOW)
   await spaces(3)
   await Promise.all([tell(), tell(), tell()])
   expect((await mails()).map(({ subject }) => subject)).toEqual(Array(10).fill('3 changes in Chicago office'))
 })
 
 test('one person whose letter can not be written keeps nobody else from theirs', async () => {
-  const people = [await aPerson(db), await aPerson(db)]
+  const people = [await aUser(db), await aUser(db)]
   for (const person of people) await aSearch(db, person, NOW)
   await spaces(1)
   await pool.query("insert into alert_setting (user_id, time_zone) values ($1, 'Nowhere/Land')", [people[0]])
@@ -235,7 +235,7 @@ test('one person whose letter can not be written keeps nobody else from theirs',
 })
 
 test('British readers get British words', async () => {
-  await aSearch(db, await aPerson(db), NOW, { locale: 'en-gb', wantsLeased: true })
+  await aSearch(db, await aUser(db), NOW, { locale: 'en-gb', wantsLeased: true })
   const [space] = await spaces(1)
   await change(space!, { status: 'leased' })
   await tell()
@@ -245,15 +245,15 @@ test('British readers get British words', async () => {
 })
 
 test('what is old and told is forgotten, what is still to be told is not', async () => {
-  await aSearch(db, await aPerson(db), NOW)
+  await aSearch(db, await aUser(db), NOW)
   await spaces(1)
   const old = new Date(NOW.getTime() + 41 * 86_400_000)
   const left = async () => (await pool.query('select from listing_change')).rowCount
   await pool.query("update listing_change set at = '2026-11-20T15:00:00Z'")
-  expect(await forgetChanges(db, old)).toBe(0)
+  expect(await purgeChanges(db, old)).toBe(0)
   expect(await left()).toBe(1)
   await tell()
-  expect(await forgetChanges(db, old)).toBe(1)
+  expect(await purgeChanges(db, old)).toBe(1)
   expect(await left()).toBe(0)
   expect((await pool.query('select from saved_search_match')).rowCount).toBe(0)
 })

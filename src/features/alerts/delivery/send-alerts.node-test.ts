@@ -39,20 +39,20 @@ const MOST_MILLISECONDS = 240_000
 
 /** Its clock runs six hundred times as fast: the minute in which news are gathered takes a tenth of a second. */
 const WORKER = `
-import { matchAlerts, tellAlerts } from '../jobs.ts'
+import { matchAlerts, sendAlerts } from '../jobs.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { enqueue, startWorker } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
-import { sendMail } from '#platform/email/email-jobs.ts'
-import { openMailTransport } from '#platform/email/email-transport.ts'
+import { sendEmail } from '#platform/email/email-jobs.ts'
+import { openEmailTransport } from '#platform/email/email-transport.ts'
 const { db, pool } = openDatabase(process.env.DATABASE_URL, { statementTimeoutMs: 60_000 })
 const started = Number(process.env.STARTED)
 const clock = () => new Date(started + (Date.now() - started) * 600)
 const from = { name: 'Frontage', address: 'no-reply@frontage.example' }
-const mailTransport = openMailTransport({ smtpUrl: process.env.SMTP_URL, from })
-const context = { db, clock, secret: 'a secret of thirty-two characters', origin: 'https://frontage.example', mailTransport }
-await startWorker(pool, [matchAlerts, tellAlerts, sendMail], context, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
-const ring = () => enqueue(db, tellAlerts, {}, tellAlerts.name).then(() => setTimeout(ring, 100))
+const emailTransport = openEmailTransport({ smtpUrl: process.env.SMTP_URL, from })
+const context = { db, clock, secret: 'a secret of thirty-two characters', origin: 'https://frontage.example', emailTransport }
+await startWorker(pool, [matchAlerts, sendAlerts, sendEmail], context, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
+const ring = () => enqueue(db, sendAlerts, {}, sendAlerts.name).then(() => setTimeout(ring, 100))
 await ring()`
 
 function startNode(started: number) {
@@ -81,7 +81,7 @@ test('of a thousand alerts none is lost and none told twice, however often the w
     select 'reader-' || n || '@alderwray.com', 'tenant_rep', 'chicago', ${now} from generate_series(1, ${PEOPLE}::int) n`.execute(
     db,
   )
-  const about = { name: 'Chicago', frequency: 'instant', created_at: now, updated_at: now, last_looked_at: now }
+  const about = { name: 'Chicago', frequency: 'instant', created_at: now, updated_at: now, last_viewed_at: now }
   const columns = columnsOf({ criteria, locale: 'en-us', currency: 'USD' })
   const searches = Array.from({ length: SEARCHING }, (_, index) => ({ ...about, ...columns, user_id: 2 * index + 1 }))
   await db.insertInto('saved_search').values(searches).execute()
@@ -111,16 +111,16 @@ test('of a thousand alerts none is lost and none told twice, however often the w
   await reached("mail where state = 'sent'", PEOPLE)
 
   for (const matches of ['saved_search_match', 'saved_place_match']) {
-    assert.equal(await count(`${matches} where told_at is not null`), SEARCHING * SPACES)
+    assert.equal(await count(`${matches} where sent_at is not null`), SEARCHING * SPACES)
     assert.equal(await count(matches), SEARCHING * SPACES)
   }
-  assert.equal(await count('mail'), PEOPLE)
+  assert.equal(await count('email'), PEOPLE)
   const messageIdsOf = new Map<string, Set<string>>()
   for (const { to, messageId } of mailServer.received) {
     messageIdsOf.set(to.join(), (messageIdsOf.get(to.join()) ?? new Set()).add(messageId))
   }
   assert.equal(messageIdsOf.size, PEOPLE, 'everybody is told')
-  for (const [reader, messageIds] of messageIdsOf) assert.equal(messageIds.size, 1, `${reader} is told once`)
+  for (const [user, messageIds] of messageIdsOf) assert.equal(messageIds.size, 1, `${user} is told once`)
   assert.equal(new Set(mailServer.received.map(({ messageId }) => messageId)).size, PEOPLE)
   for (const { raw } of mailServer.received)
     assert.match(raw, /^Subject: (3 changes in Chicago|3 spaces came on the market in Monroe Court)$/m)

@@ -6,9 +6,9 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
 import { aSearch } from '../fixtures.ts'
-import { tellAlerts } from '../jobs.ts'
+import { sendAlerts } from '../jobs.ts'
 import { matchChanges } from '../matching/match-changes.ts'
-import { readStop } from './unsubscribe-alerts.ts'
+import { readUnsubscribeToken } from './unsubscribe-alerts.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const WISHES = '/api/current_user/saved_search_notifications'
@@ -18,17 +18,17 @@ await migrateJobs(pool)
 beforeEach(() => pool.query('truncate listing, building, search_document, listing_change, saved_search, mail cascade'))
 
 async function publish(building: number) {
-  await indexListings(db, [await aListing(db, building, { verified_at: NOW, published_at: NOW })])
+  await indexListings(db, [await aListing(db, building, { confirmed_at: NOW, published_at: NOW })])
   await matchChanges(db, NOW)
 }
 
 async function tell(moment: string) {
   const telling = { db, clock: () => new Date(moment), secret: TEST_SECRET, origin: 'http://localhost' }
-  await tellAlerts.run({}, telling, new AbortController().signal)
+  await sendAlerts.run({}, telling, new AbortController().signal)
 }
 
 const subjects = async () =>
-  (await pool.query('select subject from mail order by created_at')).rows.map(({ subject }) => subject)
+  (await pool.query('select subject from email order by created_at')).rows.map(({ subject }) => subject)
 
 /** Somebody's letter about a building they saved, and what its link holds. */
 async function aLetter() {
@@ -39,7 +39,7 @@ async function aLetter() {
   expect((await person.post(`/api/buildings/${building}/saves`)).status).toBe(200)
   await publish(building)
   await tell('2026-11-20T15:02:00Z')
-  const { headers, text } = (await pool.query('select headers, text from mail')).rows[0]
+  const { headers, text } = (await pool.query('select headers, text from email')).rows[0]
   const url = new URL(headers['List-Unsubscribe'].slice(1, -1))
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   expect(text).toContain(url.href)
@@ -48,7 +48,7 @@ async function aLetter() {
 
 test('says that it is about places, and stops nothing by being opened', async () => {
   const { person, token } = await aLetter()
-  expect(readStop(token, { secret: TEST_SECRET, now: NOW })).toEqual({
+  expect(readUnsubscribeToken(token, { secret: TEST_SECRET, now: NOW })).toEqual({
     userId: person.user.id,
     searchIds: [],
     places: true,
@@ -68,7 +68,7 @@ test('stops places when a mail program posts its form, also what waits of them, 
   expect([answer.statusCode, answer.json()]).toEqual([200, { stopped: 1 }])
   expect((await person.get(WISHES)).body).toMatchObject({ placesOn: false, alertsOn: true })
   expect((await app.visitor().get(`/api${path}`)).body).toEqual({ savedSearches: [], places: false })
-  const { rows } = await pool.query('select from saved_place_match where told_at is null and due_at is not null')
+  const { rows } = await pool.query('select from saved_place_match where sent_at is null and due_at is not null')
   expect(rows).toEqual([])
   await publish(building)
   await tell('2026-11-20T15:05:00Z')
@@ -91,7 +91,7 @@ test('leaves places alone when it is about searches', async () => {
   await aSearch(db, person.user.id, NOW)
   await publish(await aBuilding(db))
   await tell('2026-11-20T15:02:00Z')
-  const { headers } = (await pool.query('select headers from mail')).rows[0]
+  const { headers } = (await pool.query('select headers from email')).rows[0]
   const url = new URL(headers['List-Unsubscribe'].slice(1, -1))
   expect((await app.visitor().get(`/api${url.pathname}${url.search}`)).body.places).toBe(false)
   expect((await app.visitor().post(url.pathname + url.search, {})).status).toBe(200)
@@ -104,7 +104,7 @@ test('turns nothing down that is off already: an old letter wakes no alerts', as
   await aSearch(db, person.user.id, NOW)
   await publish(await aBuilding(db))
   await tell('2026-11-20T15:05:00Z')
-  const { headers } = (await pool.query('select headers from mail order by created_at desc limit 1')).rows[0]
+  const { headers } = (await pool.query('select headers from email order by created_at desc limit 1')).rows[0]
   const url = new URL(headers['List-Unsubscribe'].slice(1, -1))
   await app.visitor().post(url.pathname + url.search, {})
   await app.visitor().post(path, {})

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
 import { replanMatches } from '../matching/saved-search-matches.ts'
-import { findRecipient, turnDownPlaces } from './alert-settings.ts'
+import { findRecipient, reducePlaceAlerts } from './alert-settings.ts'
 
 const PURPOSE = 'search_alerts'
 /** Mails are kept for years; to stop what an old one told of is as right as ever. */
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 export type Stop = { userId: number; searchIds: number[]; places: boolean }
 
 /** The page on which these mails stop, also for who is signed out. */
-export function stopPathFor(
+export function unsubscribePathFor(
   { userId, searchIds, places }: Stop,
   { secret, now }: { secret: string; now: Date },
 ): string {
@@ -24,7 +24,7 @@ export function stopPathFor(
 }
 
 /** What a link was made for, or undefined for one that nobody made or that holds no longer. */
-export function readStop(token: string, { secret, now }: { secret: string; now: Date }): Stop | undefined {
+export function readUnsubscribeToken(token: string, { secret, now }: { secret: string; now: Date }): Stop | undefined {
   const payload = readToken(secret, PURPOSE, token, now)
   if (!payload) return undefined
   const searchIds = String(payload.searches).split(',').filter(Boolean).map(Number)
@@ -32,9 +32,9 @@ export function readStop(token: string, { secret, now }: { secret: string; now: 
 }
 
 /** What a link still has to stop: the searches of its that tell of something, and whether saved places do. */
-export type ToStop = { savedSearches: { id: number; name: string }[]; places: boolean }
+export type ActiveAlerts = { savedSearches: { id: number; name: string }[]; places: boolean }
 
-export async function loadToStop(db: Db, { userId, searchIds, places }: Stop): Promise<ToStop> {
+export async function loadActiveAlerts(db: Db, { userId, searchIds, places }: Stop): Promise<ActiveAlerts> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from saved_search
     where id = any(${searchIds}) and user_id = ${userId} and deleted_at is null and alerts_on and frequency <> 'never'
@@ -43,13 +43,13 @@ export async function loadToStop(db: Db, { userId, searchIds, places }: Stop): P
 }
 
 /** Switches these alerts off, or turns them down to a mail a week. */
-export async function stopMails(db: Db, { userId, searchIds, places }: Stop, to: 'off' | 'weekly', now: Date) {
+export async function unsubscribeAlerts(db: Db, { userId, searchIds, places }: Stop, to: 'off' | 'weekly', now: Date) {
   const change = to === 'off' ? sql`alerts_on = false` : sql`frequency = 'weekly'`
   // What is off already stays so: to turn down wakes nothing.
   await sql`update saved_search set ${change}, updated_at = ${now}
     where id = any(${searchIds}) and user_id = ${userId} and alerts_on and frequency <> 'never'`.execute(db)
   await replanMatches(db, userId)
   if (!places || !(await findRecipient(db, userId)).placesOn) return
-  await turnDownPlaces(db, userId, to, now)
+  await reducePlaceAlerts(db, userId, to, now)
   await replanPlaceMatches(db, userId)
 }

@@ -30,7 +30,7 @@ export function chooseReason(change: Change, matches: (facts: Facts) => boolean,
 /** What kept it out before, its rent first: that is what people wait for. */
 function beganToMatch(before: Facts, after: Facts, matches: (facts: Facts) => boolean): Reason {
   if (!matches({ ...after, ...rentOf(before) })) return 'rent'
-  return matches({ ...after, verifiedAt: before.verifiedAt }) ? 'fits' : 'back'
+  return matches({ ...after, confirmedAt: before.confirmedAt }) ? 'fits' : 'back'
 }
 
 const rentOf = ({ rentLow, rentHigh, rentCurrency }: Facts) => ({ rentLow, rentHigh, rentCurrency })

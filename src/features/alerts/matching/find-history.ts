@@ -4,11 +4,11 @@ import { type Criteria, printCriteria } from '#features/search/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadChanges, loadWords } from '../changes/load-changes.ts'
 import { outlineCriteria } from '../saved-searches/outline-criteria.ts'
-import { type KeptCriteria, prepareMatchers } from './cache-matchers.ts'
+import { cachedMatchers, type SavedCriteria } from './cache-matchers.ts'
 import { chooseReason, type Wishes } from './choose-reason.ts'
 import type { NewMatch } from './saved-search-matches.ts'
 
-type Asked = Wishes & { criteria: Criteria; currency: KeptCriteria['currency'] }
+type Asked = Wishes & { criteria: Criteria; currency: SavedCriteria['currency'] }
 const DAY_MS = 86_400_000
 /** More than happens in a market within a month, but for imports; then the latest are left out. */
 const MOST_CHANGES = 20_000
@@ -17,7 +17,7 @@ const MOST_CHANGES = 20_000
 export async function findHistory(db: Db, asked: Asked, now: Date): Promise<Omit<NewMatch, 'searchId'>[]> {
   const changes = await loadChanges(db, mayMatch(asked, now), MOST_CHANGES)
   const kept = { criteria: printCriteria(asked.criteria), currency: asked.currency }
-  const [matches] = await prepareMatchers(db, [kept], now)
+  const [matches] = await cachedMatchers(db, [kept], now)
   const listingIds = asked.criteria.query === '' ? [] : [...new Set(changes.map(({ listingId }) => listingId))]
   const words = await loadWords(db, listingIds)
   return changes.flatMap(({ id, listingId, at, change }) => {

@@ -8,7 +8,7 @@ import { makeRandom } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
-import { aPerson, aSearch, factsOf } from '../fixtures.ts'
+import { aSearch, aUser, factsOf } from '../fixtures.ts'
 import { matchChanges } from './match-changes.ts'
 
 const { db, pool } = await openTestDatabase({ size: 8 })
@@ -44,7 +44,7 @@ test('every search finds exactly the new spaces that searching finds', async () 
      select (row ->> 'id')::bigint, 'new', row -> 'facts' ->> 'market', row -> 'facts' from jsonb_array_elements($1) row`,
     [JSON.stringify(world.documents.map((document) => ({ id: document.listing_id, facts: factsOf(document) })))],
   )
-  const person = await aPerson(db)
+  const person = await aUser(db)
   const random = makeRandom('searches')
   const expected: string[] = []
   for (let count = 0; count < 300; count++) {
@@ -65,7 +65,7 @@ describe('a search for office space under $40 in Chicago', () => {
   const reasons = async () => (await found()).map(({ reason }) => reason)
 
   async function watched(values: Parameters<typeof aListing>[2] = {}, wishes: Parameters<typeof aSearch>[3] = {}) {
-    const person = await aPerson(db)
+    const person = await aUser(db)
     const search = await aSearch(db, person, new Date(), { criteria, ...wishes })
     const listing = await aListing(db, await aBuilding(db), values)
     await indexListings(db, [listing])

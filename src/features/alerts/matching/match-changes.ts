@@ -4,10 +4,10 @@ import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { DB } from '#schema'
 import { type ListingChange, loadChanges, loadWords } from '../changes/load-changes.ts'
-import { prepareMatchers } from './cache-matchers.ts'
+import { cachedMatchers } from './cache-matchers.ts'
 import { chooseReason } from './choose-reason.ts'
 import { matchPlaces } from './match-saved-places.ts'
-import { addMatches, holdWatch, type NewMatch } from './saved-search-matches.ts'
+import { addMatches, lockMatching, type NewMatch } from './saved-search-matches.ts'
 
 /** Whoever saves a search meanwhile waits for a batch. */
 const BATCH = 100
@@ -19,7 +19,7 @@ const BATCH = 100
  */
 export async function matchChanges(db: Kysely<DB>, now: Date): Promise<{ changes: number; matches: number }> {
   return db.transaction().execute(async (trx) => {
-    await holdWatch(trx, { alone: true })
+    await lockMatching(trx, { alone: true })
     const changes = await loadChanges(trx, sql`matched_at is null`, BATCH)
     if (changes.length === 0) return { changes: 0, matches: 0 }
     const matches = await findMatches(trx, changes, now)
@@ -44,7 +44,7 @@ async function findMatches(db: Db, changes: ListingChange[], now: Date): Promise
     changes.map(({ id }) => id),
   )
   const searches = await loadCandidates(db, [...new Set(pairs.map((pair) => pair.search_id))])
-  const matchers = await prepareMatchers(db, searches, now)
+  const matchers = await cachedMatchers(db, searches, now)
   const byId = new Map(searches.map((search, index) => [search.id, { search, matches: matchers[index]! }]))
   const changeOf = new Map(changes.map((change) => [change.id, change]))
   const withText = pairs.filter((pair) => byId.get(pair.search_id)!.search.criteria.query !== undefined)

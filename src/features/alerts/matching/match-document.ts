@@ -35,7 +35,7 @@ export type Facts = {
   dockDoors: number | null
   driveInDoors: number | null
   powerAmps: number | null
-  verifiedAt: string
+  confirmedAt: string
 }
 
 /** Whether a space matches; its words are asked for only by searches with a text. */
@@ -143,7 +143,7 @@ function isWhere({ market, bbox, submarketSlugs, shapes, polygons }: Criteria, p
 
 function isConfirmed(today: Date): Test {
   const since = freshness(today).hides.getTime()
-  return ({ verifiedAt }) => Date.parse(verifiedAt) >= since
+  return ({ confirmedAt }) => Date.parse(confirmedAt) >= since
 }
 
 const fitsOf = (wanted: Wanted) =>

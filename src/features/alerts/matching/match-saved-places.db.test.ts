@@ -7,12 +7,12 @@ import { indexListings } from '#features/search/engine/index-listing.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
-import { forgetChanges } from '../changes/purge-changes.ts'
+import { purgeChanges } from '../changes/purge-changes.ts'
 import { type AlertSettings, saveSettings } from '../delivery/alert-settings.ts'
-import { aPerson, aSearch } from '../fixtures.ts'
-import { tellAlerts } from '../jobs.ts'
+import { aSearch, aUser } from '../fixtures.ts'
+import { sendAlerts } from '../jobs.ts'
 import { matchChanges } from './match-changes.ts'
-import { replanPlaceMatches } from './saved-place-matches.ts'
+import { baselinePlaceMatches, replanPlaceMatches } from './saved-place-matches.ts'
 
 const { db, pool } = await openTestDatabase({ size: 8 })
 await migrateJobs(pool)
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await pool.query(
     'truncate listing, building, company, search_document, listing_change, saved_search, app_user, mail, search_word cascade',
   )
-  maya = await aPerson(db, { email: 'maya@alderwray.com' })
+  maya = await aUser(db, { email: 'maya@alderwray.com' })
   await wish(maya, {})
   const company = await db.insertInto('company').values({ name: 'Northbank', kind: 'landlord' }).returning('id')
   const { id } = await company.executeTakeFirstOrThrow()
@@ -51,12 +51,12 @@ const wish = (person: number, wishes: Partial<AlertSettings>) =>
   )
 
 const save = (kind: SavedKind, id: number, { by = maya, at = NOW } = {}) =>
-  saveItem(db, kind, { userId: by, id, name: 'What it was called', now: at }, startHearing)
+  saveItem(db, kind, { userId: by, id, name: 'What it was called', now: at }, baselinePlaceMatches)
 const remove = (kind: SavedKind, id: number, at = NOW) => removeItem(db, kind, { userId: maya, id, now: at })
 
 /** Another space there, not looked for yet. */
 async function publish(building = monroe, values: Parameters<typeof aListing>[2] = {}) {
-  const id = await aListing(db, building, { verified_at: NOW, published_at: NOW, ...values })
+  const id = await aListing(db, building, { confirmed_at: NOW, published_at: NOW, ...values })
   await indexListings(db, [id])
   return id
 }
@@ -69,8 +69,8 @@ async function change(id: number, values: Record<string, unknown>) {
 
 const match = (at = NOW) => matchChanges(db, at)
 const tell = (at = later(2)) =>
-  tellAlerts.run({}, { db, clock: () => at, secret, origin }, new AbortController().signal)
-const mails = async () => (await pool.query('select * from mail order by created_at, recipient')).rows
+  sendAlerts.run({}, { db, clock: () => at, secret, origin }, new AbortController().signal)
+const mails = async () => (await pool.query('select * from email order by created_at, recipient')).rows
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 
 /** Looks for what changed and tells it. */
@@ -151,7 +151,7 @@ describe('a space that comes on the market', () => {
   })
 
   test('is told to everybody who saved where it is, in their language', async () => {
-    const ana = await aPerson(db, { email: 'ana@alderwray.com', market: 'london' })
+    const ana = await aUser(db, { email: 'ana@alderwray.com', market: 'london' })
     await wish(ana, {})
     await save('building', monroe)
     await save('landlord', northbank, { by: ana })
@@ -251,7 +251,7 @@ describe('nobody is told', () => {
     ['whose address may be another’s', {}, 'update app_user set email_verified_at = null'],
     ['who is deactivated', {}, 'update app_user set deactivated_at = now()'],
   ])('%s, whether it changed before the space was found or after', async (_, wishes, statement) => {
-    const robin = await aPerson(db)
+    const robin = await aUser(db)
     for (const person of [maya, robin]) {
       await wish(person, {})
       await save('building', monroe, { by: person })
@@ -285,7 +285,7 @@ describe('nobody is told', () => {
   test.each([
     ['left the market', (space: number) => change(space, { status: 'draft' })],
     ['is in a building that was hidden', () => pool.query("update building set status = 'draft'")],
-    ['was confirmed too long ago', (space: number) => change(space, { verified_at: new Date('2026-07-01') })],
+    ['was confirmed too long ago', (space: number) => change(space, { confirmed_at: new Date('2026-07-01') })],
   ])('of a space that %s meanwhile', async (_, happen) => {
     await save('building', monroe)
     await save('landlord', northbank)
@@ -353,9 +353,9 @@ test('what is told and its letter are kept together: a worker that fails between
   await save('building', monroe)
   await publish()
   await match()
-  await pool.query("alter table mail add constraint refused check (subject = '')")
+  await pool.query("alter table email add constraint refused check (subject = '')")
   await expect(tell()).rejects.toThrow('1 people could not be told')
-  await pool.query('alter table mail drop constraint refused')
+  await pool.query('alter table email drop constraint refused')
   await Promise.all([tell(), tell(), tell()])
   expect(await mails()).toHaveLength(1)
 })
@@ -366,8 +366,8 @@ test('what still waits is not forgotten, however old', async () => {
   await match()
   await pool.query('update listing_change set at = $1', [NOW])
   const old = new Date(NOW.getTime() + 41 * 86_400_000)
-  expect(await forgetChanges(db, old)).toBe(0)
+  expect(await purgeChanges(db, old)).toBe(0)
   await tell()
-  expect(await forgetChanges(db, old)).toBe(1)
+  expect(await purgeChanges(db, old)).toBe(1)
   expect((await pool.query('select from saved_place_match')).rowCount).toBe(0)
 })

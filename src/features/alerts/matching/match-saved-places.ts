@@ -13,7 +13,7 @@ type Appeared = Pick<PlaceMatch, 'changeId' | 'listingId' | 'reason'> & {
 
 /** Notes for whom these changes brought a space on the market: those who saved its building, or its landlord. */
 export async function matchPlaces(db: Db, changes: ListingChange[], now: Date) {
-  const isFound = findsAnything(now)
+  const isFound = matchesAnyVisitor(now)
   const appeared = changes.flatMap(({ id, listingId, change }): Appeared[] => {
     const reason = chooseReason(change, isFound, { wantsUnderOffer: false, wantsLeased: false })
     if (change.kind === 'gone' || (reason !== 'new' && reason !== 'back')) return []
@@ -30,7 +30,7 @@ export async function matchPlaces(db: Db, changes: ListingChange[], now: Date) {
 }
 
 /** Whether visitors find a space at all, who ask for nothing in particular. */
-export function findsAnything(today: Date): (facts: Facts) => boolean {
+export function matchesAnyVisitor(today: Date): (facts: Facts) => boolean {
   const nothing = { submarkets: [], shapes: [] }
   const matches = compileCriteria(EMPTY_CRITERIA, { today, currency: 'USD', places: nothing, words: [] })
   return (facts) => matches(facts, () => [])

@@ -34,10 +34,10 @@ export async function addPlaceMatches(db: Db, matches: PlaceMatch[]) {
  * Notes that what is in a place already is nothing to tell to who saves it now, and what waited since they saved it
  * before is neither. In the transaction that saves it: a change that commits later finds the place saved.
  */
-export async function startHearing(db: Db, { userId, place, placeId }: SavedPlace, now: Date) {
+export async function baselinePlaceMatches(db: Db, { userId, place, placeId }: SavedPlace, now: Date) {
   await sql`
     update saved_place_match set due_at = null
-    where user_id = ${userId} and place = ${place} and place_id = ${placeId} and told_at is null`.execute(db)
+    where user_id = ${userId} and place = ${place} and place_id = ${placeId} and sent_at is null`.execute(db)
   await sql`
     insert into saved_place_match (user_id, place, place_id, change_id, listing_id, reason, found_at)
     select ${userId}, ${place}, ${placeId}, change.id, listing_id, case kind when 'new' then 'new' else 'back' end, ${now}
@@ -51,14 +51,14 @@ export async function replanPlaceMatches(db: Db, userId: number) {
   const schedule = (await loadPlaceSchedules(db, [userId])).get(userId)
   const { rows } = await sql<{ found_at: Date }>`
     select distinct found_at from saved_place_match
-    where user_id = ${userId} and told_at is null and due_at is not null`.execute(db)
+    where user_id = ${userId} and sent_at is null and due_at is not null`.execute(db)
   const plan = openPlan()
   const foundAt = rows.map((row) => row.found_at)
   await sql`
     update saved_place_match match set due_at = planned.due_at
     from unnest(${foundAt}::timestamptz[], ${foundAt.map((at) => plan(schedule, at))}::timestamptz[])
       as planned (found_at, due_at)
-    where user_id = ${userId} and match.found_at = planned.found_at and told_at is null and match.due_at is not null`.execute(
+    where user_id = ${userId} and match.found_at = planned.found_at and sent_at is null and match.due_at is not null`.execute(
     db,
   )
 }
@@ -70,8 +70,8 @@ export async function replanPlaceMatches(db: Db, userId: number) {
 export async function claimPlaceMatches(db: Db, userId: number, now: Date): Promise<PlaceMatch[]> {
   const { rows } = await sql<PlaceMatch>`
     with told as (
-      update saved_place_match set told_at = ${now}
-      where user_id = ${userId} and told_at is null and due_at <= ${now} returning *
+      update saved_place_match set sent_at = ${now}
+      where user_id = ${userId} and sent_at is null and due_at <= ${now} returning *
     )
     select user_id as "userId", place, place_id as "placeId", change_id as "changeId", listing_id as "listingId", reason,
       found_at as "foundAt"
@@ -89,14 +89,14 @@ export async function claimPlaceMatches(db: Db, userId: number, now: Date): Prom
 export async function postponePlaceMatches(db: Db, userId: number, now: Date, until: Date | null) {
   await sql`
     update saved_place_match set due_at = ${until}
-    where user_id = ${userId} and told_at is null and due_at <= ${now}`.execute(db)
+    where user_id = ${userId} and sent_at is null and due_at <= ${now}`.execute(db)
 }
 
 /** What somebody was told of by a search waits no more. */
 export async function settlePlaceMatches(db: Db, userId: number, listingIds: number[], now: Date) {
   await sql`
-    update saved_place_match set told_at = ${now}
-    where user_id = ${userId} and listing_id = any(${listingIds}) and told_at is null and due_at is not null`.execute(
+    update saved_place_match set sent_at = ${now}
+    where user_id = ${userId} and listing_id = any(${listingIds}) and sent_at is null and due_at is not null`.execute(
     db,
   )
 }

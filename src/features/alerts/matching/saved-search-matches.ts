@@ -14,7 +14,7 @@ const WATCH = 7_402_118
  * Holds the watch over changes until the transaction ends: together with others who save a search, or alone to look
  * searches through. What somebody has seen when they saved a search is then history, all else finds that search.
  */
-export async function holdWatch(db: Db, { alone }: { alone: boolean }) {
+export async function lockMatching(db: Db, { alone }: { alone: boolean }) {
   const hold = alone ? sql`pg_advisory_xact_lock(${WATCH})` : sql`pg_advisory_xact_lock_shared(${WATCH})`
   await sql`select ${hold}`.execute(db)
 }
@@ -42,7 +42,7 @@ export async function replanMatches(db: Db, userId: number) {
   const { rows } = await sql<{ search_id: number; change_id: number; found_at: Date }>`
     select search_id, change_id, found_at
     from saved_search_match match join saved_search search on search.id = match.search_id
-    where search.user_id = ${userId} and told_at is null and due_at is not null
+    where search.user_id = ${userId} and sent_at is null and due_at is not null
     order by search_id, change_id for update of match`.execute(db)
   const schedules = await loadSchedules(db, [...new Set(rows.map((row) => row.search_id))])
   const plan = openPlan()
@@ -57,9 +57,9 @@ export async function replanMatches(db: Db, userId: number) {
 /** What somebody was told of as new elsewhere waits no more to be told as new. */
 export async function settleMatches(db: Db, userId: number, listingIds: number[], now: Date) {
   await sql`
-    update saved_search_match match set told_at = ${now} from saved_search search
+    update saved_search_match match set sent_at = ${now} from saved_search search
     where search.id = match.search_id and user_id = ${userId} and listing_id = any(${listingIds})
-      and reason in ('new', 'back') and told_at is null and due_at is not null`.execute(db)
+      and reason in ('new', 'back') and sent_at is null and due_at is not null`.execute(db)
 }
 
 async function insertMatches(db: Db, matches: NewMatch[], dueAt: (Date | null)[]) {

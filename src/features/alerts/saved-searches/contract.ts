@@ -176,7 +176,7 @@ export const unsubscribing = {
   'POST /unsubscribe': {
     access: 'take_part',
     // Mail programs post here by themselves (RFC 8058); what the token was signed for is all it can do.
-    tokenFree: true,
+    csrfExempt: true,
     summary: 'Stops the mails that the link of a mail is about, or turns them down to one a week',
     query: Type.Object({ token: Token }, { additionalProperties: false }),
     body: Type.Object({ frequency: Type.Optional(Type.Literal('weekly')) }, { additionalProperties: false }),

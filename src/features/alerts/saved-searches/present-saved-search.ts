@@ -11,12 +11,12 @@ import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MAX_NAME } from '../rules.ts'
 import type { SavedSearch, SearchMatch } from './contract.ts'
-import { type Counts, countMatches, type KeptSearch, type Match } from './store.ts'
+import { type Counts, countMatches, type Match, type SavedSearchRecord } from './store.ts'
 
 /** Searches as their owner sees them, in the same order. */
 export async function presentSearches(
   db: Db,
-  searches: KeptSearch[],
+  searches: SavedSearchRecord[],
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<SavedSearch[]> {
   const criteria = searches.map((search) => search.criteria ?? EMPTY_CRITERIA)
@@ -34,7 +34,7 @@ export async function presentSearches(
 }
 
 function presentSearch(
-  search: KeptSearch,
+  search: SavedSearchRecord,
   { counts, description }: { counts: Counts; description: string },
 ): SavedSearch {
   const { id, name, criteria, frequency, alertsOn, wantsUnderOffer, wantsLeased } = search

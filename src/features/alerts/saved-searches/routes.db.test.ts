@@ -4,7 +4,7 @@ import { indexListings } from '#features/search/engine/index-listing.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
-import { tellAlerts } from '../jobs.ts'
+import { sendAlerts } from '../jobs.ts'
 import { matchChanges } from '../matching/match-changes.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -24,7 +24,7 @@ async function saved(person: Person, body: object = {}) {
 }
 
 async function aSpace(values: Parameters<typeof aListing>[2] = {}) {
-  const id = await aListing(db, await aBuilding(db), { verified_at: NOW, published_at: NOW, ...values })
+  const id = await aListing(db, await aBuilding(db), { confirmed_at: NOW, published_at: NOW, ...values })
   await indexListings(db, [id])
   await matchChanges(db, NOW)
   return id
@@ -100,8 +100,8 @@ describe('a search is saved', () => {
   test('a hundred times and no more, until one is deleted', async () => {
     const person = await app.signIn()
     await saved(person)
-    await pool.query(`insert into saved_search (user_id, name, criteria, locale, currency, frequency, created_at, updated_at, last_looked_at)
-      select user_id, name, criteria, locale, currency, frequency, created_at, updated_at, last_looked_at
+    await pool.query(`insert into saved_search (user_id, name, criteria, locale, currency, frequency, created_at, updated_at, last_viewed_at)
+      select user_id, name, criteria, locale, currency, frequency, created_at, updated_at, last_viewed_at
       from saved_search, generate_series(1, 99)`)
     const refused = await person.post('/api/saved_searches', { criteria: OFFICE })
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -126,8 +126,8 @@ describe('what it would have found', () => {
     })
     const search = await saved(person, { frequency: 'instant' })
     expect(search.counts).toEqual({ recent: 1, unseen: 0 })
-    await tellAlerts.run({}, telling('2026-11-20T18:00:00Z'), new AbortController().signal)
-    expect((await pool.query('select from mail')).rowCount).toBe(0)
+    await sendAlerts.run({}, telling('2026-11-20T18:00:00Z'), new AbortController().signal)
+    expect((await pool.query('select from email')).rowCount).toBe(0)
   })
 
   test('leaves out what is a month old, and asks for leased ones only when wished', async () => {
@@ -143,7 +143,7 @@ describe('what it would have found', () => {
 
   test('what is not looked through yet when somebody saves is history too', async () => {
     const person = await app.signIn()
-    const id = await aListing(db, await aBuilding(db), { verified_at: NOW, published_at: NOW })
+    const id = await aListing(db, await aBuilding(db), { confirmed_at: NOW, published_at: NOW })
     await indexListings(db, [id])
     const search = await saved(person, { frequency: 'instant' })
     await matchChanges(db, NOW)
@@ -281,8 +281,8 @@ describe('the link in a mail', () => {
     const person = await app.signIn()
     const search = await saved(person, { frequency: 'instant' })
     await aSpace()
-    await tellAlerts.run({}, telling('2026-11-20T15:02:00Z'), new AbortController().signal)
-    const { rows } = await pool.query('select headers from mail where user_id = $1', [person.user.id])
+    await sendAlerts.run({}, telling('2026-11-20T15:02:00Z'), new AbortController().signal)
+    const { rows } = await pool.query('select headers from email where user_id = $1', [person.user.id])
     const url = new URL(rows[0].headers['List-Unsubscribe'].slice(1, -1))
     return { person, search, path: url.pathname + url.search, token: url.searchParams.get('token')! }
   }
@@ -302,7 +302,7 @@ describe('the link in a mail', () => {
     expect(await isOn(person)).toBe(false)
     await aSpace()
     expect(
-      (await pool.query('select from saved_search_match where told_at is null and due_at is not null')).rowCount,
+      (await pool.query('select from saved_search_match where sent_at is null and due_at is not null')).rowCount,
     ).toBe(0)
   })
 

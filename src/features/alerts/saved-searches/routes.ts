@@ -16,8 +16,8 @@ import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
 import { replanMatches } from '../matching/saved-search-matches.ts'
 import { savedSearches } from './contract.ts'
 import { nameSearch, presentCriteria, presentMatches, presentSearches } from './present-saved-search.ts'
-import { restoreSearch, saveSearch, searchForElse } from './save-search.ts'
-import { changeSearch, findSearch, listMatches, listSearches, markLooked, setDeleted } from './store.ts'
+import { changeSavedCriteria, restoreSearch, saveSearch } from './save-search.ts'
+import { changeSearch, findSearch, listMatches, listSearches, markViewed, setDeleted } from './store.ts'
 
 export type SavedSearchDeps = {
   db: Kysely<DB>
@@ -58,7 +58,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
     async 'POST /api/saved_searches'({ body }, request) {
       const userId = readerOf(request)
       const saying = sayingOf(body.criteria, request)
-      return createOnce(db, { request, caller: sessions.callerOf(request) }, async (trx) => {
+      return createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         const now = clock()
         const search = {
           ...saying,
@@ -95,7 +95,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       return changing(async (trx) => {
         const search = await ownSearch(trx, id, request, { orDeletedBefore: now })
         if (deleted === false) await restoreSearch(trx, search, now)
-        if (looked) await markLooked(trx, id, now)
+        if (looked) await markViewed(trx, id, now)
         const named = nameIn(name)
         if (named !== undefined || Object.keys(settings).length > 0) {
           await changeSearch(trx, id, { ...settings, ...(named !== undefined && { name: named }) }, now)
@@ -122,7 +122,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
     async 'PUT /api/saved_searches/:id/criteria'({ params: { id }, body }, request) {
       const saying = sayingOf(body.criteria, request)
       return changing(async (trx) => {
-        await searchForElse(trx, await ownSearch(trx, id, request), saying, clock())
+        await changeSavedCriteria(trx, await ownSearch(trx, id, request), saying, clock())
         return present(trx, id, request)
       })
     },
@@ -144,7 +144,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
   })
 }
 
-const readerOf = (request: FastifyRequest) => request.reader!.id
+const readerOf = (request: FastifyRequest) => request.user!.id
 
 /** Somebody else's is as missing as one that never was. */
 async function ownSearch(db: Db, id: number, request: FastifyRequest, options?: { orDeletedBefore: Date }) {
@@ -156,7 +156,7 @@ async function ownSearch(db: Db, id: number, request: FastifyRequest, options?: 
 async function presentSettings(db: Db, request: FastifyRequest) {
   const recipient = await findRecipient(db, readerOf(request))
   const { alertsOn, defaultFrequency, placesOn, quietHours, timeZone, usualTimeZone } = recipient
-  const { email, emailVerified } = request.reader!
+  const { email, emailVerified } = request.user!
   return { alertsOn, defaultFrequency, placesOn, quietHours, timeZone, usualTimeZone, email, emailVerified }
 }
 

@@ -9,7 +9,7 @@ import { DELETED_DAYS, type Frequency, type Reason } from '../rules.ts'
 import { outlineCriteria } from './outline-criteria.ts'
 
 /** A search as it is kept. `criteria` is null when it names a filter there is no longer. */
-export type KeptSearch = {
+export type SavedSearchRecord = {
   id: number
   userId: number
   name: string
@@ -28,7 +28,8 @@ export type KeptSearch = {
 /** How many matches it had in the last 30 days, and how many of these since it was last looked at. */
 export type Counts = { recent: number; unseen: number }
 
-export type NewSearch = Pick<KeptSearch, 'userId' | 'name' | 'frequency' | 'wantsUnderOffer' | 'wantsLeased'> & Saying
+export type NewSearch = Pick<SavedSearchRecord, 'userId' | 'name' | 'frequency' | 'wantsUnderOffer' | 'wantsLeased'> &
+  Saying
 /** What is searched, and what it was said in. */
 export type Saying = { criteria: Criteria; locale: Locale; currency: Currency }
 
@@ -46,7 +47,7 @@ export async function addSearch(db: Db, search: NewSearch, now: Date): Promise<n
       wants_leased: search.wantsLeased,
       created_at: now,
       updated_at: now,
-      last_looked_at: now,
+      last_viewed_at: now,
       ...columnsOf(search),
     })
     .returning('id')
@@ -59,12 +60,12 @@ export async function changeCriteria(db: Db, id: number, saying: Saying, now: Da
   await db.deleteFrom('saved_search_match').where('search_id', '=', id).execute()
   await db
     .updateTable('saved_search')
-    .set({ ...columnsOf(saying), updated_at: now, last_looked_at: now })
+    .set({ ...columnsOf(saying), updated_at: now, last_viewed_at: now })
     .where('id', '=', id)
     .execute()
 }
 
-type Settings = Partial<Pick<KeptSearch, 'name' | 'frequency' | 'alertsOn' | 'wantsUnderOffer' | 'wantsLeased'>>
+type Settings = Partial<Pick<SavedSearchRecord, 'name' | 'frequency' | 'alertsOn' | 'wantsUnderOffer' | 'wantsLeased'>>
 
 export async function changeSearch(db: Db, id: number, settings: Settings, now: Date) {
   const { name, frequency, alertsOn, wantsUnderOffer, wantsLeased } = settings
@@ -82,8 +83,8 @@ export async function changeSearch(db: Db, id: number, settings: Settings, now: 
     .execute()
 }
 
-export async function markLooked(db: Db, id: number, now: Date) {
-  await db.updateTable('saved_search').set({ last_looked_at: now }).where('id', '=', id).execute()
+export async function markViewed(db: Db, id: number, now: Date) {
+  await db.updateTable('saved_search').set({ last_viewed_at: now }).where('id', '=', id).execute()
 }
 
 export async function setDeleted(db: Db, id: number, deletedAt: Date | null) {
@@ -99,7 +100,7 @@ export async function countSearches(db: Db, userId: number): Promise<number> {
   return count
 }
 
-export async function listSearches(db: Db, userId: number): Promise<KeptSearch[]> {
+export async function listSearches(db: Db, userId: number): Promise<SavedSearchRecord[]> {
   const rows = await ofPerson(db, userId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(toSearch)
 }
@@ -109,7 +110,7 @@ export async function findSearch(
   db: Db,
   { id, userId }: { id: number; userId: number },
   { orDeletedBefore: now }: { orDeletedBefore?: Date } = {},
-): Promise<KeptSearch | undefined> {
+): Promise<SavedSearchRecord | undefined> {
   const row = await db
     .selectFrom('saved_search')
     .where('id', '=', id)
@@ -120,7 +121,7 @@ export async function findSearch(
   return toSearch(row)
 }
 
-export async function loadSearches(db: Db, ids: number[]): Promise<KeptSearch[]> {
+export async function loadSearches(db: Db, ids: number[]): Promise<SavedSearchRecord[]> {
   if (ids.length === 0) return []
   const searches = db.selectFrom('saved_search').where('id', 'in', ids).where('deleted_at', 'is', null)
   return (await searches.selectAll().orderBy('created_at').orderBy('id').execute()).map(toSearch)
@@ -134,7 +135,7 @@ export async function findOwnSearches(db: Db, ids: number[], userId: number): Pr
 
 export async function countMatches(db: Db, searchIds: number[], now: Date): Promise<Map<number, Counts>> {
   const { rows } = await sql<Counts & { id: number }>`
-    select search.id, count(match.search_id) as recent, count(match.search_id) filter (where found_at > last_looked_at) as unseen
+    select search.id, count(match.search_id) as recent, count(match.search_id) filter (where found_at > last_viewed_at) as unseen
     from saved_search search
     left join saved_search_match match
       on match.search_id = search.id and found_at > ${daysBefore(now, CHANGE_DAYS.shown)}
@@ -175,7 +176,7 @@ export function columnsOf({ criteria, locale, currency }: Saying) {
   return { criteria: JSON.stringify(printCriteria(criteria)), locale, currency, ...outlineCriteria(criteria) }
 }
 
-function toSearch(row: Selectable<SavedSearchRow>): KeptSearch {
+function toSearch(row: Selectable<SavedSearchRow>): SavedSearchRecord {
   const parsed = parseCriteria(row.criteria as QueryValues)
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { useRead } from '#api'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { load as loadListing } from '#features/catalog/listings/web/ListingPage.tsx'
 import { ListingView } from '#features/catalog/listings/web/ListingView.tsx'
-import { AskAboutSpace } from '#features/inquiries/web/ContactPanel.tsx'
+import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
@@ -20,5 +20,5 @@ export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })
   usePageEvent('LISTING', listingInformation(listing))
-  return <ListingView listing={listing} ask={<AskAboutSpace listing={listing} />} />
+  return <ListingView listing={listing} ask={<ContactPanel listing={listing} />} />
 }

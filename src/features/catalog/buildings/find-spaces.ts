@@ -39,7 +39,7 @@ export function findStackSpaces(db: Db, buildingId: number, today: Date) {
       'listing.max_contiguous_sqft',
       'listing.availability',
       'listing.available_on',
-      'listing.verified_at',
+      'listing.confirmed_at',
       'listing.created_at',
     ])
   return inOrder(spaces).limit(2000).execute()

@@ -11,7 +11,7 @@ import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/db.ts'
 import { type ImportBuildingsOptions, importBuildings } from './import-buildings.ts'
 import { findMapping } from './map-columns.ts'
-import type { RowRefusal } from './reject-row.ts'
+import type { RowRejection } from './reject-row.ts'
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/chicago-buildings.csv')
 const CHICAGO = 'chicago-energy-benchmarking'
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function run(options: ImportBuildingsOptions) {
-  const refusals: RowRefusal[] = []
+  const refusals: RowRejection[] = []
   const result = await importBuildings(pool, { onRefused: (refusal) => refusals.push(refusal), ...options })
   return { ...result, refusals }
 }
@@ -125,18 +125,18 @@ test('what the fixture says is what is stored', async () => {
 test('a second run changes nothing and tells nobody', async () => {
   await run({ file: FIXTURE, mapping: CHICAGO })
   const before = await stored('*')
-  const told = await count('outbox')
+  const told = await count('change_log')
   const changed: number[] = []
   const second = await run({ file: FIXTURE, mapping: CHICAGO, onChanged: async (_, ids) => void changed.push(...ids) })
   expect(second.summary).toMatchObject({ created: 0, updated: 0, unchanged: 44, drafts: 3 })
   expect(await stored('*')).toEqual(before)
-  expect(await count('outbox')).toBe(told)
+  expect(await count('change_log')).toBe(told)
   expect(changed).toEqual([])
 })
 
 test('a dry run reports the same and leaves nothing', async () => {
   const dry = await run({ file: FIXTURE, mapping: CHICAGO, dryRun: true })
-  expect([await count('building'), await count('outbox')]).toEqual([0, 0])
+  expect([await count('building'), await count('change_log')]).toEqual([0, 0])
   expect(dry).toEqual(await run({ file: FIXTURE, mapping: CHICAGO }))
 })
 
@@ -147,7 +147,7 @@ test('every building that changes is told in the transaction that changes it', a
   const { summary } = await runRows([{ id: 'a' }, { id: 'b', name: 'New name' }, { id: 'd' }], {
     onChanged: async (client, ids) => {
       const { rows } = await client.query(
-        "select entity_id::int as id from outbox where entity = 'building' order by 1",
+        "select entity_id::int as id from change_log where entity = 'building' order by 1",
       )
       expect(rows.map((row) => row.id)).toEqual([...ids].sort((one, other) => one - other))
       seen.push(...ids)
@@ -161,7 +161,7 @@ test('every building that changes is told in the transaction that changes it', a
 test('a batch whose listings can’t be indexed is not stored', async () => {
   const failing = runRows([{ id: 'a' }], { onChanged: () => Promise.reject(new Error('no index')) })
   await expect(failing).rejects.toThrow('no index')
-  expect([await count('building'), await count('outbox')]).toEqual([0, 0])
+  expect([await count('building'), await count('change_log')]).toEqual([0, 0])
 })
 
 test('a blank cell takes nothing away, and a name given later replaces the address', async () => {

@@ -8,7 +8,7 @@ import { dbOn } from '#platform/database/db.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type ImportedBuilding, rowChecker } from './check-building-row.ts'
 import { COLUMN_MAPPINGS, type ColumnMapping, checkHeader, findMapping } from './map-columns.ts'
-import { type RefusalReason, type RowRefusal, refuseRow } from './reject-row.ts'
+import { type RefusalReason, type RowRejection, rejectRow } from './reject-row.ts'
 import { saveImportedBuildings } from './save-imported-buildings.ts'
 
 export type ImportBuildingsOptions = {
@@ -19,7 +19,7 @@ export type ImportBuildingsOptions = {
   /** Everything is tried and nothing is kept. */
   dryRun?: boolean
   /** Called for each refused row as it is met. */
-  onRefused?: (refusal: RowRefusal) => void
+  onRefused?: (refusal: RowRejection) => void
   /** Called after each batch with the counts so far. */
   onProgress?: (summary: ImportSummary) => void
   /** Joins each batch's transaction with the buildings it created, changed or moved to other submarkets. */
@@ -119,7 +119,7 @@ async function importRows(
     const problem = checked.ok ? findDuplicate(checked.building.key, mapping, lineOfKey) : checked.problem
     if (problem) {
       summary.refused[problem.reason] = (summary.refused[problem.reason] ?? 0) + 1
-      options.onRefused?.(refuseRow(line, problem))
+      options.onRefused?.(rejectRow(line, problem))
     } else if (checked.ok) {
       lineOfKey.set(checked.building.key, line)
       batch.push(checked.building)

@@ -103,7 +103,7 @@ function presentSpace(row: StackRow, today: Date): StackSpace {
 
 function stateOf(row: StackRow, today: Date): StackState {
   if (row.status === 'leased' || row.status === 'under_offer') return row.status
-  const confirmed = row.verified_at ?? row.created_at
+  const confirmed = row.confirmed_at ?? row.created_at
   if (utcDaysBetween(confirmed, today) >= UNCONFIRMED_DAYS.sinks) return 'unconfirmed'
   const isLater = row.availability === 'specified' && row.available_on !== null && row.available_on > todayIso(today)
   return isLater ? 'coming' : 'on_market'

@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'wrong_cell_count'
 
 /** One refused row: the line it begins on, the column and the cell as the file has them, and a sentence for people. */
-export type RowRefusal = {
+export type RowRejection = {
   line: number
   column: string | null
   value: string
@@ -28,7 +28,7 @@ export type RowProblem = { column: string | null; value: string; reason: Refusal
 const MAX_QUOTED_LENGTH = 60
 
 /** A problem in the row that begins on `line`, with its sentence. */
-export function refuseRow(line: number, { column, value, reason, expected }: RowProblem): RowRefusal {
+export function rejectRow(line: number, { column, value, reason, expected }: RowProblem): RowRejection {
   const given = value === '' ? '' : ` "${shorten(value)}"`
   const where = column === null ? '' : `, ${column}${given}`
   return { line, column, value: shorten(value), reason, message: `Line ${line}${where}: ${expected}.` }

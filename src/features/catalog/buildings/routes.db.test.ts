@@ -7,7 +7,7 @@ import type { Building, StackSpace } from './contract.ts'
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 const day = (ago: number) => new Date(Date.parse('2026-11-20T12:00:00Z') - ago * 86_400_000)
-const fresh = { verified_at: day(6), published_at: day(40) }
+const fresh = { confirmed_at: day(6), published_at: day(40) }
 
 const aFresh = (buildingId: number, values: Parameters<typeof aListing>[2] = {}) =>
   aListing(app.db, buildingId, { ...fresh, ...values })
@@ -119,8 +119,8 @@ describe('GET /api/buildings/:id', () => {
     await aFresh(id, { name: 'Low', floor: 2, suite: '200' })
     await aFresh(id, { name: 'Later', floor: 14, suite: '1400', availability: 'specified', available_on: '2027-03-01' })
     await aFresh(id, { name: 'Since spring', floor: 13, availability: 'specified', available_on: '2026-03-01' })
-    await aFresh(id, { name: 'Offer', floor: 12, status: 'under_offer', verified_at: day(80) })
-    await aFresh(id, { name: 'Old', floor: 3, verified_at: day(60) })
+    await aFresh(id, { name: 'Offer', floor: 12, status: 'under_offer', confirmed_at: day(80) })
+    await aFresh(id, { name: 'Old', floor: 3, confirmed_at: day(60) })
     await aFresh(id, { name: 'Somewhere', floor: null, suite: null })
     expect((await stackOf(id)).map(({ listing, state }) => [listing?.name, state])).toEqual([
       ['Later', 'coming'],
@@ -159,8 +159,8 @@ describe('GET /api/buildings/:id', () => {
 
   test('leaves out what nobody has confirmed for 120 days', async () => {
     const id = await aBuilding(app.db)
-    await aFresh(id, { verified_at: day(120) })
-    const kept = await aFresh(id, { verified_at: day(119) })
+    await aFresh(id, { confirmed_at: day(120) })
+    const kept = await aFresh(id, { confirmed_at: day(119) })
     expect((await stackOf(id)).map(({ listing }) => listing?.id)).toEqual([kept])
     expect((await app.get(`/api/buildings/${id}`)).body.listingCount).toBe(1)
     expect((await app.get(`/api/buildings/${id}/listings`)).body.pagination.ids).toEqual([kept])

@@ -46,9 +46,9 @@ test('what is kept of a space is its search document, field by field', async () 
   expect(kept.length).toBe(40)
   for (const [id, before] of kept) {
     const facts = factsOf(world.documents.find(({ listing_id }) => listing_id === id)!)
-    expect({ ...before, verifiedAt: Date.parse(before.verifiedAt) }).toEqual({
+    expect({ ...before, confirmedAt: Date.parse(before.confirmedAt) }).toEqual({
       ...facts,
-      verifiedAt: Date.parse(facts.verifiedAt),
+      confirmedAt: Date.parse(facts.confirmedAt),
     })
   }
 })
@@ -56,7 +56,7 @@ test('what is kept of a space is its search document, field by field', async () 
 test('rent, status, area and availability are noted as they were and as they are; other things are no news', async () => {
   const { id, building } = await aSpace()
   await forget()
-  await change(id, { description: 'Newly painted.', verified_at: new Date() })
+  await change(id, { description: 'Newly painted.', confirmed_at: new Date() })
   await pool.query("update building set class = 'A'")
   await indexListingsOfBuildings(db, [building])
   expect(await changes()).toEqual([])
@@ -108,9 +108,9 @@ test('a space of a building that is hidden while it is leased does not say so', 
 })
 
 test('a space confirmed after it was hidden is news', async () => {
-  const { id } = await aSpace({ verified_at: new Date(Date.now() - 125 * 86_400_000) })
+  const { id } = await aSpace({ confirmed_at: new Date(Date.now() - 125 * 86_400_000) })
   await forget()
-  await change(id, { verified_at: new Date() })
+  await change(id, { confirmed_at: new Date() })
   expect(await kinds()).toEqual([[id, 'changed']])
 })
 

@@ -16,10 +16,10 @@ const WATCHED = {
   rentLow: 'rent_low',
   rentHigh: 'rent_high',
   availableOn: 'available_on',
-  verifiedAt: 'verified_at',
+  confirmedAt: 'confirmed_at',
 } as const
 /** A space that is confirmed anew is no news, unless it was hidden. */
-const COMPARED = Object.values(WATCHED).filter((column) => column !== 'verified_at')
+const COMPARED = Object.values(WATCHED).filter((column) => column !== 'confirmed_at')
 
 const FACTS = {
   ...WATCHED,
@@ -69,7 +69,7 @@ export const recordWritten = sql`
   where watched.listing_id is null
     or (${sql.join(COMPARED.map((column) => sql.ref(`watched.${column}`)))})
       is distinct from (${sql.join(COMPARED.map((column) => sql.ref(`written.${column}`)))})
-    or (watched.verified_at < ${confirmedSince()} and written.verified_at >= ${confirmedSince()})
+    or (watched.confirmed_at < ${confirmedSince()} and written.confirmed_at >= ${confirmedSince()})
   order by listing_id
   returning listing_id`
 
@@ -89,7 +89,7 @@ export const recordHistory = sql`
   order by published_at, listing_id`
 
 /** Has searches looked through soon after the transaction. */
-export async function ringAlerts(db: Db) {
+export async function enqueueAlertMatching(db: Db) {
   const { rows } = await sql`select from pg_class where oid = to_regclass('graphile_worker._private_jobs')`.execute(db)
   // Until the first worker has started there is no queue; that worker's own clock finds what waits.
   if (rows.length === 0) return

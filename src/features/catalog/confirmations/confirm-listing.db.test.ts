@@ -3,10 +3,10 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
 import { aBuilding, aListing, anAgent } from '../listings/fixtures.ts'
-import { askConfirmation } from './jobs.ts'
-import { askAgent } from './request-confirmation.ts'
+import { requestConfirmations } from './jobs.ts'
+import { requestConfirmation } from './request-confirmation.ts'
 import type { Answer } from './rules.ts'
-import { answerPath } from './sign-link.ts'
+import { confirmationPath } from './sign-link.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
@@ -19,18 +19,18 @@ const house = await aBuilding(db)
 const origin = 'https://frontage.example'
 
 beforeEach(async () => {
-  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('email').execute()
   await db.deleteFrom('agent').execute()
   await db.deleteFrom('listing').execute()
 })
 
-const aSpace = (days: number, values = {}) => aListing(db, house, { verified_at: later(-days * DAY_MS), ...values })
+const aSpace = (days: number, values = {}) => aListing(db, house, { confirmed_at: later(-days * DAY_MS), ...values })
 const works = (listing_id: number, agent_id: number) =>
   db.insertInto('listing_agent').values({ listing_id, agent_id, position: 1 }).execute()
 const run = (now = NOW) =>
-  askConfirmation.run({}, { db, clock: () => now, secret: TEST_SECRET, origin }, new AbortController().signal)
+  requestConfirmations.run({}, { db, clock: () => now, secret: TEST_SECRET, origin }, new AbortController().signal)
 const letters = () =>
-  db.selectFrom('mail').where('kind', '=', 'confirm_listing').selectAll().orderBy('recipient').execute()
+  db.selectFrom('email').where('kind', '=', 'confirm_listing').selectAll().orderBy('recipient').execute()
 const requests = () => db.selectFrom('confirmation_request').selectAll().execute()
 
 describe('asking', () => {
@@ -47,7 +47,7 @@ describe('asking', () => {
     expect(asked).toEqual([30, 60, 90, 110])
     await db
       .updateTable('listing')
-      .set({ verified_at: later(131 * DAY_MS) })
+      .set({ confirmed_at: later(131 * DAY_MS) })
       .execute()
     await run(later(160 * DAY_MS))
     expect(await letters()).toHaveLength(4)
@@ -85,7 +85,7 @@ describe('asking', () => {
   test('is for spaces on the market alone', async () => {
     const hidden = await aBuilding(db, { slug: 'hidden', status: 'draft' })
     for (const status of ['draft', 'leased', 'off_market', 'archived']) await anAgent(db, await aSpace(40, { status }))
-    await anAgent(db, await aListing(db, hidden, { verified_at: later(-40 * DAY_MS) }))
+    await anAgent(db, await aListing(db, hidden, { confirmed_at: later(-40 * DAY_MS) }))
     await anAgent(db, await aSpace(29))
     await run()
     expect(await letters()).toEqual([])
@@ -104,8 +104,8 @@ describe('asking', () => {
   test('that is killed before its letter is posted has asked nothing, and is made up for', async () => {
     const agent = await anAgent(db, await aSpace(40))
     const client = await app.pool.connect()
-    await client.query('begin; lock table mail in exclusive mode')
-    const asking = askAgent(db, agent, { now: NOW, secret: TEST_SECRET, origin }).then(
+    await client.query('begin; lock table email in exclusive mode')
+    const asking = requestConfirmation(db, agent, { now: NOW, secret: TEST_SECRET, origin }).then(
       () => 'asked',
       () => 'killed',
     )
@@ -141,7 +141,7 @@ describe('asking', () => {
 
   test('about a British space is in British English', async () => {
     const london = await aBuilding(db, { slug: 'london', market: 'london', country_code: 'GB', city: 'London' })
-    await anAgent(db, await aListing(db, london, { verified_at: later(-40 * DAY_MS) }))
+    await anAgent(db, await aListing(db, london, { confirmed_at: later(-40 * DAY_MS) }))
     await run()
     expect((await letters())[0]!.text).toMatch(/^\W*Let\b/m)
   })
@@ -152,7 +152,7 @@ describe('answering', () => {
     const listingId = await aSpace(days, values)
     const agentId = await anAgent(db, listingId)
     const query = new URLSearchParams(
-      answerPath({ listingId, agentId, askedAt }, 'on_market', TEST_SECRET).split('?')[1],
+      confirmationPath({ listingId, agentId, askedAt }, 'on_market', TEST_SECRET).split('?')[1],
     )
     return { listingId, agentId, token: query.get('token')! }
   }
@@ -161,7 +161,7 @@ describe('answering', () => {
   const answer = (token: string, said: Answer) =>
     app.visitor().post('/api/listing_confirmations', { token, answer: said })
   const stands = (id: number) =>
-    db.selectFrom('listing').where('id', '=', id).select(['status', 'verified_at']).executeTakeFirstOrThrow()
+    db.selectFrom('listing').where('id', '=', id).select(['status', 'confirmed_at']).executeTakeFirstOrThrow()
   const found = async () =>
     (await app.get('/api/listings?market=chicago')).body.listings as {
       id: number
@@ -181,7 +181,7 @@ describe('answering', () => {
       answer: null,
       listing: { id: listingId, name: 'Suite 1150' },
     })
-    expect(await stands(listingId)).toEqual({ status: 'on_market', verified_at: later(-74 * DAY_MS) })
+    expect(await stands(listingId)).toEqual({ status: 'on_market', confirmed_at: later(-74 * DAY_MS) })
   })
 
   test('confirms the space for everybody at once, also one that was hidden', async () => {
@@ -195,10 +195,10 @@ describe('answering', () => {
       listing: { confirmedDaysAgo: 0 },
     })
     expect(await found()).toMatchObject([{ id: listingId, status: 'on_market', confirmedDaysAgo: 0 }])
-    expect(await stands(listingId)).toEqual({ status: 'on_market', verified_at: NOW })
+    expect(await stands(listingId)).toEqual({ status: 'on_market', confirmed_at: NOW })
     expect(
       await db
-        .selectFrom('outbox')
+        .selectFrom('change_log')
         .where('entity', '=', 'listing')
         .where('entity_id', '=', listingId)
         .selectAll()

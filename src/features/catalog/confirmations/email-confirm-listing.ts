@@ -4,13 +4,13 @@ import type { Locale } from '#lib/locale.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
-import type { Letter } from '#platform/email/email.ts'
-import { type LetterBlock, type LetterRow, renderLetter } from '#platform/email/render-email.ts'
+import type { Email } from '#platform/email/email.ts'
+import { type EmailBlock, type EmailRow, renderEmail } from '#platform/email/render-email.ts'
 import type { ListingCard } from '../listings/contract.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Asking } from './request-confirmation.ts'
 import { LINK_DAYS } from './rules.ts'
-import { answerPath } from './sign-link.ts'
+import { confirmationPath } from './sign-link.ts'
 import type { findAgent } from './store.ts'
 
 type Agent = Awaited<ReturnType<typeof findAgent>>
@@ -19,20 +19,20 @@ type Wording = { locale: Locale; text: Translate }
 const PICTURE_WIDTH = 400
 
 /** Asks an agent whether their spaces are still available: three buttons each, in the language of the first one's market. */
-export async function confirmLetter(
+export async function confirmListingEmail(
   agent: Agent,
   listings: [ListingCard, ...ListingCard[]],
   asking: Asking,
-): Promise<Letter> {
+): Promise<Email> {
   const [first] = listings
   const locale: Locale = findMarket(first.building.market)?.countryCode === 'GB' ? 'en-gb' : 'en-us'
   const { text } = openIntl(locale, await loadMessages(locale))
   const wording = { locale, text }
   const isAlone = listings.length === 1
   const heading = isAlone
-    ? text('confirm.mail.heading', { space: first.name, building: first.building.name })
-    : text('confirm.mail.heading.several', { count: listings.length })
-  const about = isAlone ? sayAge(first, asking.now, wording) : text('confirm.mail.about.several')
+    ? text('confirm.email.heading', { space: first.name, building: first.building.name })
+    : text('confirm.email.heading.several', { count: listings.length })
+  const about = isAlone ? sayAge(first, asking.now, wording) : text('confirm.email.about.several')
   return {
     kind: 'confirm_listing',
     to: {
@@ -41,7 +41,7 @@ export async function confirmLetter(
       ...(agent.user_id !== null && { userId: agent.user_id }),
     },
     subject: heading,
-    ...renderLetter(
+    ...renderEmail(
       { locale, text, origin: asking.origin },
       {
         preheader: about,
@@ -50,19 +50,19 @@ export async function confirmLetter(
           { kind: 'paragraph', content: about },
           ...listings.flatMap((listing) => blocksOf(listing, agent.id, asking, wording)),
         ],
-        footer: { why: text('confirm.mail.why', { count: listings.length, days: LINK_DAYS }) },
+        footer: { why: text('confirm.email.why', { count: listings.length, days: LINK_DAYS }) },
       },
     ),
   }
 }
 
-function blocksOf(listing: ListingCard, agentId: number, { now, secret }: Asking, wording: Wording): LetterBlock[] {
+function blocksOf(listing: ListingCard, agentId: number, { now, secret }: Asking, wording: Wording): EmailBlock[] {
   const { text } = wording
   const claim = { listingId: listing.id, agentId, askedAt: now }
-  const primary = { label: text('confirm.answer.on_market'), path: answerPath(claim, 'on_market', secret) }
+  const primary = { label: text('confirm.answer.on_market'), path: confirmationPath(claim, 'on_market', secret) }
   const others = (['under_offer', 'leased'] as const).map((answer) => ({
     label: text(`confirm.answer.${answer}`),
-    path: answerPath(claim, answer, secret),
+    path: confirmationPath(claim, answer, secret),
   }))
   return [
     { kind: 'rows', rows: [rowOf(listing, wording)] },
@@ -70,7 +70,7 @@ function blocksOf(listing: ListingCard, agentId: number, { now, secret }: Asking
   ]
 }
 
-function rowOf(listing: ListingCard, { locale, text }: Wording): LetterRow {
+function rowOf(listing: ListingCard, { locale, text }: Wording): EmailRow {
   const { id, slug, name, building, area, rent, leaseStructure, confirmedDaysAgo: days, photos } = listing
   const isOld = days >= UNCONFIRMED_DAYS.sinks
   const structure = rent && leaseStructure ? ` ${text(`leaseStructureShort.${leaseStructure}`)}` : ''
@@ -95,6 +95,6 @@ function rowOf(listing: ListingCard, { locale, text }: Wording): LetterRow {
 function sayAge({ confirmedDaysAgo: days }: ListingCard, now: Date, { locale, text }: Wording): string {
   const day = (after: number) => formatDate(addDays(todayIso(now), after - days), locale)!
   const said = { days, date: day(0), sinks: day(UNCONFIRMED_DAYS.sinks), hides: day(UNCONFIRMED_DAYS.hides) }
-  if (days >= UNCONFIRMED_DAYS.hides) return text('confirm.mail.about.hidden', said)
-  return text(days >= UNCONFIRMED_DAYS.sinks ? 'confirm.mail.about.sunk' : 'confirm.mail.about.aging', said)
+  if (days >= UNCONFIRMED_DAYS.hides) return text('confirm.email.about.hidden', said)
+  return text(days >= UNCONFIRMED_DAYS.sinks ? 'confirm.email.about.sunk' : 'confirm.email.about.aging', said)
 }

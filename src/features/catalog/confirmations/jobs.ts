@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { DB } from '#schema'
-import { askAgent } from './request-confirmation.ts'
+import { requestConfirmation } from './request-confirmation.ts'
 import { findAgentsDue } from './store.ts'
 
 export type ConfirmationJobContext = {
@@ -15,8 +15,8 @@ export type ConfirmationJobContext = {
 }
 
 /** Asks agents about spaces that nobody has confirmed for long. */
-export const askConfirmation: Job<Record<string, never>, ConfirmationJobContext> = {
-  name: 'listings.ask-confirmation',
+export const requestConfirmations: Job<Record<string, never>, ConfirmationJobContext> = {
+  name: 'listings.request-confirmations',
   cron: '0 9 * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock, secret, origin }, signal) {
@@ -27,7 +27,7 @@ export const askConfirmation: Job<Record<string, never>, ConfirmationJobContext>
       for (const agent of agents) {
         if (signal.aborted) return
         // One letter that can't be written keeps nobody else from theirs.
-        await askAgent(db, agent, { now, secret, origin }).catch((error) => failed.set(agent, error))
+        await requestConfirmation(db, agent, { now, secret, origin }).catch((error) => failed.set(agent, error))
       }
     }
     if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} agents could not be asked`)

@@ -1,5 +1,5 @@
 /** Days without confirmation after which a space's agents are asked about it. */
-export const ASKED_AFTER_DAYS = [30, 60, 90, 110] as const
+export const REQUEST_AFTER_DAYS = [30, 60, 90, 110] as const
 
 /** What an agent may answer; the status the space then has. */
 export const ANSWERS = ['on_market', 'under_offer', 'leased'] as const

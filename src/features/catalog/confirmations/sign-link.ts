@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 export type Claim = { listingId: number; agentId: number; askedAt: Date }
 
 /** The page on which an agent gives this answer; opened, it has changed nothing yet. */
-export function answerPath({ listingId, agentId, askedAt }: Claim, answer: Answer, secret: string): string {
+export function confirmationPath({ listingId, agentId, askedAt }: Claim, answer: Answer, secret: string): string {
   const payload = { listing: listingId, agent: agentId, asked: askedAt.getTime() }
   const token = signToken(secret, PURPOSE, payload, new Date(askedAt.getTime() + LINK_DAYS * DAY_MS))
   return `/confirm_listing?${new URLSearchParams({ token, answer })}`

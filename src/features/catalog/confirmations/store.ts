@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { MARKETED, PUBLIC_STATUSES } from '../listings/rules.ts'
 import type { Answer } from './rules.ts'
-import { ASKED_AFTER_DAYS, MOST_SPACES } from './rules.ts'
+import { MOST_SPACES, REQUEST_AFTER_DAYS } from './rules.ts'
 import type { Claim } from './sign-link.ts'
 
 const BATCH = 100
@@ -41,10 +41,10 @@ const due = (now: Date, ofAgents: RawBuilder<SqlBool>) => sql`
   join building on building.id = listing.building_id and building.status = 'published'
   join listing_agent on listing_agent.listing_id = listing.id
   cross join lateral (
-    select coalesce(listing.verified_at, listing.created_at) as confirmed_at, max(step) as step
-    from unnest(${[...ASKED_AFTER_DAYS]}::int[]) step
+    select coalesce(listing.confirmed_at, listing.created_at) as confirmed_at, max(step) as step
+    from unnest(${[...REQUEST_AFTER_DAYS]}::int[]) step
     where (${now}::timestamptz at time zone 'utc')::date
-      - (coalesce(listing.verified_at, listing.created_at) at time zone 'utc')::date >= step
+      - (coalesce(listing.confirmed_at, listing.created_at) at time zone 'utc')::date >= step
   ) age
   where listing.status = any(${[...MARKETED]}) and age.step is not null and ${ofAgents}
     and not exists (
@@ -69,7 +69,7 @@ export async function findAnswerable(db: Db, listingId: number, { lock }: { lock
     .where('listing.id', '=', listingId)
     .where('listing.status', 'in', PUBLIC_STATUSES)
     .where('building.status', '=', 'published')
-    .select(['listing.id', 'listing.status', 'listing.verified_at'])
+    .select(['listing.id', 'listing.status', 'listing.confirmed_at'])
     .$if(lock, (query) => query.forNoKeyUpdate('listing'))
     .executeTakeFirst()
 }
@@ -94,7 +94,7 @@ export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim
 export async function keepAnswer(db: Db, space: Answerable, agentId: number, answer: Answer, now: Date) {
   await db
     .updateTable('listing')
-    .set({ status: answer, verified_at: now, updated_at: now })
+    .set({ status: answer, confirmed_at: now, updated_at: now })
     .where('id', '=', space.id)
     .execute()
   await db
@@ -104,7 +104,7 @@ export async function keepAnswer(db: Db, space: Answerable, agentId: number, ans
       agent_id: agentId,
       status_before: space.status,
       status_after: answer,
-      confirmed_before: space.verified_at,
+      confirmed_before: space.confirmed_at,
       answered_at: now,
     })
     .execute()

@@ -1,4 +1,4 @@
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 
 /** Whose business a listing is. */
 export type Concerned = {
@@ -10,7 +10,7 @@ export type Concerned = {
 
 /** Whether somebody may see how often a listing was looked at. An address counts once it is known to be theirs. */
 export function mayReadFigures(
-  { role, companyId, email, emailVerified }: Pick<Reader, 'role' | 'companyId' | 'email' | 'emailVerified'>,
+  { role, companyId, email, emailVerified }: Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>,
   { companyIds, emails }: Concerned,
 ): boolean {
   if (role === 'admin') return true

@@ -52,7 +52,7 @@ export async function aListing(db: Db, buildingId: number, values: ListingValues
       rent_currency: 'USD',
       rent_low: 38,
       rent_high: 38,
-      verified_at: new Date(),
+      confirmed_at: new Date(),
       published_at: new Date(),
       internal_notes: 'The owner would take 34.',
       ...values,

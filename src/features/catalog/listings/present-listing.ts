@@ -31,7 +31,7 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
     rent: presentRent(row),
     availability: row.availability as ListingCard['availability'],
     availableOn: row.available_on,
-    confirmedDaysAgo: utcDaysBetween(row.verified_at ?? row.created_at, today),
+    confirmedDaysAgo: utcDaysBetween(row.confirmed_at ?? row.created_at, today),
     building: presentPlace(row),
     photos: row.photos.map(presentPhoto),
   }

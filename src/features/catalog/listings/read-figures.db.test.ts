@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appendEvents, type EventRow } from '#features/events/store.ts'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { aBuilding, aListing, anAgent } from './fixtures.ts'
 import { readFigures } from './read-figures.ts'
@@ -9,7 +9,7 @@ const today = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: today })
 const { db } = app
 
-const reader: Reader = {
+const user: SessionUser = {
   id: 1,
   role: 'tenant_rep',
   companyId: null,
@@ -41,11 +41,11 @@ const building = await aBuilding(db, {
 const listing = await aListing(db, building, { status: 'draft' })
 await anAgent(db, listing)
 
-const read = (asked: Partial<Reader> | null, query: { start_date?: string; end_date?: string } = {}) =>
-  readFigures(db, listing, { reader: asked && { ...reader, ...asked }, query, today })
+const read = (asked: Partial<SessionUser> | null, query: { start_date?: string; end_date?: string } = {}) =>
+  readFigures(db, listing, { user: asked && { ...user, ...asked }, query, today })
 
 describe('the figures of a space, a draft even,', () => {
-  test.each<[string, Partial<Reader>]>([
+  test.each<[string, Partial<SessionUser>]>([
     ['an admin', { role: 'admin' }],
     ["the people of the building's owner", { companyId: companies.employer }],
     ['the people of its manager', { companyId: companies.managing }],
@@ -56,7 +56,7 @@ describe('the figures of a space, a draft even,', () => {
     expect(await read(asked)).toMatchObject({ views: 0 })
   })
 
-  test.each<[string, Partial<Reader> | null]>([
+  test.each<[string, Partial<SessionUser> | null]>([
     ['nobody signed in', null],
     ['somebody else', {}],
     ['the people of another company', { companyId: companies.other }],
@@ -68,8 +68,8 @@ describe('the figures of a space, a draft even,', () => {
 
 test('a space of no building company or agent is for admins only', async () => {
   const alone = await aListing(db, await aBuilding(db, { slug: 'alone' }))
-  const figuresFor = (asked: Partial<Reader>) =>
-    readFigures(db, alone, { reader: { ...reader, ...asked }, query: {}, today })
+  const figuresFor = (asked: Partial<SessionUser>) =>
+    readFigures(db, alone, { user: { ...user, ...asked }, query: {}, today })
   expect(await figuresFor({ role: 'landlord_rep', companyId: companies.employer })).toBeUndefined()
   expect(await figuresFor({ role: 'admin' })).toMatchObject({ views: 0 })
 })
@@ -101,7 +101,7 @@ test('figures are of the last 30 days, or of the days that were asked for', asyn
 test('who saved it and keeps it, and who asked, are counted by what is kept, not by what browsers tell', async () => {
   const suite = await aListing(db, building)
   const count = async (query: { start_date?: string } = {}) => {
-    const figures = await readFigures(db, suite, { reader: { ...reader, role: 'admin' }, query, today })
+    const figures = await readFigures(db, suite, { user: { ...user, role: 'admin' }, query, today })
     return [figures!.saves, figures!.inquiries]
   }
   const [maya, robin, left] = [await app.signIn(), await app.signIn(), await app.signIn()]
@@ -120,7 +120,7 @@ test('who saved it and keeps it, and who asked, are counted by what is kept, not
       saved(left.user.id, '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'),
     ])
     .execute()
-  const asked = { listing_id: suite, kind: 'quick', caller: 'user:1', name: 'Maya', email: 'maya@alderwray.com' }
+  const asked = { listing_id: suite, kind: 'quick', requester: 'user:1', name: 'Maya', email: 'maya@alderwray.com' }
   await db
     .insertInto('inquiry')
     .values(['2026-10-22T00:00:00Z', '2026-11-21T00:00:00Z'].map((created_at) => ({ ...asked, created_at })))

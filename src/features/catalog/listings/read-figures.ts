@@ -3,13 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { checkDayRange, countVisits, type DayRange } from '#features/events/count-events.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Reader } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { type Concerned, mayReadFigures } from './access.ts'
 
 const DAYS_UNLESS_ASKED = 30
 
 type Asked = {
-  reader: Reader | null
+  user: SessionUser | null
   /** ISO dates, both included; by default the last 30 days until `today`. */
   query: { start_date?: string; end_date?: string }
   today: Date
@@ -19,10 +19,10 @@ type Asked = {
  * How often a listing was seen and opened, by day, and saved and asked about in all. Undefined when there is none, or it
  * is not the reader's business, whatever its status. Throws an AppError that names the date that makes no range.
  */
-export async function readFigures(db: Db, listingId: number, { reader, query, today }: Asked) {
+export async function readFigures(db: Db, listingId: number, { user, query, today }: Asked) {
   const range = rangeOf(query, today)
   const concerned = await findConcerned(db, listingId)
-  if (!reader || !concerned || !mayReadFigures(reader, concerned)) return undefined
+  if (!user || !concerned || !mayReadFigures(user, concerned)) return undefined
   const visits = await countVisits(db, listingId, range)
   return { startDate: range.from, endDate: range.to, ...visits, ...(await countInterest(db, listingId, range)) }
 }

@@ -8,7 +8,7 @@ const building = await aBuilding(app.db)
 
 describe('GET /api/listings/:id', () => {
   test('tells a listing with its building, its agents and its rent as quoted', async () => {
-    const id = await aListing(app.db, building, { verified_at: new Date('2026-11-14T12:00:00Z') })
+    const id = await aListing(app.db, building, { confirmed_at: new Date('2026-11-14T12:00:00Z') })
     await anAgent(app.db, id)
     const { status, body } = await app.get(`/api/listings/${id}`)
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe('GET /api/listings/:id', () => {
 })
 
 describe('GET /api/listings/:id/similar', () => {
-  const near = { verified_at: new Date('2026-11-14T12:00:00Z'), area_sqft: 5_000 }
+  const near = { confirmed_at: new Date('2026-11-14T12:00:00Z'), area_sqft: 5_000 }
   const similarTo = async (id: number) =>
     (await app.get(`/api/listings/${id}/similar`)).body.listings.map((card: { id: number }) => card.id)
 
@@ -69,7 +69,7 @@ describe('GET /api/listings/:id/similar', () => {
     const leased = await aListing(app.db, building, { ...near, status: 'leased' })
     const alike = await aListing(app.db, elsewhere, near)
     await aListing(app.db, elsewhere, { ...near, area_sqft: 50_000 })
-    await aListing(app.db, elsewhere, { ...near, verified_at: new Date('2026-07-01T12:00:00Z') })
+    await aListing(app.db, elsewhere, { ...near, confirmed_at: new Date('2026-07-01T12:00:00Z') })
     await indexListings(app.db, 'all')
     expect(await similarTo(leased)).toEqual([alike])
   })
@@ -82,8 +82,8 @@ describe('GET /api/listings/:id/similar', () => {
 
 test('the building of a space counts what its own page counts: nothing too long unconfirmed', async () => {
   const house = await aBuilding(app.db, { slug: 'house' })
-  const id = await aListing(app.db, house, { verified_at: new Date('2026-11-14T12:00:00Z') })
-  await aListing(app.db, house, { verified_at: new Date('2026-07-01T12:00:00Z') })
+  const id = await aListing(app.db, house, { confirmed_at: new Date('2026-11-14T12:00:00Z') })
+  await aListing(app.db, house, { confirmed_at: new Date('2026-07-01T12:00:00Z') })
   expect((await app.get(`/api/listings/${id}`)).body.building.listingCount).toBe(1)
   expect((await app.get(`/api/buildings/${house}`)).body.listingCount).toBe(1)
 })

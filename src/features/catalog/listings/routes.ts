@@ -25,8 +25,8 @@ export function listingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
       return { listings: await loadCards(db, ids, today) }
     },
 
-    async 'GET /api/listings/:id/figures'({ params, query }, { reader }) {
-      const figures = await readFigures(db, params.id, { reader, query, today: clock() })
+    async 'GET /api/listings/:id/figures'({ params, query }, { user }) {
+      const figures = await readFigures(db, params.id, { user, query, today: clock() })
       if (!figures) throw notFound('listing')
       return figures
     },

@@ -42,7 +42,7 @@ function cardRows(db: Db) {
       'listing.exclusive',
       'listing.published_at',
       'listing.created_at',
-      'listing.verified_at',
+      'listing.confirmed_at',
       'listing.area_sqft',
       'listing.area_unit',
       'listing.min_divisible_sqft',
@@ -168,7 +168,7 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
     .where('market', '=', self.market!)
     .where('space_type', '=', self.space_type)
     .where('building_id', '<>', self.id)
-    .where('verified_at', '>=', confirmedSince(today))
+    .where('confirmed_at', '>=', confirmedSince(today))
     .where(sql<SqlBool>`area_high between ${self.area_sqft * 0.5}::float8 and ${self.area_sqft * 2}::float8`)
     .select(['listing_id', 'building_id'])
     .orderBy(sql`location <-> ${`(${x},${y})`}::point`)
@@ -212,6 +212,6 @@ export function marketedIn(db: Db, today: Date) {
 /** SQL: the listing is on the market, and somebody has confirmed it not too long ago. */
 export function isMarketed(today: Date): Expression<SqlBool> {
   const statuses = sql.join(MARKETED.map((status) => sql.lit(status)))
-  const confirmed = sql`coalesce(listing.verified_at, listing.created_at)`
+  const confirmed = sql`coalesce(listing.confirmed_at, listing.created_at)`
   return sql<SqlBool>`(listing.status in (${statuses}) and ${confirmed} >= ${confirmedSince(today)})`
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MOST_WAITING } from './event-queue.ts'
-import { ADA, LISTING, openBrowser, openShelf, SEARCH } from './fixtures.ts'
+import { ADA, LISTING, openBrowser, openTestStorage, SEARCH } from './fixtures.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,7 +10,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 describe('what a page could not send', () => {
   test('goes with the next page of its tab, first and in order', async () => {
     const browser = openBrowser()
-    const tab = openShelf()
+    const tab = openTestStorage()
     const first = browser.openPage({ tab })
     first.page('HOMEPAGE', {})
     first.track('LISTING_IMPRESSION', LISTING)
@@ -67,7 +67,7 @@ describe('what a page could not send', () => {
 
   test('is found again by the page that the browser brings back', async () => {
     const browser = openBrowser()
-    const tab = openShelf()
+    const tab = openTestStorage()
     const first = browser.openPage({ tab })
     first.ready(null)
     await pass(0)

@@ -1,16 +1,16 @@
 import type { SentEvent } from '../rules.ts'
 
 /** What the queue needs of a Storage. */
-export type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+export type QueueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 /** An event and whose it is: a user's, nobody's (null), or not known yet. */
 export type Waiting = { event: SentEvent; owner?: number | null }
 
 type Options = {
   /** Shared by all tabs of the browser; null where storage is refused. */
-  shelf: Shelf | null
+  shelf: QueueStorage | null
   /** Of this tab alone. */
-  tab: Shelf | null
+  tab: QueueStorage | null
   now(): number
   /** A name for this page load that no other has. */
   name: string
@@ -90,7 +90,7 @@ export function openQueue({ shelf, tab, now, name, onError }: Options): Queue {
 
 type Leftover = { key: string; text: string; at: number; waiting: Waiting[] }
 
-function leftoversOn(shelf: Shelf | null): Leftover[] {
+function leftoversOn(shelf: QueueStorage | null): Leftover[] {
   const keys = attempt(() => Array.from({ length: shelf?.length ?? 0 }, (_, index) => shelf!.key(index)!)) ?? []
   return keys
     .filter((key) => key.startsWith(PREFIX))

@@ -1,6 +1,6 @@
 import type { SentEvent } from '../rules.ts'
 import type { Answer } from './deliver-events.ts'
-import type { Shelf } from './event-queue.ts'
+import type { QueueStorage } from './event-queue.ts'
 import { type Moment, openTracker } from './tracker.ts'
 
 type Batch = { sentAt: string; events: SentEvent[] }
@@ -12,7 +12,7 @@ export const LISTING = { listingId: 1, buildingId: 2, market: 'chicago', spaceTy
 export const SEARCH = { market: 'chicago', pageNumber: 1, filterCount: 0 }
 
 /** A Storage in memory; `isFull` makes it refuse what is new. */
-export function openShelf(): Shelf & { values: Map<string, string>; isFull: boolean } {
+export function openTestStorage(): QueueStorage & { values: Map<string, string>; isFull: boolean } {
   const values = new Map<string, string>()
   return {
     values,
@@ -33,7 +33,7 @@ export function openShelf(): Shelf & { values: Map<string, string>; isFull: bool
 /** A browser whose pages share storage, and a server that takes everything until it is told otherwise. */
 export function openBrowser() {
   const browser = {
-    shelf: openShelf(),
+    shelf: openTestStorage(),
     isOnline: true,
     /** Every request, and what is recorded once each, in order. */
     batches: [] as Batch[],
@@ -45,7 +45,7 @@ export function openBrowser() {
     openPage,
   }
 
-  function openPage({ tab = openShelf() } = {}) {
+  function openPage({ tab = openTestStorage() } = {}) {
     const listeners: [Moment, () => void][] = []
     const tracker = openTracker({
       async send(batch) {

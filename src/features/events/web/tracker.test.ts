@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ADA, BOB, LISTING, openBrowser, openShelf, SEARCH } from './fixtures.ts'
+import { ADA, BOB, LISTING, openBrowser, openTestStorage, SEARCH } from './fixtures.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -141,7 +141,7 @@ describe('what somebody did while signed in', () => {
   async function leaveBehind(user: typeof ADA | null) {
     const browser = openBrowser()
     browser.answer = () => 503
-    const tab = openShelf()
+    const tab = openTestStorage()
     const page = browser.openPage({ tab })
     page.ready(user)
     page.page('HOMEPAGE', {})

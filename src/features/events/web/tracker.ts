@@ -2,7 +2,7 @@ import type { InformationOf } from '#events'
 import type { Events } from '#ui/routing/router-context.ts'
 import type { EventType, SentEvent } from '../rules.ts'
 import { type Answer, openDelivery } from './deliver-events.ts'
-import { attempt, openQueue, type Shelf } from './event-queue.ts'
+import { attempt, openQueue, type QueueStorage } from './event-queue.ts'
 import { makeRandomId, openMessageIds } from './make-message-id.ts'
 
 /** What the tracker needs of the browser. */
@@ -14,8 +14,8 @@ export type Environment = {
   /** That many random bytes. */
   random(count: number): Uint8Array
   /** Storage of the whole browser and of this tab alone; null where it is refused. */
-  shelf: Shelf | null
-  tab: Shelf | null
+  shelf: QueueStorage | null
+  tab: QueueStorage | null
   isOnline(): boolean
   on(moment: Moment, listener: () => void): void
   onError(message: string): void
@@ -114,7 +114,7 @@ export function openTracker(environment: Environment): Tracker {
 }
 
 /** The random id of this browser; without storage, of this page load. */
-function viewerOn(shelf: Shelf | null, random: Environment['random']): string {
+function viewerOn(shelf: QueueStorage | null, random: Environment['random']): string {
   const kept = attempt(() => shelf?.getItem(VIEWER)) ?? ''
   if (UUID.test(kept)) return kept
   const made = makeRandomId({ random })

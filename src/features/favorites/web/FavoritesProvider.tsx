@@ -3,16 +3,16 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NOTHING_SAVED, savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
-import { listenToHearts, type Savable, showSaved } from '#ui/saved-state.ts'
+import { onToggleSaved, type Savable, showSaved } from '#ui/saved-state.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
-import { takePress } from './pending-save.ts'
-import { askToSignIn, useKeep } from './use-save-items.ts'
+import { takePendingSave } from './pending-save.ts'
+import { askToSignIn, useSaveItems } from './use-save-items.ts'
 
 /** Shows on all hearts what is saved, hears their presses, and completes the one that led to signing in. */
-export function HeartKeeper() {
+export function FavoritesProvider() {
   const { call } = useRouter().options.context as RouterContext
   const { user, known } = useCurrentUser()
-  const keep = useKeep()
+  const keep = useSaveItems()
   const options = savedIdsOptions(call)
   const { data, isPending } = useQuery({ ...options, enabled: user !== null })
   useEffect(() => showSaved(setsOf(user && data ? data : NOTHING_SAVED)), [user, data])
@@ -23,14 +23,14 @@ export function HeartKeeper() {
     if (!isReady) return
     const remembered = user ? takeRemembered() : undefined
     if (remembered) void keep([remembered], true)
-    return listenToHearts((item, wantsSaved) => (user ? void keep([item], wantsSaved) : askToSignIn(item)))
+    return onToggleSaved((item, wantsSaved) => (user ? void keep([item], wantsSaved) : askToSignIn(item)))
   }, [isReady, user, keep])
   return null
 }
 
 function takeRemembered(): Savable | undefined {
   try {
-    return takePress(localStorage, Date.now())
+    return takePendingSave(localStorage, Date.now())
   } catch {
     // Where storage is blocked, nothing was remembered.
     return undefined

@@ -5,14 +5,14 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { GoneItem } from '../contract.ts'
 import classes from './GoneList.module.css'
 import { Selectable } from './Selectable.tsx'
-import { useKeep } from './use-save-items.ts'
+import { useSaveItems } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What was saved and is not shown to anybody any more: the name it had, and nothing else. */
 export function GoneList({ items, selection }: { items: (GoneItem & Savable)[]; selection: Selection }) {
   const text = useText()
   const locale = useLocale()
-  const keep = useKeep()
+  const keep = useSaveItems()
   if (items.length === 0) return null
   return (
     <section className={classes.gone}>

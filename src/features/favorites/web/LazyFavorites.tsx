@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react'
-import { useIsPressed } from '#ui/saved-state.ts'
+import { useHasPendingToggle } from '#ui/saved-state.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 
-const HeartKeeper = lazy(async () => {
-  const { HeartKeeper: default_ } = await import('./FavoritesProvider.tsx')
+const FavoritesProvider = lazy(async () => {
+  const { FavoritesProvider: default_ } = await import('./FavoritesProvider.tsx')
   return { default: default_ }
 })
 
 /** Gives the hearts of every page their meaning, once there is somebody who has saved something or presses one. */
-export function Saving() {
+export function LazyFavorites() {
   const { user } = useCurrentUser()
-  const isPressed = useIsPressed()
+  const isPressed = useHasPendingToggle()
   return (
     (user || isPressed) && (
       <Suspense>
-        <HeartKeeper />
+        <FavoritesProvider />
       </Suspense>
     )
   )

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { Savable } from '#ui/saved-state.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
-import { useKeep } from './use-save-items.ts'
+import { useSaveItems } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done with what is selected; `all` is everything that could be. */
 export function SelectionBar({ selection, all }: { selection: Selection; all: Savable[] }) {
   const text = useText()
-  const keep = useKeep()
+  const keep = useSaveItems()
   const { items, choose, end } = selection
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {

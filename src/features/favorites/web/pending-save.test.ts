@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberPress, takePress } from './pending-save.ts'
+import { storePendingSave, takePendingSave } from './pending-save.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
@@ -17,26 +17,26 @@ function aShelf() {
 
 test('a press is remembered for half an hour, and taken once', () => {
   const shelf = aShelf()
-  rememberPress(shelf, suite, NOW)
-  expect(takePress(shelf, NOW + 30 * MINUTE)).toEqual(suite)
-  expect(takePress(shelf, NOW + 30 * MINUTE)).toBeUndefined()
-  rememberPress(shelf, suite, NOW)
-  expect(takePress(shelf, NOW + 30 * MINUTE + 1)).toBeUndefined()
+  storePendingSave(shelf, suite, NOW)
+  expect(takePendingSave(shelf, NOW + 30 * MINUTE)).toEqual(suite)
+  expect(takePendingSave(shelf, NOW + 30 * MINUTE)).toBeUndefined()
+  storePendingSave(shelf, suite, NOW)
+  expect(takePendingSave(shelf, NOW + 30 * MINUTE + 1)).toBeUndefined()
 })
 
 test('of two presses the last is remembered', () => {
   const shelf = aShelf()
-  rememberPress(shelf, suite, NOW)
-  rememberPress(shelf, { kind: 'landlord', id: 3, name: 'Northbank' }, NOW)
-  expect(takePress(shelf, NOW)).toEqual({ kind: 'landlord', id: 3, name: 'Northbank' })
+  storePendingSave(shelf, suite, NOW)
+  storePendingSave(shelf, { kind: 'landlord', id: 3, name: 'Northbank' }, NOW)
+  expect(takePendingSave(shelf, NOW)).toEqual({ kind: 'landlord', id: 3, name: 'Northbank' })
 })
 
 test.each(['', 'null', '7', '{"kind":"tower","id":1,"name":"a","at":1}', '{"kind":"listing","id":"1","name":"a"}'])(
   'what is no press is nothing: %s',
   (text) => {
     const shelf = aShelf()
-    rememberPress(shelf, suite, NOW)
+    storePendingSave(shelf, suite, NOW)
     shelf.setItem([...shelf.kept.keys()][0]!, text)
-    expect(takePress(shelf, NOW)).toBeUndefined()
+    expect(takePendingSave(shelf, NOW)).toBeUndefined()
   },
 )

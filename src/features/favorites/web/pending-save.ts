@@ -5,15 +5,15 @@ const KEY = 'frontage.pressed-heart'
 const HOLDS_MS = 30 * 60_000
 const KINDS: readonly string[] = ['listing', 'building', 'landlord'] satisfies Savable['kind'][]
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type QueueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Remembers, in this browser, what somebody who is not signed in wanted to save: a letter's link opens another tab. */
-export function rememberPress(shelf: Shelf, item: Savable, now: number) {
+export function storePendingSave(shelf: QueueStorage, item: Savable, now: number) {
   shelf.setItem(KEY, JSON.stringify({ ...item, at: now }))
 }
 
 /** What was remembered lately, once. */
-export function takePress(shelf: Shelf, now: number): Savable | undefined {
+export function takePendingSave(shelf: QueueStorage, now: number): Savable | undefined {
   const kept = shelf.getItem(KEY)
   shelf.removeItem(KEY)
   const press = kept === null ? undefined : parse(kept)

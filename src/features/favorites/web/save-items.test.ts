@@ -6,7 +6,7 @@ import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
-import { openKeeping } from './save-items.ts'
+import { openSaveItems } from './save-items.ts'
 
 const { text } = openIntl('en-us', messages)
 const suite: Savable = { kind: 'listing', id: 7, name: 'Suite 7', market: 'chicago' }
@@ -32,7 +32,7 @@ function aReader(answer: (url: string) => Answer | Promise<Answer> = () => ({ st
   }
   const { queryKey } = savedIdsOptions(call)
   queryClient.setQueryData<SavedIds>(queryKey, NOTHING_SAVED)
-  const keep = openKeeping({
+  const keep = openSaveItems({
     call,
     queryClient,
     track: (...event) => void tracked.push(event),
@@ -47,24 +47,22 @@ function aReader(answer: (url: string) => Answer | Promise<Answer> = () => ({ st
 
 test('a space shows as saved before the server has answered, and one press takes it back', async () => {
   let answer = (_: Answer) => {}
-  const reader = aReader(() =>
-    reader.sent.length > 1 ? { status: 200 } : new Promise((resolve) => (answer = resolve)),
-  )
-  const kept = reader.keep([suite], true)
-  await reader.settle()
-  expect(reader.shown()).toEqual([7])
-  expect(reader.said).toEqual([])
+  const user = aReader(() => (user.sent.length > 1 ? { status: 200 } : new Promise((resolve) => (answer = resolve))))
+  const kept = user.keep([suite], true)
+  await user.settle()
+  expect(user.shown()).toEqual([7])
+  expect(user.said).toEqual([])
   answer({ status: 200 })
   await kept
-  expect(reader.sent).toEqual(['POST /api/listings/7/favorites'])
-  expect(reader.said).toEqual(['Saved | Suite 7 | Undo'])
-  expect(reader.tracked).toEqual([['ITEM_SAVED', { itemType: 'listing', listingId: 7, market: 'chicago' }]])
-  reader.undo()
-  await reader.settle()
-  expect(reader.sent.at(-1)).toBe('DELETE /api/listings/7/favorites')
-  expect(reader.shown()).toEqual([])
+  expect(user.sent).toEqual(['POST /api/listings/7/favorites'])
+  expect(user.said).toEqual(['Saved | Suite 7 | Undo'])
+  expect(user.tracked).toEqual([['ITEM_SAVED', { itemType: 'listing', listingId: 7, market: 'chicago' }]])
+  user.undo()
+  await user.settle()
+  expect(user.sent.at(-1)).toBe('DELETE /api/listings/7/favorites')
+  expect(user.shown()).toEqual([])
   // What was undone offers no undoing of its own.
-  expect(reader.said.at(-1)).toBe('Removed | Suite 7')
+  expect(user.said.at(-1)).toBe('Removed | Suite 7')
 })
 
 test('what the server refuses is put back, with a reason', async () => {
@@ -73,20 +71,20 @@ test('what the server refuses is put back, with a reason', async () => {
     [404, 'Not saved | It is no longer available.'],
     [409, 'Not saved | You have saved as many as there is room for. Remove some first.'],
   ] as const) {
-    const reader = aReader(() => ({ status }))
-    await reader.keep([suite], true)
-    expect(reader.shown()).toEqual([])
-    expect(reader.said).toEqual([said])
-    expect(reader.tracked).toEqual([])
+    const user = aReader(() => ({ status }))
+    await user.keep([suite], true)
+    expect(user.shown()).toEqual([])
+    expect(user.said).toEqual([said])
+    expect(user.tracked).toEqual([])
   }
 })
 
 test('of several removed at once only those that failed come back', async () => {
-  const reader = aReader((url) => ({ status: url.includes('/8/') && reader.sent.length > 2 ? 500 : 200 }))
-  await reader.keep([suite, loft], true)
-  await reader.keep([suite, loft], false)
-  expect(reader.shown()).toEqual([8])
-  expect(reader.said).toEqual([
+  const user = aReader((url) => ({ status: url.includes('/8/') && user.sent.length > 2 ? 500 : 200 }))
+  await user.keep([suite, loft], true)
+  await user.keep([suite, loft], false)
+  expect(user.shown()).toEqual([8])
+  expect(user.said).toEqual([
     'Saved 2 items again | Undo',
     'Removed | Suite 7 | Undo',
     'Not removed | The server did not answer as it should. Try again.',
@@ -95,43 +93,42 @@ test('of several removed at once only those that failed come back', async () => 
 
 test('presses on one heart are sent in their order, and the last decides what is shown', async () => {
   const answers: ((answer: Answer) => void)[] = []
-  const reader = aReader(() => new Promise((resolve) => answers.push(resolve)))
-  const first = reader.keep([suite], true)
-  const second = reader.keep([suite], false)
-  await reader.settle()
-  expect(reader.sent).toEqual(['POST /api/listings/7/favorites'])
+  const user = aReader(() => new Promise((resolve) => answers.push(resolve)))
+  const first = user.keep([suite], true)
+  const second = user.keep([suite], false)
+  await user.settle()
+  expect(user.sent).toEqual(['POST /api/listings/7/favorites'])
   answers[0]!({ status: 500 })
   await first
-  expect(reader.shown()).toEqual([])
+  expect(user.shown()).toEqual([])
   answers[1]!({ status: 200 })
   await second
-  expect(reader.sent).toEqual(['POST /api/listings/7/favorites', 'DELETE /api/listings/7/favorites'])
-  expect(reader.shown()).toEqual([])
+  expect(user.sent).toEqual(['POST /api/listings/7/favorites', 'DELETE /api/listings/7/favorites'])
+  expect(user.shown()).toEqual([])
   // The first press is no longer what the reader wants: its failure is nobody's concern.
-  expect(reader.said).toEqual(['Removed | Suite 7 | Undo'])
+  expect(user.said).toEqual(['Removed | Suite 7 | Undo'])
 })
 
 test('who was signed out meanwhile signs in again, and the press is remembered without a word', async () => {
-  const reader = aReader(() => ({ status: 401 }))
-  await reader.keep([suite], true)
-  expect(reader.signedOut).toEqual([suite])
-  expect(reader.said).toEqual([])
+  const user = aReader(() => ({ status: 401 }))
+  await user.keep([suite], true)
+  expect(user.signedOut).toEqual([suite])
+  expect(user.said).toEqual([])
 })
 
 test('who was signed out while removing something is not made to save it by signing in', async () => {
-  const reader = aReader(() => ({ status: 401 }))
-  await reader.keep([suite], false)
-  expect(reader.signedOut).toEqual([])
+  const user = aReader(() => ({ status: 401 }))
+  await user.keep([suite], false)
+  expect(user.signedOut).toEqual([])
 })
 
 test('what is saved is asked again after a press that failed, and after one made before it was known', async () => {
-  const isDoubted = (reader: ReturnType<typeof aReader>) =>
-    reader.queryClient.getQueryState(reader.queryKey)?.isInvalidated
-  const reader = aReader(() => ({ status: reader.sent.length > 1 ? 500 : 200 }))
-  await reader.keep([suite], true)
-  expect(isDoubted(reader)).toBe(false)
-  await reader.keep([suite], false)
-  expect(isDoubted(reader)).toBe(true)
+  const isDoubted = (user: ReturnType<typeof aReader>) => user.queryClient.getQueryState(user.queryKey)?.isInvalidated
+  const user = aReader(() => ({ status: user.sent.length > 1 ? 500 : 200 }))
+  await user.keep([suite], true)
+  expect(isDoubted(user)).toBe(false)
+  await user.keep([suite], false)
+  expect(isDoubted(user)).toBe(true)
 
   const early = aReader()
   early.queryClient.removeQueries({ queryKey: early.queryKey })
@@ -142,36 +139,36 @@ test('what is saved is asked again after a press that failed, and after one made
 
 test('while another press is on its way nothing is asked: the answer would be from before it', async () => {
   const answers: ((answer: Answer) => void)[] = []
-  const reader = aReader(() => new Promise((resolve) => answers.push(resolve)))
-  const isDoubted = () => reader.queryClient.getQueryState(reader.queryKey)?.isInvalidated
-  const presses = [reader.keep([suite], true), reader.keep([loft], true)]
-  await reader.settle()
+  const user = aReader(() => new Promise((resolve) => answers.push(resolve)))
+  const isDoubted = () => user.queryClient.getQueryState(user.queryKey)?.isInvalidated
+  const presses = [user.keep([suite], true), user.keep([loft], true)]
+  await user.settle()
   answers[0]!({ status: 500 })
   await presses[0]
   expect(isDoubted()).toBe(false)
   answers[1]!({ status: 200 })
   await presses[1]
-  expect(reader.shown()).toEqual([8])
+  expect(user.shown()).toEqual([8])
   expect(isDoubted()).toBe(true)
 })
 
 test('nor is anything asked when the other press comes at the moment at which the first one fails', async () => {
   for (let ticks = 0; ticks < 20; ticks++) {
     const answers: ((answer: Answer) => void)[] = []
-    const reader = aReader(() => new Promise((resolve) => answers.push(resolve)))
-    const first = reader.keep([suite], true)
-    await reader.settle()
+    const user = aReader(() => new Promise((resolve) => answers.push(resolve)))
+    const first = user.keep([suite], true)
+    await user.settle()
     answers[0]!({ status: 500 })
     for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
     // The first press is over, and what is saved is asked: there was nothing to wait for.
-    if (reader.said.length > 0) return
+    if (user.said.length > 0) return
     let asked = 0
-    reader.queryClient.getQueryCache().subscribe((event) => {
+    user.queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'invalidate') asked++
     })
-    const second = reader.keep([loft], true)
+    const second = user.keep([loft], true)
     await first
-    await reader.settle()
+    await user.settle()
     expect(asked, `${ticks} ticks later`).toBe(0)
     answers[1]!({ status: 200 })
     await second
@@ -180,10 +177,10 @@ test('nor is anything asked when the other press comes at the moment at which th
 })
 
 test('a press made twice in haste is one, and may be made again once it is answered', async () => {
-  const reader = aReader()
-  await Promise.all([reader.keep([suite], true), reader.keep([suite], true)])
-  expect(reader.sent).toEqual(['POST /api/listings/7/favorites'])
-  expect(reader.said).toEqual(['Saved | Suite 7 | Undo'])
-  await reader.keep([suite], true)
-  expect(reader.sent).toHaveLength(2)
+  const user = aReader()
+  await Promise.all([user.keep([suite], true), user.keep([suite], true)])
+  expect(user.sent).toEqual(['POST /api/listings/7/favorites'])
+  expect(user.said).toEqual(['Saved | Suite 7 | Undo'])
+  await user.keep([suite], true)
+  expect(user.sent).toHaveLength(2)
 })

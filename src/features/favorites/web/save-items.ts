@@ -7,7 +7,7 @@ import type { useNotify } from '#ui/notify.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
 
-export type KeepContext = {
+export type SaveContext = {
   call: Call
   queryClient: QueryClient
   track: EventSink['track']
@@ -17,7 +17,7 @@ export type KeepContext = {
   onSignedOut: (item: Savable) => void
 }
 
-export type KeepItems = (items: Savable[], isSaved: boolean) => Promise<void>
+export type SaveItems = (items: Savable[], isSaved: boolean) => Promise<void>
 
 /** The writes and lists of each kind. */
 const ENDPOINTS = {
@@ -45,7 +45,7 @@ const ENDPOINTS = {
  * Saves and removes: shown at once, put back with a word when it fails, undone by one press. Presses on one heart are
  * sent one after the other, and the last of them decides what is shown.
  */
-export function openKeeping({ call, queryClient, track, notify, text, onSignedOut }: KeepContext): KeepItems {
+export function openSaveItems({ call, queryClient, track, notify, text, onSignedOut }: SaveContext): SaveItems {
   const { queryKey } = savedIdsOptions(call)
   const last = new Map<string, Promise<void>>()
   /** What is wanted of items whose press is on its way. */

@@ -1,5 +1,5 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { rentShown } from '#features/catalog/listings/web/displayed-rent.ts'
+import { displayedRent } from '#features/catalog/listings/web/displayed-rent.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
@@ -35,6 +35,6 @@ function labelOf(spaces: ListingCard[], { basis, locale, text }: Words): Pick<Pi
   const { rent, area } = spaces[0]!
   if (spaces.length > 1) return { label: text('search.map.spaces', { count: spaces.length }) }
   if (rent === null) return { label: formatArea(area, locale) }
-  const { symbol, figure } = rentShown(rent, area as Area, basis, locale)
+  const { symbol, figure } = displayedRent(rent, area as Area, basis, locale)
   return { label: symbol + figure, symbol }
 }

@@ -4,15 +4,15 @@ import { useNotify } from '#ui/notify.ts'
 import { signInAddress } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import type { Savable } from '#ui/saved-state.ts'
-import { rememberPress } from './pending-save.ts'
-import { type KeepItems, openKeeping } from './save-items.ts'
+import { storePendingSave } from './pending-save.ts'
+import { openSaveItems, type SaveItems } from './save-items.ts'
 
 /** Saves and removes things of whoever is signed in. */
-export function useKeep(): KeepItems {
+export function useSaveItems(): SaveItems {
   const { call, queryClient, events, text } = useRouter().options.context as RouterContext
   const notify = useNotify()
   return useMemo(
-    () => openKeeping({ call, queryClient, track: events.track, notify, text, onSignedOut: rememberHere }),
+    () => openSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut: rememberHere }),
     [call, queryClient, events, notify, text],
   )
 }
@@ -26,7 +26,7 @@ export function askToSignIn(item: Savable) {
 
 function rememberHere(item: Savable) {
   try {
-    rememberPress(localStorage, item, Date.now())
+    storePendingSave(localStorage, item, Date.now())
   } catch {
     // Where storage is blocked, the heart has to be pressed again.
   }

@@ -7,7 +7,7 @@ import classes from './InquiryForm.module.css'
 type Props = { forClient: boolean; onChange: (forClient: boolean) => void; field: FieldProps }
 
 /** For oneself, or for a client who may stay unnamed. */
-export function ForWhom({ forClient, onChange, field }: Props) {
+export function ClientFields({ forClient, onChange, field }: Props) {
   const text = useText()
   const [isUndisclosed, setUndisclosed] = useState(true)
   return (

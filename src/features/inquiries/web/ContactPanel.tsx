@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useEarlyPress } from '#ui/replay-early-clicks.ts'
+import { useEarlyClick } from '#ui/replay-early-clicks.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -23,7 +23,7 @@ const FORMS: Record<Kind, () => Promise<ComponentType<DialogProps>>> = {
 }
 
 /** The ways to ask about a space that is on the market: by a form, with one press, and on a phone from the bar below. */
-export function AskAboutSpace({ listing }: { listing: Listing }) {
+export function ContactPanel({ listing }: { listing: Listing }) {
   return listing.status === 'leased' ? null : <Asking key={listing.id} listing={listing} />
 }
 
@@ -109,7 +109,7 @@ function Asking({ listing }: { listing: Listing }) {
 
 function Opener({ onPress }: { onPress: () => void }) {
   const text = useText()
-  const early = useEarlyPress()
+  const early = useEarlyClick()
   return (
     <Button
       {...early}

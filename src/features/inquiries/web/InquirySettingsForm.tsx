@@ -9,7 +9,7 @@ import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { addressesIn, MOST_MESSAGE } from '../rules.ts'
 import { checkSettings, SETTINGS_FIELDS } from './check-inquiry.ts'
-import { explainFailure } from './explain-error.ts'
+import { explainInquiryError } from './explain-error.ts'
 import classes from './InquiryForm.module.css'
 import { Optional } from './InquiryForm.tsx'
 
@@ -32,7 +32,7 @@ function Form({ onChanged, onSaved }: FormProps) {
   const { field, form, refusal, isBusy } = useEntries({
     fields: SETTINGS_FIELDS,
     check: checkSettings,
-    explain: explainFailure,
+    explain: explainInquiryError,
     async send({ copyTo, copyToMe, ...entered }) {
       const body = { ...entered, copyTo: addressesIn(copyTo), copyToMe: copyToMe !== '' }
       queryClient.setQueryData(options.queryKey, await call('PUT /api/current_user/inquiry_settings', { body }))

@@ -7,17 +7,17 @@ import { readOptions } from '#api'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { formatDate } from '#lib/dates.ts'
 import { formatTime } from '#lib/times.ts'
-import { openPressKeys } from '#ui/form/idempotency-key.ts'
+import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useEarlyPress } from '#ui/replay-early-clicks.ts'
+import { useEarlyClick } from '#ui/replay-early-clicks.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
 import { signInAddress } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ContactPanel.module.css'
-import { explainFailure } from './explain-error.ts'
-import { whenceOf } from './inquiry-place.ts'
+import { explainInquiryError } from './explain-error.ts'
+import { sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
 import type { Sent } from './use-last-inquiry.ts'
 
@@ -41,10 +41,10 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
   const { call } = useRouter().options.context as RouterContext
   const { user, known } = useCurrentUser()
   const origin = useOrigin()
-  const [keyFor] = useState(openPressKeys)
+  const [keyFor] = useState(openIdempotencyKeys)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [isWaiting, setWaiting] = useState(false)
-  const early = useEarlyPress()
+  const early = useEarlyClick()
   const names = namesOf(
     listing.listingAgents.map(({ firstName }) => firstName),
     locale,
@@ -54,7 +54,7 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     if (state !== 'ready') return
     setState('sending')
     try {
-      const body = whenceOf(PLACE)
+      const body = sourceOf(PLACE)
       const input = { params: { id: listing.id }, body }
       const sent = await call('POST /api/listings/:id/quick_inquiries', input, { idempotencyKey: keyFor(body) })
       setState('sent')
@@ -62,7 +62,7 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     } catch (error) {
       setState('ready')
       const action = { label: text('inquiry.failed.retry'), onClick: () => void press() }
-      notify.error(text('inquiry.failed'), { message: explainFailure(error, text), action })
+      notify.error(text('inquiry.failed'), { message: explainInquiryError(error, text), action })
     }
   }
 

@@ -4,20 +4,20 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findMarket } from '#features/markets/rules.ts'
 import { currencySymbol } from '#lib/units/money.ts'
-import { openPressKeys } from '#ui/form/idempotency-key.ts'
+import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
 import { dayAt, MOST_MESSAGE, TERMS } from '../rules.ts'
-import { ForWhom } from './ClientFields.tsx'
+import { ClientFields } from './ClientFields.tsx'
 import { checkRequirement, numberIn, REQUIREMENT_FIELDS } from './check-inquiry.ts'
-import { explainFailure, RepeatedInquiry } from './explain-error.ts'
+import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
 import { InquiryDialog } from './InquiryDialog.tsx'
 import classes from './InquiryForm.module.css'
 import { InquiryForm, Optional } from './InquiryForm.tsx'
 import { InquirySent } from './InquirySent.tsx'
-import { type DialogProps, whenceOf } from './inquiry-place.ts'
+import { type DialogProps, sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
 import { TourTimes } from './TourTimes.tsx'
 import { withTourTime } from './tour-times.ts'
@@ -39,12 +39,12 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
   const [isSent, setSent] = useState(false)
   const [forClient, setForClient] = useState(false)
   const [tourSlots, setTourSlots] = useState<TourSlot[]>([])
-  const [keyFor] = useState(openPressKeys)
+  const [keyFor] = useState(openIdempotencyKeys)
   const today = dayAt(listing.building.market, new Date())
   const { field, ...entries } = useEntries({
     fields: REQUIREMENT_FIELDS,
     check: (entered) => checkRequirement(entered, { today, hasTourTimes: tourSlots.length > 0 }),
-    explain: explainFailure,
+    explain: explainInquiryError,
     async send({ client, headCount, minSize, maxSize, targetRent, moveIn, termMonths, message, copyToMe, ...tour }) {
       const body = {
         message,
@@ -54,7 +54,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
         ...(moveIn !== '' && { moveIn }),
         tourSlots: withTourTime(tourSlots, { date: tour.tourDay, time: tour.tourTime.slice(0, 5) }),
         copyToMe: copyToMe !== '',
-        ...whenceOf(place),
+        ...sourceOf(place),
       }
       const input = { params: { id: listing.id }, body }
       const sent = await call('POST /api/listings/:id/inquiries', input, { idempotencyKey: keyFor(body) })
@@ -70,7 +70,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
         <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} />
       ) : (
         <InquiryForm {...entries} labels={LABELS} note={<Recipients listing={listing} />}>
-          <ForWhom forClient={forClient} onChange={setForClient} field={field('client')} />
+          <ClientFields forClient={forClient} onChange={setForClient} field={field('client')} />
           <div className={classes.three}>
             <TextInput
               {...field('headCount')}

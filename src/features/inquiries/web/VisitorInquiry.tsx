@@ -2,19 +2,19 @@ import { InputBase, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Trap } from '#ui/form/Honeypot.tsx'
-import { openPressKeys } from '#ui/form/idempotency-key.ts'
+import { Honeypot } from '#ui/form/Honeypot.tsx'
+import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { ASKERS, type Asker, MOST_MESSAGE } from '../rules.ts'
+import { INQUIRERS, type Inquirer, MOST_MESSAGE } from '../rules.ts'
 import { checkVisitor, VISITOR_FIELDS } from './check-inquiry.ts'
-import { explainFailure, RepeatedInquiry } from './explain-error.ts'
+import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
 import { InquiryDialog } from './InquiryDialog.tsx'
 import classes from './InquiryForm.module.css'
 import { InquiryForm, Optional } from './InquiryForm.tsx'
 import { InquirySent } from './InquirySent.tsx'
-import { type DialogProps, whenceOf } from './inquiry-place.ts'
+import { type DialogProps, sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
 
 const LABELS = {
@@ -33,13 +33,13 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
   const locale = useLocale()
   const { call } = useRouter().options.context as RouterContext
   const [sentBy, setSentBy] = useState<string>()
-  const [keyFor] = useState(openPressKeys)
+  const [keyFor] = useState(openIdempotencyKeys)
   const { field, ...entries } = useEntries({
     fields: VISITOR_FIELDS,
     check: checkVisitor,
-    explain: explainFailure,
+    explain: explainInquiryError,
     async send({ who, consent: _, ...entered }) {
-      const body = { ...entered, who: who as Asker, consent: true as const, ...whenceOf(place) }
+      const body = { ...entered, who: who as Inquirer, consent: true as const, ...sourceOf(place) }
       const input = { params: { id: listing.id }, body }
       const sent = await call('POST /api/listings/:id/site_visitor_inquiries', input, { idempotencyKey: keyFor(body) })
       if (sent.isRepeat) throw new RepeatedInquiry()
@@ -102,7 +102,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
             rightSectionPointerEvents="none"
           >
             <option value="">{text('inquiry.who.choose')}</option>
-            {ASKERS.map((who) => (
+            {INQUIRERS.map((who) => (
               <option key={who} value={who}>
                 {text(`inquiry.who.${who}`)}
               </option>
@@ -110,7 +110,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
           </InputBase>
           <Textarea {...field('message')} label={text('inquiry.message')} rows={3} maxLength={MOST_MESSAGE} />
           <Consent field={field('consent')} companies={companies} />
-          <Trap />
+          <Honeypot />
         </InquiryForm>
       )}
     </InquiryDialog>

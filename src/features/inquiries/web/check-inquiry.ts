@@ -1,5 +1,5 @@
 import { isIsoDate } from '#lib/dates.ts'
-import { isMailAddress } from '#lib/email-address.ts'
+import { isEmailAddress } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { addressesIn, isReachable, MOST_COPIES } from '../rules.ts'
 
@@ -102,7 +102,7 @@ export function mistakeInTour(day: string, time: string, today: string): Message
 function mistakeInEmail(email: string): MessageId | undefined {
   if (email === '') return 'inquiry.mistake.email'
   if (isReachable(email)) return undefined
-  return isMailAddress(email) ? 'inquiry.mistake.email.host' : 'inquiry.mistake.email.form'
+  return isEmailAddress(email) ? 'inquiry.mistake.email.host' : 'inquiry.mistake.email.form'
 }
 
 function compact<Field extends string>(mistakes: { [F in Field]?: MessageId | undefined }): Mistakes<Field> {

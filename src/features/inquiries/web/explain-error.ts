@@ -3,7 +3,7 @@ import { readRecipientLimit } from '#features/email-preferences/rules.ts'
 import type { Translate } from '#messages/messages.ts'
 
 /** Why an inquiry was not sent, and what to do. */
-export function explainFailure(error: unknown, text: Translate): string {
+export function explainInquiryError(error: unknown, text: Translate): string {
   if (error instanceof RepeatedInquiry) return text('inquiry.repeat.about')
   if (error instanceof ApiError && error.status === 404) return text('inquiry.failed.gone')
   const limit = readRecipientLimit(error)

@@ -15,7 +15,7 @@ export type DialogProps = {
 }
 
 /** The place, and the campaigns that brought the reader, as an inquiry carries them. */
-export function whenceOf(place: Place) {
+export function sourceOf(place: Place) {
   const campaign = campaignTouches()
   return { ...place, ...(campaign && { campaign }) }
 }

@@ -53,7 +53,7 @@ function Person({ agent, onContact }: PersonProps) {
       <a
         className={classes.contact}
         href={`mailto:${email}`}
-        aria-label={text('listing.agent.mail', { name })}
+        aria-label={text('listing.agent.email', { name })}
         title={email}
         onClick={() => onContact('email')}
       >

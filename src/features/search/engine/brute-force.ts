@@ -125,7 +125,7 @@ function rentFits(document: Document, { minRent, maxRent, hideUndisclosed }: Cri
 function passesOthers(document: Document, criteria: Criteria, { today }: Comparison): boolean {
   const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
   const least = (minimum: number | null, value: number | null) => minimum === null || (value ?? -1) >= minimum
-  if (new Date(document.verified_at) < freshness(today).hides) return false
+  if (new Date(document.confirmed_at) < freshness(today).hides) return false
   if (market && document.market !== market) return false
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro) as [number, number, number, number]
@@ -191,7 +191,7 @@ function orderOf(sort: Sort, world: World, criteria: Criteria, comparison: Compa
 
 function score(document: Document, wanted: Fits[], today: Date): number {
   const { sinks, sinksFurther } = freshness(today)
-  const verified = new Date(document.verified_at)
+  const verified = new Date(document.confirmed_at)
   const named = wanted.filter((fits) => foldWords(document.name).some(fits))
   const sunk = Number(verified < sinks) + Number(verified < sinksFurther)
   const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0

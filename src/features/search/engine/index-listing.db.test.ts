@@ -17,7 +17,7 @@ beforeEach(async () => {
       values ('tower', 'Café Tower', 'published', 1, 'chicago', '233 S Wacker', 'Chicago', 'US', 'illinois', 'chicago', '(-87630000,41880000)', 'A', 'gold', '{showers,gym_available}');
     insert into building_submarket values (1, 2), (1, 1);
     insert into building_industrial (building_id, clear_height_inches, dock_doors) values (1, 360, 4);
-    insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft, min_divisible_sqft, rent_mode, rent_currency, rent_low, rent_high, amenities, description, exclusive, has_tour, availability, available_on, verified_at, published_at, suite)
+    insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft, min_divisible_sqft, rent_mode, rent_currency, rent_low, rent_high, amenities, description, exclusive, has_tour, availability, available_on, confirmed_at, published_at, suite)
       values (1, 'a', 'Floor 7', 'on_market', 'office', 'direct', 9000, 3000, 'range', 'USD', 40, 45, '{phone_booths,showers}', 'Bright loft.', true, true, 'specified', '2027-01-01', '2026-11-01', '2026-10-01', 'S7');
     insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft, availability)
       values (1, 'b', 'Floor 8', 'under_offer', 'office', 'direct', 500, 'arranged');
@@ -37,7 +37,7 @@ const indexed = async () =>
 const words = async () =>
   (await database.pool.query('select word from search_word order by 1')).rows.map((row) => row.word)
 const changes = async () =>
-  (await database.pool.query('select entity, entity_id from outbox order by seq')).rows.map(
+  (await database.pool.query('select entity, entity_id from change_log order by seq')).rows.map(
     (row) => `${row.entity} ${row.entity_id}`,
   )
 const finds = async (query: string) =>
@@ -104,7 +104,7 @@ test('an undisclosed rent is not in the index, and an unconfirmed space counts f
     rent_currency: null,
     rent_low: null,
     rent_high: null,
-    verified_at: created_at,
+    confirmed_at: created_at,
   })
 })
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
+  enqueueAlertMatching,
   FACT_COLUMNS,
   recordGone,
   recordHistory,
   recordRewritten,
   recordWritten,
-  ringAlerts,
   watchedBefore,
 } from '#features/catalog/changes/record-changes.ts'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
@@ -41,7 +41,7 @@ async function index(db: Db, scope: RawBuilder<SqlBool>): Promise<void> {
   const changed = [...before, ...after]
   await recordChanges(db, 'listing', inOrder(changed.map((row) => row.listing_id)))
   await recordChanges(db, 'building', inOrder(changed.map((row) => row.building_id)))
-  if (changed.some((row) => row.is_news)) await ringAlerts(db)
+  if (changed.some((row) => row.is_news)) await enqueueAlertMatching(db)
 }
 
 async function indexAll(db: Db): Promise<void> {
@@ -56,7 +56,7 @@ async function indexAll(db: Db): Promise<void> {
   await (isFirst ? recordHistory : recordRewritten).execute(db)
   if (!isFirst) await sql`drop table watched`.execute(db)
   await recordChanges(db, 'catalogue', [0])
-  await ringAlerts(db)
+  await enqueueAlertMatching(db)
 }
 
 const inOrder = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
@@ -150,7 +150,7 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
     + (media.video or media.tour)::int * 8 + (listing.rent_low is not null)::int * 20
     + (listing.description <> '')::int * 5 + listing.exclusive::int * 10`,
   published_at: sql`date_trunc('second', coalesce(listing.published_at, listing.created_at))`,
-  verified_at: sql`coalesce(listing.verified_at, listing.created_at)`,
+  confirmed_at: sql`coalesce(listing.confirmed_at, listing.created_at)`,
   words: sql`place.words
     || setweight(to_tsvector('simple', ${foldedText(sql`concat_ws(' ', listing.name, listing.suite)`)}), 'A')
     || setweight(to_tsvector('simple', ${foldedText(sql`listing.description || ' ' || array_to_string(listing.highlights, ' ')`)}), 'D')`,

@@ -1,4 +1,4 @@
-import { keepLoaded } from '#platform/cache/memoize-load.ts'
+import { memoizeLoad } from '#platform/cache/memoize-load.ts'
 import type { Change, Feed } from '#platform/change-log/change-feed.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadBuildings, loadLandlords, loadSubmarkets } from '../store.ts'
@@ -22,8 +22,8 @@ export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): Load
   }
   if (!feed) return forAWhile(async () => joinPlaces(await loadAreas(), indexBuildings(await loadBuildings(db))))
 
-  const areas = keepLoaded(loadAreas)
-  const buildings = keepLoaded(async () => indexBuildings(await loadBuildings(db)))
+  const areas = memoizeLoad(loadAreas)
+  const buildings = memoizeLoad(async () => indexBuildings(await loadBuildings(db)))
   const changed = new Map<number, BuildingName | null>()
   let joined: { areas: Places; buildings: Places; places: Places } | undefined
   const forgetBuildings = () => {
@@ -56,7 +56,7 @@ export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): Load
 const AREA_CHANGES = new Set<Change['entity']>(['submarket', 'landlord', 'company'])
 
 function forAWhile(load: LoadPlaces): LoadPlaces {
-  const kept = keepLoaded(load)
+  const kept = memoizeLoad(load)
   let loadedAt = Number.NEGATIVE_INFINITY
   return () => {
     if (performance.now() - loadedAt > MILLISECONDS_KEPT) {

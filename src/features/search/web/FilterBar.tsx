@@ -9,7 +9,7 @@ import { ALL_FILTERS_ID, AllFilters } from './filters/AllFilters.tsx'
 import { FilterPopover } from './filters/FilterPopover.tsx'
 import type { FilterProps } from './filters/filter.ts'
 import { BAR_FILTERS, MORE_FILTERS } from './filters/filters.ts'
-import { KeptFilters } from './HiddenFilterFields.tsx'
+import { HiddenFilterFields } from './HiddenFilterFields.tsx'
 
 const ALL_BUT_WORDS = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).filter(
   (key) => key !== 'market' && key !== 'query',
@@ -24,7 +24,7 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
   return (
     <search className={classes.bar}>
       <form className={classes.words} method="get" action="/search" onSubmit={(event) => event.preventDefault()}>
-        <KeptFilters search={search} keys={ALL_BUT_WORDS} sorted />
+        <HiddenFilterFields search={search} keys={ALL_BUT_WORDS} sorted />
         <SearchBox search={search} />
       </form>
       <button type="button" className={classes.pill} popoverTarget={ALL_FILTERS_ID}>

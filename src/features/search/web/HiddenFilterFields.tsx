@@ -4,7 +4,7 @@ import { addressId, type SearchRequest } from './read-address.ts'
 type Props = { search: SearchRequest; keys: readonly (keyof Criteria)[]; sorted?: boolean }
 
 /** In a form that no script handles: the market, the words searched already, and the filters it has no fields for. */
-export function KeptFilters({ search, keys, sorted = false }: Props) {
+export function HiddenFilterFields({ search, keys, sorted = false }: Props) {
   const { criteria, sort } = search
   const kept = { ...EMPTY_CRITERIA, ...Object.fromEntries(keys.map((key) => [key, criteria[key]])) }
   const fields = [

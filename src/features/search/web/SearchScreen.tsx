@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useKept } from '#ui/use-local-storage.ts'
+import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { PhoneSheet, type Stop } from './list/PhoneSheet.tsx'
+import { PhoneSheet, type SnapPoint } from './list/PhoneSheet.tsx'
 import { ResultHead } from './list/ResultHead.tsx'
 import { ResultList } from './list/ResultList.tsx'
 import { AreaChips } from './map/AreaChips.tsx'
@@ -22,8 +22,8 @@ export function SearchScreen({ renderSave }: Props) {
   const wording = useWording(search)
   const found = useResults(search)
   const drawing = useDrawing(search)
-  const [layout, setLayout] = useKept('frontage.search-layout', ['grid', 'row'])
-  const [stop, setStop] = useState<Stop>('half')
+  const [layout, setLayout] = useLocalStorageChoice('frontage.search-layout', ['grid', 'row'])
+  const [stop, setStop] = useState<SnapPoint>('half')
   /** The building whose card or pin the pointer is on. */
   const [lit, setLit] = useState<number | null>(null)
   const [visited, visit] = useVisited()

@@ -5,7 +5,7 @@ import { ShareRow } from './ShareRow.tsx'
 import type { SharesOf } from './use-shares.ts'
 
 /** The links somebody made to a space. */
-export function EarlierLinks(changes: SharesOf) {
+export function EarlierShares(changes: SharesOf) {
   const text = useText()
   const { shares, isError, refetch } = changes
   if (shares.length === 0 && !isError) return null

@@ -10,7 +10,7 @@ import { sharedInformation } from '../events.ts'
 import { spaceShown } from '../rules.ts'
 import { nameViewer } from './name-viewer.ts'
 import { SharedListingView } from './SharedListingView.tsx'
-import { ShareGone } from './ShareUnavailable.tsx'
+import { ShareUnavailable } from './ShareUnavailable.tsx'
 
 const inputOf = (token: string) => ({ params: { token } })
 
@@ -36,7 +36,7 @@ export function Page() {
   const page = useRead('GET /api/listing_shares/:token', inputOf(token))
   useVisit(token, page.isOwn)
   const { listing } = page
-  if (!listing) return <ShareGone sender={page.sender} />
+  if (!listing) return <ShareUnavailable sender={page.sender} />
   return (
     <>
       <Visit listing={listing} />

@@ -2,7 +2,7 @@ import { IconShare2 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useEarlyPress } from '#ui/replay-early-clicks.ts'
+import { useEarlyClick } from '#ui/replay-early-clicks.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareButton.module.css'
 
@@ -12,7 +12,7 @@ type Dialog = ComponentType<{ listing: Listing; onClose: () => void }>
 export function ShareButton({ listing }: { listing: Listing }) {
   const text = useText()
   const notify = useNotify()
-  const early = useEarlyPress()
+  const early = useEarlyClick()
   const [open, setOpen] = useState<{ Dialog: Dialog }>()
 
   async function show() {

@@ -3,7 +3,7 @@ import type { Listing } from '#features/catalog/listings/contract.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
-import { EarlierLinks } from './EarlierShares.tsx'
+import { EarlierShares } from './EarlierShares.tsx'
 import { PlainSharing } from './PlainSharing.tsx'
 import classes from './ShareDialog.module.css'
 import { ShareForm } from './ShareForm.tsx'
@@ -40,7 +40,7 @@ function OwnSharing({ listing, emailVerified }: { listing: Listing; emailVerifie
   return (
     <>
       <ShareForm onCreate={shares.create} emailVerified={emailVerified} />
-      <EarlierLinks {...shares} />
+      <EarlierShares {...shares} />
       <div role="status" className={classes.outcome}>
         {said && <p data-wrong={said.isWrong}>{said.words}</p>}
       </div>

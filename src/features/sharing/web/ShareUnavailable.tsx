@@ -4,7 +4,7 @@ import type { SharedPage } from '../contract.ts'
 import classes from './ListingSharePage.module.css'
 
 /** What a link leads to once its space has left the market. */
-export function ShareGone({ sender: { name, email } }: Pick<SharedPage, 'sender'>) {
+export function ShareUnavailable({ sender: { name, email } }: Pick<SharedPage, 'sender'>) {
   const text = useText()
   return (
     <section className={classes.gone}>

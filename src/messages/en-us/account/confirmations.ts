@@ -3,17 +3,17 @@ export const confirmations = {
   'confirm.answer.on_market': 'Still available',
   'confirm.answer.under_offer': 'Under offer',
   'confirm.answer.leased': 'Leased',
-  'confirm.mail.heading': 'Is {space} at {building} still available?',
-  'confirm.mail.heading.several': 'Are these {count} spaces still available?',
-  'confirm.mail.about.aging':
+  'confirm.email.heading': 'Is {space} at {building} still available?',
+  'confirm.email.heading.several': 'Are these {count} spaces still available?',
+  'confirm.email.about.aging':
     'It was last confirmed on {date}, {days} days ago. From {sinks} it ranks below confirmed spaces, and on {hides} it hides.',
-  'confirm.mail.about.sunk':
+  'confirm.email.about.sunk':
     'It was last confirmed on {date}, {days} days ago. It now ranks below confirmed spaces and hides on {hides}.',
-  'confirm.mail.about.hidden':
+  'confirm.email.about.hidden':
     'It was last confirmed on {date}, {days} days ago. Since {hides} it is hidden from searches until you confirm it.',
-  'confirm.mail.about.several':
+  'confirm.email.about.several':
     'Nobody has confirmed them for 30 days or longer. After 60 days a space ranks below confirmed ones; after 120 it hides.',
-  'confirm.mail.why':
+  'confirm.email.why':
     'No sign-in needed. The links work for {days} days. You get this because you are an agent of {count, plural, one {this space} other {these spaces}} on Frontage.',
   'confirm.title': 'Confirm a space',
   'confirm.describe': 'Say how a space stands.',

@@ -1,8 +1,8 @@
 /** Around every letter. */
 export const letters = {
-  'mail.footer.changeOrStop': '{change} or {stop}.',
-  'mail.footer.change': 'Change how often',
-  'mail.footer.orStop': 'stop these mails',
-  'mail.footer.stop': 'Stop these mails',
-  'mail.others.stop': 'Don’t email me again',
+  'email.footer.changeOrStop': '{change} or {stop}.',
+  'email.footer.change': 'Change how often',
+  'email.footer.orStop': 'stop these mails',
+  'email.footer.stop': 'Stop these mails',
+  'email.others.stop': 'Don’t email me again',
 } as const

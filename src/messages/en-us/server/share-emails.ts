@@ -1,8 +1,8 @@
 /** The letter that brings a link to a space. */
 export const shareLetters = {
-  'sharing.mail.subject': '{name} shared {space} with you',
-  'sharing.mail.open': 'See the space',
-  'sharing.mail.from':
+  'sharing.email.subject': '{name} shared {space} with you',
+  'sharing.email.open': 'See the space',
+  'sharing.email.from':
     '{name} ({email}, confirmed address) sent you this through Frontage. Reply to this email to answer.',
-  'sharing.mail.why': 'You get this because {name} entered your address on Frontage. {stop}.',
+  'sharing.email.why': 'You get this because {name} entered your address on Frontage. {stop}.',
 } as const

@@ -90,7 +90,7 @@ export const listings = {
   'listing.similar': 'Similar spaces nearby',
   'listing.agents': 'Leasing team',
   'listing.agent.call': 'Call {name}',
-  'listing.agent.mail': 'E-mail {name}',
+  'listing.agent.email': 'E-mail {name}',
   'listing.buildingSpaces': '{count, plural, one {1 space} other {# spaces}}',
   'listing.allInLine': '{amount} all-in per month, estimated',
   'listing.basis': 'Show rents as',

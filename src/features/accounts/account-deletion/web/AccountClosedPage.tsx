@@ -3,9 +3,9 @@ import { formatDate } from '#lib/dates.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
-import { headAccountPage } from '../../web/head-account-page.ts'
+import { accountPageHead } from '../../web/head-account-page.ts'
 
-export const load = (context: LoadContext) => headAccountPage(context, 'settings.deleted', 'settings.describe')
+export const load = (context: LoadContext) => accountPageHead(context, 'settings.deleted', 'settings.describe')
 
 /** What is seen last of an account that was closed. */
 export function Page() {

@@ -3,15 +3,15 @@ import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#api'
 import type { MessageId } from '#messages/messages.ts'
-import { explainRefusal } from '#ui/form/explain-error.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
-import { headLinkPage } from '../../web/head-account-page.ts'
+import { linkPageHead } from '../../web/head-account-page.ts'
 
-export const load = (context: LoadContext) => headLinkPage(context, 'settings.undo', 'settings.describe')
+export const load = (context: LoadContext) => linkPageHead(context, 'settings.undo', 'settings.describe')
 
 const LONGEST = 400
 const REFUSED: Record<string, MessageId> = { link_used: 'settings.undo.done', link_expired: 'settings.undo.late' }
@@ -35,7 +35,7 @@ export function Page() {
     } catch (error) {
       const reason = error instanceof ApiError ? REFUSED[error.problem.code ?? ''] : undefined
       if (reason) setRefused(reason)
-      else notify.error(text('account.link.failed'), { message: explainRefusal(error, text) })
+      else notify.error(text('account.link.failed'), { message: explainError(error, text) })
       setBusy(false)
     }
   }

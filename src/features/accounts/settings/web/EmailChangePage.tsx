@@ -1,10 +1,10 @@
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { useText } from '#ui/use-text.ts'
-import { headLinkPage } from '../../web/head-account-page.ts'
-import { LinkPress } from '../../web/links/LinkConfirm.tsx'
+import { linkPageHead } from '../../web/head-account-page.ts'
+import { LinkConfirm } from '../../web/links/LinkConfirm.tsx'
 import { LinkFrame } from '../../web/links/LinkFrame.tsx'
 
-export const load = (context: LoadContext) => headLinkPage(context, 'settings.emailChange', 'settings.describe')
+export const load = (context: LoadContext) => linkPageHead(context, 'settings.emailChange', 'settings.describe')
 
 /** Makes the address that a letter went to the account's. */
 export function Page() {
@@ -12,7 +12,7 @@ export function Page() {
   return (
     <LinkFrame kind="change_email" title={text('settings.emailChange')}>
       {(link, follow) => (
-        <LinkPress
+        <LinkConfirm
           link={link}
           about="settings.emailChange.about"
           follow={follow}

@@ -6,7 +6,7 @@ import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInPassword } from '../../web/check-entries.ts'
 import { NewPasswordInput } from '../../web/NewPasswordInput.tsx'
-import { KnownAddress } from '../../web/UsernameHint.tsx'
+import { UsernameHint } from '../../web/UsernameHint.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
@@ -36,7 +36,7 @@ export function PasswordChange({ email, onClose }: { email: string; onClose: () 
   })
   return (
     <ChangeForm {...entries} about={text('settings.password.about')} button={text('settings.save')} onCancel={onClose}>
-      <KnownAddress email={email} />
+      <UsernameHint email={email} />
       <OwnPasswordInput {...entries.field('password')} />
       <NewPasswordInput {...entries.field('newPassword')} label={text('account.password.new')} />
     </ChangeForm>

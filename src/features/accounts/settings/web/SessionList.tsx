@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { type ReplyOf, useRead } from '#api'
 import { formatDate } from '#lib/dates.ts'
 import type { Translate } from '#messages/messages.ts'
-import { explainRefusal } from '#ui/form/explain-error.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -87,7 +87,7 @@ function useEnding(onEnded: () => void) {
       notify.success(text(id === null ? 'settings.session.othersEnded' : 'settings.session.ended'))
       onEnded()
     },
-    onError: (error) => notify.error(text('settings.failed'), { message: explainRefusal(error, text) }),
+    onError: (error) => notify.error(text('settings.failed'), { message: explainError(error, text) }),
   })
   return { end: mutate, endOthers: () => mutate(null), isBusy: isPending || !isHydrated }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, RefObject, SubmitEvent } from 'react'
-import { HoldEnter } from '#ui/form/PreventImplicitSubmit.tsx'
+import { PreventImplicitSubmit } from '#ui/form/PreventImplicitSubmit.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './SettingsForm.module.css'
 
@@ -18,7 +18,7 @@ export function SettingsForm({ form, isChanged, isBusy, discard, children }: Pro
   return (
     <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
       {children}
-      <HoldEnter />
+      <PreventImplicitSubmit />
       {/* Always there, so that nothing moves when it appears. */}
       <div className={classes.bar} data-shown={isChanged || undefined}>
         <p role="status">{isChanged && text('settings.unsaved')}</p>

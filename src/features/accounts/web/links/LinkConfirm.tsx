@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
-import { explainRefusal } from '#ui/form/explain-error.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A letter's link that is used by one button: a mail program that looks at every link presses none. */
-export function LinkPress({ link: { email }, about, follow, use }: Props) {
+export function LinkConfirm({ link: { email }, about, follow, use }: Props) {
   const text = useText()
   const notify = useNotify()
   const { call } = useRouter().options.context as RouterContext
@@ -34,7 +34,7 @@ export function LinkPress({ link: { email }, about, follow, use }: Props) {
         onClick={() => {
           setBusy(true)
           follow((token) => use(call, token)).catch((error) => {
-            notify.error(text('account.link.failed'), { message: explainRefusal(error, text) })
+            notify.error(text('account.link.failed'), { message: explainError(error, text) })
             setBusy(false)
           })
         }}

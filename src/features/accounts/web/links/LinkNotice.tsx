@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
-import { explainRefusal } from '#ui/form/explain-error.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
@@ -83,7 +83,7 @@ function NewLetter({ token }: { token: string }) {
       notify.success(text('account.checkMail'))
       setState('sent')
     } catch (error) {
-      notify.error(text('account.checkMail.failed'), { message: explainRefusal(error, text) })
+      notify.error(text('account.checkMail.failed'), { message: explainError(error, text) })
       setState('idle')
     }
   }

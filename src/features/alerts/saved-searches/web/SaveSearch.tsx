@@ -6,7 +6,7 @@ import { signInAddress } from '#ui/routing/page.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SaveSearch.module.css'
-import { isSameSearch, toKept } from './saved-request.ts'
+import { isSameSearch, toSavedCriteria } from './saved-request.ts'
 import { useSavedSearchChanges, useSavedSearches } from './use-saved-searches.ts'
 
 const SaveSearchDialog = lazy(() =>
@@ -55,7 +55,7 @@ export function SaveSearch({ search }: { search: Search }) {
           className={classes.save}
           data-wide
           title={text('alerts.saveChanges.of', { name: saved.name })}
-          onClick={() => void searchFor(saved, toKept(search))}
+          onClick={() => void searchFor(saved, toSavedCriteria(search))}
         >
           <IconBell size={18} stroke={1.75} aria-hidden />
           <span>{text('alerts.saveChanges')}</span>
@@ -69,7 +69,7 @@ export function SaveSearch({ search }: { search: Search }) {
       {isOpen && user && (
         <Suspense>
           <SaveSearchDialog
-            criteria={toKept(search)}
+            criteria={toSavedCriteria(search)}
             emailVerified={user.emailVerified}
             onClose={() => setOpen(false)}
             onSaved={(id) => {

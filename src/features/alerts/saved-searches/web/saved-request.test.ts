@@ -3,7 +3,7 @@ import { makeCriteria, makeWorld } from '#features/search/fixtures.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { printAddress, readAddress } from '#features/search/web/read-address.ts'
 import { makeRandom } from '#lib/random.ts'
-import { isSameSearch, savedAddress, savedRequest, toKept } from './saved-request.ts'
+import { isSameSearch, savedAddress, savedRequest, toSavedCriteria } from './saved-request.ts'
 
 test('a saved search opens where its criteria are, and remembers which it is', () => {
   const kept = { market: 'chicago' as const, space_types: 'office', min_size: 5_000 }
@@ -16,7 +16,7 @@ test('whatever is saved is the same search when it is opened, and another when a
   const world = makeWorld('saved', 10)
   for (let count = 0; count < 200; count++) {
     const criteria = makeCriteria(random, world)
-    const kept = toKept({ market: criteria.market, criteria })
+    const kept = toSavedCriteria({ market: criteria.market, criteria })
     const opened = readAddress(criteria.market ?? 'all', printAddress(savedRequest(7, kept)))!
     expect(opened).toMatchObject({ saved: 7, refusals: [] })
     expect(isSameSearch(opened, kept)).toBe(true)

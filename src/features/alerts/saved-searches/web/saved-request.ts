@@ -19,11 +19,11 @@ export function savedAddress(id: number, kept: Kept): string {
 }
 
 /** Criteria as the API takes them to be saved. */
-export const toKept = ({ criteria, market }: Pick<SearchRequest, 'criteria' | 'market'>) =>
+export const toSavedCriteria = ({ criteria, market }: Pick<SearchRequest, 'criteria' | 'market'>) =>
   printCriteria({ ...criteria, market }) as Kept
 
 /** Whether a search is for what was saved. Where the map happens to be centred makes no difference. */
 export function isSameSearch(request: SearchRequest, kept: Kept): boolean {
   const saved = savedRequest(0, kept)
-  return JSON.stringify(toKept(request)) === JSON.stringify(toKept(saved))
+  return JSON.stringify(toSavedCriteria(request)) === JSON.stringify(toSavedCriteria(saved))
 }

@@ -7,7 +7,7 @@ import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SavedSearch } from '../contract.ts'
 import { savedSearchInformation } from '../events.ts'
-import { savedRequest, toKept } from './saved-request.ts'
+import { savedRequest, toSavedCriteria } from './saved-request.ts'
 
 export const LIST = 'GET /api/saved_searches'
 type List = ReplyOf<typeof LIST>
@@ -97,7 +97,7 @@ export function useSavedSearchChanges() {
     if (!answer) return
     replace(answer)
     void readAgain()
-    const before = toKept(savedRequest(search.id, search.criteria))
+    const before = toSavedCriteria(savedRequest(search.id, search.criteria))
     notify.success(text('alerts.changed', { name: search.name }), {
       action: { label: text('alerts.undo'), onClick: () => void put(before).then(readAgain) },
     })

@@ -4,7 +4,7 @@ import classes from './NoSpaces.module.css'
 import { nearbyLink } from './nearby-link.ts'
 
 /** In place of the availability of a building where there is none. */
-export function NothingHere({ building }: { building: Building }) {
+export function NoSpaces({ building }: { building: Building }) {
   const text = useText()
   return (
     <section className={classes.nothing} id="availability">

@@ -8,11 +8,11 @@ import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Confirmation } from '../contract.ts'
 import { ANSWERS, type Answer } from '../rules.ts'
-import { AnswerForm } from './ConfirmationForm.tsx'
-import { AnswerGiven } from './ConfirmationSaved.tsx'
+import { ConfirmationForm } from './ConfirmationForm.tsx'
+import { ConfirmationSaved } from './ConfirmationSaved.tsx'
 import classes from './ConfirmListingPage.module.css'
-import { LinkEnded } from './LinkExpired.tsx'
-import { SpaceInShort } from './ListingSummary.tsx'
+import { LinkExpired } from './LinkExpired.tsx'
+import { ListingSummary } from './ListingSummary.tsx'
 
 type Search = Record<string, string | string[]>
 const inputOf = ({ token }: Search) => ({ query: { token: String(token ?? '').slice(0, 2_000) } })
@@ -62,18 +62,18 @@ export function Page() {
     setBusy(false)
   }
 
-  if (!listing || state !== 'open') return <LinkEnded state={state} answer={answer} listing={listing} />
+  if (!listing || state !== 'open') return <LinkExpired state={state} answer={answer} listing={listing} />
   return (
     <section className={classes.page}>
       {isChanging || answer === null ? (
         <>
           <h1>{text('confirm.question')}</h1>
-          <SpaceInShort listing={listing} />
-          <AnswerForm first={answered?.answer ?? wanted ?? 'on_market'} isBusy={isBusy} onSend={send} />
+          <ListingSummary listing={listing} />
+          <ConfirmationForm first={answered?.answer ?? wanted ?? 'on_market'} isBusy={isBusy} onSend={send} />
           <noscript>{text('confirm.noScript')}</noscript>
         </>
       ) : (
-        <AnswerGiven
+        <ConfirmationSaved
           listing={listing}
           answer={answer}
           takesFocus={answered !== undefined}

@@ -5,7 +5,7 @@ import { ANSWERS, type Answer } from '../rules.ts'
 import classes from './ConfirmListingPage.module.css'
 
 /** Three answers and one button. */
-export function AnswerForm({
+export function ConfirmationForm({
   first,
   isBusy,
   onSend,

@@ -4,12 +4,12 @@ import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
 import type { Answer } from '../rules.ts'
 import classes from './ConfirmListingPage.module.css'
-import { SpaceInShort } from './ListingSummary.tsx'
+import { ListingSummary } from './ListingSummary.tsx'
 
 type Props = { listing: ListingCard; answer: Answer; takesFocus: boolean; onChange: () => void }
 
 /** What was answered, and the way to change it. */
-export function AnswerGiven({ listing, answer, takesFocus, onChange }: Props) {
+export function ConfirmationSaved({ listing, answer, takesFocus, onChange }: Props) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function AnswerGiven({ listing, answer, takesFocus, onChange }: Props) {
         {text(`confirm.done.${answer}`)}
       </h1>
       <p>{text('confirm.done.about')}</p>
-      <SpaceInShort listing={listing} />
+      <ListingSummary listing={listing} />
       <div className={classes.actions}>
         <Button onClick={onChange}>{text('confirm.change')}</Button>
         <Button component="a" href={`/listing/${listing.slug}/${listing.id}`}>

@@ -3,12 +3,12 @@ import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
 import type { Answer, LinkState } from '../rules.ts'
 import classes from './ConfirmListingPage.module.css'
-import { SpaceInShort } from './ListingSummary.tsx'
+import { ListingSummary } from './ListingSummary.tsx'
 
 type Props = { state: LinkState; listing: ListingCard | null; answer: Answer | null }
 
 /** Why a link takes no answer, and that nothing is amiss. */
-export function LinkEnded({ state, listing, answer }: Props) {
+export function LinkExpired({ state, listing, answer }: Props) {
   const text = useText()
   const ending = state === 'open' ? 'gone' : state
   return (
@@ -21,7 +21,7 @@ export function LinkEnded({ state, listing, answer }: Props) {
       )}
       {listing && (
         <>
-          <SpaceInShort listing={listing} />
+          <ListingSummary listing={listing} />
           <div className={classes.actions}>
             <Button component="a" href={`/listing/${listing.slug}/${listing.id}`}>
               {text('confirm.open')}

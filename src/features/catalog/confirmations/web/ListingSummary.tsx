@@ -7,7 +7,7 @@ import { Freshness } from '../../listings/web/Freshness.tsx'
 import classes from './ConfirmListingPage.module.css'
 
 /** The space a letter was about, to be recognised. */
-export function SpaceInShort({
+export function ListingSummary({
   listing: { name, building, area, rent, photos, status, confirmedDaysAgo },
 }: {
   listing: ListingCard

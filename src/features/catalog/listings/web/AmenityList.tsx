@@ -1,9 +1,9 @@
 import { useText } from '#ui/use-text.ts'
 import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
-import type { ShownListing } from './displayed-listing.ts'
+import type { DisplayedListing } from './displayed-listing.ts'
 
 /** What the space offers, then what the building does. */
-export function AmenityList({ listing: { amenitySet, building } }: { listing: ShownListing }) {
+export function AmenityList({ listing: { amenitySet, building } }: { listing: DisplayedListing }) {
   const text = useText()
   return (
     <AmenityGroups

@@ -3,12 +3,12 @@ import { type Currency, formatCurrency, type Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './CostTable.module.css'
-import type { ShownListing } from './displayed-listing.ts'
+import type { DisplayedListing } from './displayed-listing.ts'
 
 type Row = { kind: string; name: string; note: string; perSfYear: number }
 
 /** The rent and what comes on top, worked out per sf and year, per month and per year. */
-export function CostTable({ listing }: { listing: ShownListing }) {
+export function CostTable({ listing }: { listing: DisplayedListing }) {
   const text = useText()
   const locale = useLocale()
   const sqft = toSquareFeet(listing.area)
@@ -93,7 +93,7 @@ function Rate({ shown }: { shown: string }) {
   )
 }
 
-function rowsOf({ prices, leaseStructure }: ShownListing, sqft: number, text: ReturnType<typeof useText>): Row[] {
+function rowsOf({ prices, leaseStructure }: DisplayedListing, sqft: number, text: ReturnType<typeof useText>): Row[] {
   return prices.flatMap(({ kind, low, estimatedYear }) => {
     const perSfYear = rentPerSfYear(low as Money, sqft)
     if (perSfYear === null) return []

@@ -3,12 +3,12 @@ import { formatArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { ShownListing } from './displayed-listing.ts'
+import type { DisplayedListing } from './displayed-listing.ts'
 import { floorName } from './floor-name.ts'
 import { termName } from './term-name.ts'
 
 /** Everything else that is known, in two columns; what is not known is left out. */
-export function Details({ listing }: { listing: ShownListing }) {
+export function Details({ listing }: { listing: DisplayedListing }) {
   const text = useText()
   const locale = useLocale()
   const {

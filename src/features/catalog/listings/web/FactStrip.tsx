@@ -4,7 +4,7 @@ import { formatArea } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { allInPerMonth } from './all-in.ts'
-import type { ShownListing } from './displayed-listing.ts'
+import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FactStrip.module.css'
 import { floorName } from './floor-name.ts'
 import { RentFigure } from './RentFigure.tsx'
@@ -19,7 +19,7 @@ type Fact = {
 }
 
 /** The four facts every reader asks first; on a phone the rent leads them. */
-export function FactStrip({ listing, onRequest }: { listing: ShownListing; onRequest?: string | undefined }) {
+export function FactStrip({ listing, onRequest }: { listing: DisplayedListing; onRequest?: string | undefined }) {
   const text = useText()
   const locale = useLocale()
   const {

@@ -3,11 +3,11 @@ import { formatArea } from '#lib/units/area.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
-import type { ShownListing } from './displayed-listing.ts'
+import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FloorPlans.module.css'
 
 /** The plan as drawn, and the rooms as a list that needs no eyes. */
-export function FloorPlans({ listing }: { listing: ShownListing }) {
+export function FloorPlans({ listing }: { listing: DisplayedListing }) {
   const text = useText()
   const track = useTrack()
   const { name, floorPlans, rooms, analyticsInformation } = listing

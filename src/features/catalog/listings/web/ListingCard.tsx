@@ -5,7 +5,7 @@ import { type Area, areaParts, formatAreaRange } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
-import { useSeen } from '#ui/use-impression.ts'
+import { useImpression } from '#ui/use-impression.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard as Card } from '../contract.ts'
 import { listingInformation } from '../events.ts'
@@ -31,7 +31,7 @@ export function ListingCard({ listing, layout = 'grid', lit = false, eager = fal
   const Words = layout === 'row' ? RowWords : GridWords
   const card = useRef<HTMLElement>(null)
   const track = useTrack()
-  useSeen(card, `listing ${listing.id}`, () =>
+  useImpression(card, `listing ${listing.id}`, () =>
     track('LISTING_IMPRESSION', listingInformation(listing), { sourceContent: 'card' }),
   )
   return (

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
-import { AskAboutSpace } from '#features/inquiries/web/ContactPanel.tsx'
+import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
 import { PaywallGate } from '#features/inquiries/web/PaywallGate.tsx'
 import { findMarket } from '#features/markets/rules.ts'
 import { ShareButton } from '#features/sharing/web/ShareButton.tsx'
@@ -72,7 +72,7 @@ export function Page() {
         listing={listing}
         crumbs={crumbsOf(listing)}
         actions={<ShareButton listing={listing} />}
-        ask={<AskAboutSpace listing={listing} />}
+        ask={<ContactPanel listing={listing} />}
       />
       <PaywallGate listing={listing} />
     </>

@@ -108,7 +108,7 @@ export function AgentRow({ agent, onContact }: AgentProps) {
       <a
         className={classes.contact}
         href={`mailto:${agent.email}`}
-        aria-label={text('listing.agent.mail', { name })}
+        aria-label={text('listing.agent.email', { name })}
         title={agent.email}
         onClick={() => onContact('email')}
       >

@@ -1,7 +1,7 @@
 import type { Area } from '#lib/units/area.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Rent } from '../contract.ts'
-import { rentShown, rentText } from './displayed-rent.ts'
+import { displayedRent, rentText } from './displayed-rent.ts'
 import classes from './RentFigure.module.css'
 import { useRentBasis } from './use-rent-basis.ts'
 
@@ -18,7 +18,7 @@ export function RentFigure({ rent, area, onRequest }: Props) {
   const locale = useLocale()
   const [basis] = useRentBasis()
   if (!rent) return <span className={classes.onRequest}>{onRequest ?? text('listing.rentOnRequest')}</span>
-  const shown = rentShown(rent, area, basis, locale)
+  const shown = displayedRent(rent, area, basis, locale)
   const quoted =
     basis === 'quoted' ? undefined : text('listing.quotedAs', { rent: rentText(rent, area, 'quoted', locale) })
   return (

@@ -1,7 +1,7 @@
 import type { Listing } from '../contract.ts'
 
 /** A space as far as the sections of its page need it, so that they can show one whose building is not told. */
-export type ShownListing = Omit<Listing, 'id' | 'name' | 'slug' | 'building' | 'analyticsInformation'> & {
+export type DisplayedListing = Omit<Listing, 'id' | 'name' | 'slug' | 'building' | 'analyticsInformation'> & {
   id: number | null
   name: string | null
   building: Pick<Listing['building'], 'address' | 'amenitySet'>

@@ -5,14 +5,14 @@ import { type Money, moneyParts } from '#lib/units/money.ts'
 import { convertRent, type RentBasis } from '#lib/units/rent.ts'
 import type { Rent } from '../contract.ts'
 
-export type RentShown = { symbol: string; figure: string; unit: string; estimated: boolean }
+export type DisplayedRent = { symbol: string; figure: string; unit: string; estimated: boolean }
 
 /** A disclosed rent in the reader's basis; where that can not be worked out it stays as quoted. */
-export function rentShown(rent: Rent, area: Area, basis: RentBasis, locale: Locale): RentShown {
+export function displayedRent(rent: Rent, area: Area, basis: RentBasis, locale: Locale): DisplayedRent {
   const context = { areaSf: toSquareFeet(area), extrasPerSfYear: rent.extrasPerSfYear }
   const low = convertRent(rent.low as Money, basis, context)
   const high = convertRent(rent.high as Money, basis, context)
-  if (!low || !high) return basis === 'quoted' ? emptyRent : rentShown(rent, area, 'quoted', locale)
+  if (!low || !high) return basis === 'quoted' ? emptyRent : displayedRent(rent, area, 'quoted', locale)
   const { symbol, figure, unit } = moneyParts(low, locale)
   const top = moneyParts(high, locale).figure
   return { symbol, figure: top === figure ? figure : `${figure}–${top}`, unit, estimated: basis === 'all_in' }
@@ -20,8 +20,8 @@ export function rentShown(rent: Rent, area: Area, basis: RentBasis, locale: Loca
 
 /** The rent as one line of text, for titles and labels. */
 export function rentText(rent: Rent, area: Area, basis: RentBasis, locale: Locale): string {
-  const { symbol, figure, unit } = rentShown(rent, area, basis, locale)
+  const { symbol, figure, unit } = displayedRent(rent, area, basis, locale)
   return [symbol + figure, unit].filter(Boolean).join(' ')
 }
 
-const emptyRent: RentShown = { symbol: '', figure: '', unit: '', estimated: false }
+const emptyRent: DisplayedRent = { symbol: '', figure: '', unit: '', estimated: false }

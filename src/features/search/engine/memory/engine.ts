@@ -6,7 +6,7 @@ import { findMiddles } from './answer/find-median.ts'
 import { findPage } from './answer/find-top.ts'
 import { cellsOfScans } from './answer/list-cells.ts'
 import { addCounts, presentCounts, readCounts } from './answer/present-counts.ts'
-import { askQuestion, type NamedPlaces } from './answer/resolve-criteria.ts'
+import { type NamedPlaces, resolveCriteria } from './answer/resolve-criteria.ts'
 import { type Scan, scanSegment } from './answer/scan-segment.ts'
 import type { Segment } from './layout/segment.ts'
 
@@ -20,7 +20,7 @@ export type Corpus = {
 /** Answers every question from one corpus at once, without waiting for anything. */
 export function answersOf(corpus: Corpus): Answers {
   const scanAll = (criteria: Criteria, comparison: Comparison, counting: boolean) => {
-    const question = askQuestion(criteria, comparison, corpus)
+    const question = resolveCriteria(criteria, comparison, corpus)
     return { question, scans: corpus.segments.map((segment) => scanSegment(segment, question, { counting })) }
   }
   return {

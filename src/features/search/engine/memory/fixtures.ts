@@ -45,7 +45,7 @@ export function rowsOf({ documents }: Pick<World, 'documents'>): Rows {
     rows.rentLow[row] = document.rent_low ?? Number.NaN
     rows.rentHigh[row] = document.rent_high ?? Number.NaN
     rows.available[row] = dayOf(document.available_on)
-    rows.verified[row] = Math.floor(Date.parse(document.verified_at) / MILLISECONDS_PER_DAY)
+    rows.verified[row] = Math.floor(Date.parse(document.confirmed_at) / MILLISECONDS_PER_DAY)
     rows.published[row] = Date.parse(document.published_at) / 1000
     rows.amenities[row] = bits(document.amenities, AMENITIES)
     rows.moreAmenities[row] = bits(document.amenities, AMENITIES, 32)

@@ -231,7 +231,7 @@ test('a word that comes with a change is known, and a word close to it no longer
   const find = async (query: string) => engine.count({ ...EMPTY_CRITERIA, query }, { ...COMPARISON, today: TODAY })
   expect(await find('quiet')).toBe(await oracle.count({ ...EMPTY_CRITERIA, query: 'quiet' }, COMPARISON))
   expect(await find('quite')).toBe(await find('quiet'))
-  await pool.query("update listing set name = 'Quite Central', verified_at = $1 where id = 2", [TODAY])
+  await pool.query("update listing set name = 'Quite Central', confirmed_at = $1 where id = 2", [TODAY])
   await indexListings(db, [2])
   await engine.caughtUp()
   for (const query of ['quiet', 'quite', 'quit', 'centrall', 'qiute']) {

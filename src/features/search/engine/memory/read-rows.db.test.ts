@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../../../test/db.ts'
 import { makeWorld, saveWorld } from '../../fixtures.ts'
 import { rowsOf } from './fixtures.ts'
 import { CODES, type Coded, daysSince1970, NEVER, NONE, NOW, type Rows, UNSTATED } from './layout/rows.ts'
-import { copyRows, Reader, readLines, readRows, rowsOfLines } from './read-rows.ts'
+import { copyRows, RowReader, readLines, readRows, rowsOfLines } from './read-rows.ts'
 
 const world = makeWorld('rows', 600)
 // All bits of both halves, and figures at the ends of their ranges.
@@ -62,7 +62,7 @@ async function copied(where = ''): Promise<Buffer> {
 }
 
 async function readOne(listingId: number) {
-  const reader = new Reader(1)
+  const reader = new RowReader(1)
   reader.take(await copied(`where listing_id = ${listingId}`))
   return spelledOut(reader.finish())[0]!
 }
@@ -96,7 +96,7 @@ test('it makes no difference where the pieces are cut', async () => {
   const expected = spelledOut(rowsOf(world))
   const random = makeRandom('cuts')
   for (const longest of [1, 3, 40, 5_000, whole.length]) {
-    const reader = new Reader(world.documents.length)
+    const reader = new RowReader(world.documents.length)
     for (let from = 0; from < whole.length; ) {
       const to = from + random.int(1, longest)
       reader.take(Buffer.from(whole.subarray(from, to)))
@@ -107,11 +107,11 @@ test('it makes no difference where the pieces are cut', async () => {
 })
 
 test('half a line, or more lines than were counted, is an error and not a result', async () => {
-  const halfway = new Reader(2)
+  const halfway = new RowReader(2)
   halfway.take(Buffer.from('1\t2'))
   expect(() => halfway.finish()).toThrow('half a one')
   const whole = await copied()
-  expect(() => new Reader(world.documents.length - 1).take(whole)).toThrow('got more')
+  expect(() => new RowReader(world.documents.length - 1).take(whole)).toThrow('got more')
 })
 
 test('what is missing, and dates beyond all days, have numbers of their own', async () => {
@@ -121,11 +121,11 @@ test('what is missing, and dates beyond all days, have numbers of their own', as
       submarket_ids = '{}', amenities = '{}', media = '{}', words = '' where listing_id = 1;
     update search_document set available_on = 'infinity', clear_height_inches = 0, dock_doors = 0, power_amps = 0
       where listing_id = 2;
-    update search_document set available_on = '0001-01-01', verified_at = '1969-07-20', published_at = '1969-07-20'
+    update search_document set available_on = '0001-01-01', confirmed_at = '1969-07-20', published_at = '1969-07-20'
       where listing_id = 3;
     update search_document set available_on = '9999-12-31' where listing_id = 4;
-    update search_document set available_on = '1970-01-02', verified_at = '2026-11-20', quality = -5 where listing_id = 5;
-    update search_document set verified_at = '2026-11-20 23:59:59.999Z', quality = 3000 where listing_id = 6`)
+    update search_document set available_on = '1970-01-02', confirmed_at = '2026-11-20', quality = -5 where listing_id = 5;
+    update search_document set confirmed_at = '2026-11-20 23:59:59.999Z', quality = 3000 where listing_id = 6`)
   expect(await readOne(1)).toMatchObject({
     ...{ available: NOW, landlordId: 0, rentLow: Number.NaN, rentHigh: Number.NaN, currency: NONE, class: NONE },
     ...{ clearHeight: UNSTATED, dockDoors: UNSTATED, power: UNSTATED, amenities: 0, moreAmenities: 0, media: 0 },

@@ -18,7 +18,7 @@ const WEIGHT_A = 65
 const BACKSLASH = 92
 
 /** Columns in the order of reading: what to select, and what to do with a field's bytes. */
-const COLUMNS: { select: string; read(reader: Reader, row: number, from: number, to: number): void }[] = [
+const COLUMNS: { select: string; read(reader: RowReader, row: number, from: number, to: number): void }[] = [
   number('listingId', 'listing_id'),
   number('buildingId', 'building_id'),
   number('landlordId', 'coalesce(landlord_id, 0)'),
@@ -42,7 +42,7 @@ const COLUMNS: { select: string; read(reader: Reader, row: number, from: number,
     `case when available_on is null then ${NOW} when available_on = 'infinity' then ${NEVER}
       else greatest(${NOW} + 1, least(${NEVER} - 1, available_on - date '1970-01-01')) end`,
   ),
-  number('verified', 'greatest(0, floor(extract(epoch from verified_at) / 86400))::int'),
+  number('verified', 'greatest(0, floor(extract(epoch from confirmed_at) / 86400))::int'),
   number('published', 'greatest(0, floor(extract(epoch from published_at)))::bigint'),
   { select: `array_to_string(amenities, ',')`, read: (reader, row, from, to) => reader.readAmenities(row, from, to) },
   number(
@@ -65,7 +65,7 @@ const COLUMNS: { select: string; read(reader: Reader, row: number, from: number,
 /** Reads all documents, as one snapshot sees them. */
 export async function readRows(client: pg.ClientBase): Promise<Rows> {
   const { rows } = await client.query<{ count: number }>('select count(*) as count from search_document')
-  const reader = new Reader(Number(rows[0]!.count))
+  const reader = new RowReader(Number(rows[0]!.count))
   for await (const piece of client.query(copyTo(copyRows()))) reader.take(piece as Buffer)
   return reader.finish()
 }
@@ -96,7 +96,7 @@ function buildingOfLine(bytes: Buffer, from: number): number {
 
 export function rowsOfLines(lines: Iterable<Buffer>): Rows {
   const pieces = [...lines]
-  const reader = new Reader(pieces.reduce((sum, piece) => sum + countLines(piece), 0))
+  const reader = new RowReader(pieces.reduce((sum, piece) => sum + countLines(piece), 0))
   for (const piece of pieces) reader.take(piece)
   return reader.finish()
 }
@@ -113,7 +113,7 @@ export function copyRows(which = ''): string {
 }
 
 /** Collects rows from pieces of text that may end in the middle of a line. */
-export class Reader {
+export class RowReader {
   bytes: Buffer = Buffer.alloc(0)
   rows: Rows
   words = new Map<string, number>()

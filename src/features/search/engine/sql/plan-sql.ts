@@ -86,7 +86,7 @@ export function scoreSql({ words, today }: Question): RawBuilder<number> {
   const { sunk, underOffer, wordInName } = BEST_POINTS
   const named = words.map((word) => sql` + ${hasWords([word], { inName: true })}::int * ${sql.lit(wordInName)}`)
   return sql`(quality + (status = 'under_offer')::int * ${sql.lit(underOffer)}
-    + ((verified_at < ${sinks})::int + (verified_at < ${sinksFurther})::int) * ${sql.lit(sunk)}${sql.join(named, sql``)})`
+    + ((confirmed_at < ${sinks})::int + (confirmed_at < ${sinksFurther})::int) * ${sql.lit(sunk)}${sql.join(named, sql``)})`
 }
 
 /**
@@ -101,7 +101,7 @@ function distanceSql([lng, lat]: LngLat): RawBuilder<number> {
 
 function planHard({ criteria, today, words }: Question): Condition[] {
   const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
-  const hard: Condition[] = [sql`verified_at >= ${freshness(today).hides}`]
+  const hard: Condition[] = [sql`confirmed_at >= ${freshness(today).hides}`]
   if (market) hard.push(sql`market = ${market}`)
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro)

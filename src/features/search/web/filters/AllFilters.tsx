@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { EMPTY_CRITERIA, SORTS } from '../../rules.ts'
 import { SearchBox } from '../box/SearchBox.tsx'
-import { KeptFilters } from '../HiddenFilterFields.tsx'
+import { HiddenFilterFields } from '../HiddenFilterFields.tsx'
 import classes from './AllFilters.module.css'
 import type { FilterProps } from './filter.ts'
 import { FILTERS } from './filters.ts'
@@ -34,7 +34,7 @@ export function AllFilters(props: FilterProps) {
           hide()
         }}
       >
-        <KeptFilters search={search} keys={WITHOUT_FIELDS} />
+        <HiddenFilterFields search={search} keys={WITHOUT_FIELDS} />
         <div className={classes.head}>
           <h2>{text('search.filters.all')}</h2>
           <button

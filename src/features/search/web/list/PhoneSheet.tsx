@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#ui/use-text.ts'
 import classes from './PhoneSheet.module.css'
-import { STOPS, type Stop, stopNearest } from './snap-points.ts'
+import { nearestSnapPoint, SNAP_POINTS, type SnapPoint } from './snap-points.ts'
 
-export type { Stop } from './snap-points.ts'
+export type { SnapPoint } from './snap-points.ts'
 
-type Props = { stop: Stop; onStop: (stop: Stop) => void; children: ReactNode }
+type Props = { stop: SnapPoint; onStop: (stop: SnapPoint) => void; children: ReactNode }
 
 /** The results: a column beside the map, on a phone a sheet over it that is dragged by its grip or moved by a key. */
 export function PhoneSheet({ stop, onStop, children }: Props) {
@@ -13,7 +13,7 @@ export function PhoneSheet({ stop, onStop, children }: Props) {
   const sheet = useRef<HTMLElement>(null)
   const start = useRef<{ y: number; height: number; moved: boolean } | null>(null)
   const [height, setHeight] = useState<number | null>(null)
-  const index = STOPS.indexOf(stop)
+  const index = SNAP_POINTS.indexOf(stop)
 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     start.current = { y: event.clientY, height: sheet.current!.clientHeight, moved: false }
@@ -26,14 +26,14 @@ export function PhoneSheet({ stop, onStop, children }: Props) {
     if (start.current.moved) setHeight(start.current.height + up)
   }
   const onPointerUp = () => {
-    if (height !== null) onStop(stopNearest(height, sheet.current!.parentElement!.clientHeight))
+    if (height !== null) onStop(nearestSnapPoint(height, sheet.current!.parentElement!.clientHeight))
     else if (start.current) onStop(stop === 'half' ? 'full' : 'half')
     start.current = null
     setHeight(null)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[key] ?? 0
-    const next = STOPS[index + step]
+    const next = SNAP_POINTS[index + step]
     if (step && next) onStop(next)
     if (key === 'Enter' || key === ' ') onStop(stop === 'half' ? 'full' : 'half')
   }

@@ -5,7 +5,7 @@ import type { Wording } from '../describe-filters.ts'
 import { Refusals } from '../InvalidParameters.tsx'
 import type { Search } from '../use-search-request.ts'
 import { NoResults, NotLoaded, PastTheLastPage } from './NoResults.tsx'
-import type { Stop } from './PhoneSheet.tsx'
+import type { SnapPoint } from './PhoneSheet.tsx'
 import type { Found, Layout } from './ResultHead.tsx'
 import classes from './ResultList.module.css'
 import { Pager } from './ResultPager.tsx'
@@ -19,7 +19,7 @@ type Props = {
   found: Found
   wording: Wording
   layout: Layout
-  stop: Stop
+  stop: SnapPoint
   lit: number | null
   onLight: (buildingId: number | null) => void
   onVisit: (buildingId: number) => void

@@ -1,13 +1,13 @@
 /** From the lowest to the highest. */
-export const STOPS = ['peek', 'half', 'full'] as const
-export type Stop = (typeof STOPS)[number]
+export const SNAP_POINTS = ['peek', 'half', 'full'] as const
+export type SnapPoint = (typeof SNAP_POINTS)[number]
 
 /** Pixels of the two lower stops; the highest leaves the search's pill in sight. */
 export const SHEET_HEIGHTS = { peek: 96, half: 326 } as const
 const FREE_ABOVE = 72
 
 /** The stop whose height is nearest to where the sheet was let go. */
-export function stopNearest(height: number, screen: number): Stop {
+export function nearestSnapPoint(height: number, screen: number): SnapPoint {
   const heights = { ...SHEET_HEIGHTS, full: screen - FREE_ABOVE }
-  return [...STOPS].sort((a, b) => Math.abs(heights[a] - height) - Math.abs(heights[b] - height))[0]!
+  return [...SNAP_POINTS].sort((a, b) => Math.abs(heights[a] - height) - Math.abs(heights[b] - height))[0]!
 }

@@ -4,7 +4,7 @@ import type { DrawProgress } from '#ui/map/draw-area.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useSavedIds } from '#ui/saved-state.ts'
-import { useKept } from '#ui/use-local-storage.ts'
+import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { useLocale, useSite, useText } from '#ui/use-text.ts'
 import { currencyFor } from '../../rules.ts'
 import { useMarkers } from '../use-results.ts'
@@ -26,7 +26,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   const locale = useLocale()
   const { mapStyleUrl } = useSite()
   const [basis] = useRentBasis()
-  const [kept, keep] = useKept('frontage.search-as-i-move', ['on', 'off'])
+  const [kept, keep] = useLocalStorageChoice('frontage.search-as-i-move', ['on', 'off'])
   const [opened, setOpened] = useState<number | null>(null)
   const [progress, setProgress] = useState<DrawProgress | null>(null)
   const [failure, setFailure] = useState<MapFailure | null>(null)

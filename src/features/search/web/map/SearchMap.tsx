@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ListingResults } from '../../contract.ts'
-import type { Stop } from '../list/PhoneSheet.tsx'
+import type { SnapPoint } from '../list/PhoneSheet.tsx'
 import type { Search } from '../use-search-request.ts'
 import type { Size } from './first-view.ts'
 import { MapOfResults } from './MapOfResults.tsx'
@@ -15,8 +15,8 @@ export type SearchMapProps = {
   onLight: (buildingId: number | null) => void
   visited: ReadonlySet<number>
   onVisit: (buildingId: number) => void
-  stop: Stop
-  setStop: (stop: Stop) => void
+  stop: SnapPoint
+  setStop: (stop: SnapPoint) => void
 }
 
 /** The place of the map; the map itself comes in the browser, once its size is known. */

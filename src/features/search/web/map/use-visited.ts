@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readKept, subscribeToKept, writeKept } from '#ui/use-local-storage.ts'
+import { readStored, subscribeToStored, writeStored } from '#ui/use-local-storage.ts'
 
 const KEY = 'frontage.visited-buildings'
 const MOST = 2_000
@@ -7,8 +7,8 @@ const MOST = 2_000
 /** The buildings whose pin or card this browser has opened, and how to add one. */
 export function useVisited(): [ReadonlySet<number>, (buildingId: number) => void] {
   const kept = useSyncExternalStore(
-    subscribeToKept,
-    () => readKept(KEY) ?? '',
+    subscribeToStored,
+    () => readStored(KEY) ?? '',
     () => '',
   )
   return [useMemo(() => new Set(parseIds(kept)), [kept]), visit]
@@ -20,7 +20,7 @@ export function withId(ids: readonly number[], id: number, most = MOST): number[
 }
 
 function visit(buildingId: number) {
-  writeKept(KEY, withId(parseIds(readKept(KEY) ?? ''), buildingId).join(','))
+  writeStored(KEY, withId(parseIds(readStored(KEY) ?? ''), buildingId).join(','))
 }
 
 function parseIds(kept: string): number[] {

@@ -7,11 +7,11 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import type { Building, StackSpace } from '../../contract.ts'
 import type { StackState } from '../../rules.ts'
-import { NothingHere } from '../NoSpaces.tsx'
+import { NoSpaces } from '../NoSpaces.tsx'
 import { spacesInput } from '../spaces-input.ts'
 import classes from './Availability.module.css'
 import { AvailabilityStack } from './AvailabilityStack.tsx'
-import { blockOf, type FloorStack, stackOfFloors } from './layout-stack.ts'
+import { blockOf, type FloorStack, layoutStack } from './layout-stack.ts'
 import { SpacePanel } from './SpacePanel.tsx'
 import { SpaceTable } from './SpaceTable.tsx'
 import { areaWords, blockFloors, largestBlock } from './stack-labels.ts'
@@ -22,10 +22,10 @@ export function Availability({ building }: { building: Building }) {
   const { view } = useSearch({ strict: false }) as { view?: string }
   const { listings, pagination } = useRead('GET /api/buildings/:id/listings', spacesInput(building.id))
   const cards = new Map(listings.map((card) => [card.id, card]))
-  const stack = stackOfFloors(building.stack)
+  const stack = layoutStack(building.stack)
   const spaces = building.stack.spaces.filter(({ state }) => state !== 'leased')
   const [selected, select] = useState(() => firstChoice(spaces, cards))
-  if (spaces.length === 0) return <NothingHere building={building} />
+  if (spaces.length === 0) return <NoSpaces building={building} />
 
   const shown = view === 'table' ? 'table' : 'stack'
   const space = spaces.find(({ listing }) => listing?.id === selected)

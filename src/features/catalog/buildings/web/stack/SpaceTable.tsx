@@ -2,7 +2,7 @@ import { formatDate } from '#lib/dates.ts'
 import { areaParts, formatArea } from '#lib/units/area.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
-import { type RentShown, rentShown } from '../../../listings/web/displayed-rent.ts'
+import { type DisplayedRent, displayedRent } from '../../../listings/web/displayed-rent.ts'
 import { RentFigure } from '../../../listings/web/RentFigure.tsx'
 import { useRentBasis } from '../../../listings/web/use-rent-basis.ts'
 import type { StackSpace } from '../../contract.ts'
@@ -22,8 +22,8 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
   const locale = useLocale()
   const [basis] = useRentBasis()
   const unit = commonUnit(spaces)
-  const rents = new Map<number, RentShown>()
-  for (const { id, rent, area } of cards.values()) if (rent) rents.set(id, rentShown(rent, area, basis, locale))
+  const rents = new Map<number, DisplayedRent>()
+  for (const { id, rent, area } of cards.values()) if (rent) rents.set(id, displayedRent(rent, area, basis, locale))
   const rentUnit = commonRentUnit([...rents.values()])
   return (
     <div className={classes.scroll}>
@@ -79,7 +79,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
 }
 
 /** "US $ /sf/yr" where every rent is so quoted; null where they differ or are estimates. */
-function commonRentUnit(rents: RentShown[]): string | null {
+function commonRentUnit(rents: DisplayedRent[]): string | null {
   const units = new Set(rents.map(({ symbol, unit, estimated }) => (estimated ? null : `${symbol.trim()} ${unit}`)))
   const [only] = units
   return units.size === 1 && only ? only : null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Stack, StackSpace } from '../../contract.ts'
 import { STACK_STATES } from '../../rules.ts'
-import { blockOf, type StackRow, stackOfFloors } from './layout-stack.ts'
+import { blockOf, layoutStack, type StackRow } from './layout-stack.ts'
 
 const sf = (magnitude: number) => ({ magnitude, unit: 'sf' as const })
 
@@ -34,14 +34,14 @@ describe('a stack', () => {
       aSpace(4, 8, 5_000, { state: 'leased' }),
       aSpace(110, 1, 4_000),
     ]
-    const { rows } = stackOfFloors({ floors: 10, plate: sf(20_000), spaces })
+    const { rows } = layoutStack({ floors: 10, plate: sf(20_000), spaces })
     expect(rows.map(shown)).toEqual(['9–10 leased', '8 Suite 810, leased', '2–7 unlisted', '1 Suite 110, unlisted'])
     expect(rows.map(({ sqft }) => sqft)).toEqual([40_000, 20_000, 120_000, 20_000])
   })
 
   test('joins whole floors that can be taken together, and says what they come to', () => {
     const together = { maxContiguous: sf(62_000) }
-    const stack = stackOfFloors({
+    const stack = layoutStack({
       floors: 4,
       plate: sf(31_000),
       spaces: [aSpace(30, 3, 31_000, together), aSpace(20, 2, 31_000, together), aSpace(10, 1, 31_000)],
@@ -58,7 +58,7 @@ describe('a stack', () => {
 
   test('finds suites side by side that can be taken together without a bracket', () => {
     const together = { maxContiguous: sf(9_000) }
-    const stack = stackOfFloors({
+    const stack = layoutStack({
       floors: 1,
       plate: sf(12_000),
       spaces: [aSpace(110, 1, 4_000, together), aSpace(120, 1, 5_000, together)],
@@ -69,17 +69,17 @@ describe('a stack', () => {
 
   test('believes no contiguous area that its neighbours do not add up to', () => {
     const spaces = [2, 1].map((floor) => aSpace(floor, floor, 10_000, { maxContiguous: sf(50_000) }))
-    expect(stackOfFloors({ floors: 2, plate: sf(10_000), spaces }).blocks).toEqual([])
+    expect(layoutStack({ floors: 2, plate: sf(10_000), spaces }).blocks).toEqual([])
   })
 
   test('makes one row of the floors that one space spans', () => {
     const spaces = [aSpace(1, 3, 40_000, { topFloor: 4 }), aSpace(2, 4, 500)]
-    const { rows } = stackOfFloors({ floors: 5, plate: sf(20_000), spaces })
+    const { rows } = layoutStack({ floors: 5, plate: sf(20_000), spaces })
     expect(rows.map(shown)).toEqual(['5 unlisted', '3–4 Suite 1, Suite 2', '1–2 unlisted'])
   })
 
   test('keeps spaces whose floor is not known apart', () => {
-    const { rows, unplaced } = stackOfFloors({ floors: null, plate: null, spaces: [aSpace(1, null, 900)] })
+    const { rows, unplaced } = layoutStack({ floors: null, plate: null, spaces: [aSpace(1, null, 900)] })
     expect(rows).toEqual([])
     expect(unplaced.map(({ listing }) => listing?.id)).toEqual([1])
   })
@@ -113,8 +113,8 @@ const arbitraryStack: fc.Arbitrary<Stack> = fc
   }))
 
 describe('any stack', () => {
-  const holds = (check: (stack: Stack, result: ReturnType<typeof stackOfFloors>) => void) =>
-    fc.assert(fc.property(arbitraryStack, (stack) => check(stack, stackOfFloors(stack))))
+  const holds = (check: (stack: Stack, result: ReturnType<typeof layoutStack>) => void) =>
+    fc.assert(fc.property(arbitraryStack, (stack) => check(stack, layoutStack(stack))))
 
   test('runs from the top down and never shows a floor twice', () =>
     holds((_, { rows }) => {

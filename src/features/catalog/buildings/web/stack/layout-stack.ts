@@ -35,7 +35,7 @@ const ROUNDING = 0.01
  * The building as rows from the top floor down. Floors that a space spans are one row; runs of floors with nothing on
  * the market fold into one; every space is in exactly one row, or in `unplaced` when its floor is not known.
  */
-export function stackOfFloors({ floors, plate, spaces }: Stack): FloorStack {
+export function layoutStack({ floors, plate, spaces }: Stack): FloorStack {
   const placed = spaces.filter((space) => space.floor !== null)
   const plateSqft = plate && toSquareFeet(plate)
   const intervals = [...placed.map(intervalOf), ...emptyFloors(floors)]

@@ -7,7 +7,7 @@ import type { Question } from './resolve-criteria.ts'
  * Marks the rows of the landlords' buildings, of the buildings asked for, or of those that are both, and says with a 1
  * which blocks have any; only those are cleared first. Null when neither was asked for.
  */
-export function markGiven(segment: Segment, { criteria: { landlords, buildingIds } }: Question): Uint8Array | null {
+export function markRequested(segment: Segment, { criteria: { landlords, buildingIds } }: Question): Uint8Array | null {
   const { views, at, kernels, sizes } = segment
   if (landlords.length + buildingIds.length === 0) return null
   const marked = new Uint8Array(at.blocks)

@@ -3,7 +3,7 @@ import type { Criteria } from '../../../rules.ts'
 import type { Comparison } from '../../engine.ts'
 import { expandWord, type Vocabulary, type Wanted } from '../../text/expand-words.ts'
 import { foldWords } from '../../text/fold-words.ts'
-import { keepSlabs } from '../layout/slab-cache.ts'
+import { cachedSlabs } from '../layout/slab-cache.ts'
 import type { Slabs } from '../layout/slabs.ts'
 
 /** The areas that have names. */
@@ -20,7 +20,7 @@ export type Question = Comparison & {
   places: { rings: Slabs[]; submarketIds: ReadonlySet<number> } | null
 }
 
-export function askQuestion(
+export function resolveCriteria(
   criteria: Criteria,
   { today, currency }: Comparison,
   { places, vocabulary }: { places: NamedPlaces; vocabulary: Vocabulary },
@@ -37,5 +37,5 @@ function resolvePlaces({ market, submarketSlugs, shapes, polygons }: Criteria, n
   const submarkets = named.submarkets.filter(
     (submarket) => slugs.has(submarket.slug) && (!market || submarket.market === market),
   )
-  return { rings: rings.map(keepSlabs), submarketIds: new Set(submarkets.map(({ id }) => id)) }
+  return { rings: rings.map(cachedSlabs), submarketIds: new Set(submarkets.map(({ id }) => id)) }
 }

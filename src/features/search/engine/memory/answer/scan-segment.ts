@@ -1,10 +1,10 @@
-import { season } from '../layout/daily-freshness.ts'
+import { updateDailyFreshness } from '../layout/daily-freshness.ts'
 import { bitmapOf } from '../layout/layout.ts'
 import { writeFields } from '../layout/records.ts'
 import type { Segment } from '../layout/segment.ts'
 import { FOREIGN_SLOTS, LIVE, SLOTS } from '../layout/slots.ts'
 import { chooseBlocks } from './choose-blocks.ts'
-import { markGiven } from './mark-requested.ts'
+import { markRequested } from './mark-requested.ts'
 import { matchWords } from './match-words.ts'
 import { type Plan, planScan, writeGroups, writeSteps } from './plan.ts'
 import type { Question } from './resolve-criteria.ts'
@@ -26,9 +26,9 @@ export type Scan = {
 /** Finds the matches, and with `counting` what is counted beside them. */
 export function scanSegment(segment: Segment, question: Question, { counting }: { counting: boolean }): Scan {
   const { views, at, kernels } = segment
-  season(segment, question.today)
+  updateDailyFreshness(segment, question.today)
   const namePlanes = matchWords(segment, question.words)
-  const given = markGiven(segment, question)
+  const given = markRequested(segment, question)
   const plan = planScan(segment, question)
   const steps = writeSteps(segment, plan)
   const groups = counting ? writeGroups(segment, plan, question) : 0

@@ -34,7 +34,7 @@ export function bucketsOf({ count, areaHigh, rentLow, currency }: Rows): Buckets
   return buckets
 }
 
-/** Sets every row's bits. Which rows are live is for season.ts to say. */
+/** Sets every row's bits. Which rows are live is for updateDailyFreshness.ts to say. */
 export function fillBitmaps(rows: Rows, { rows: sources }: Order, { bitmaps }: Views, buckets: Buckets) {
   const words = bitmaps.length / SLOTS
   for (const group of CODED) setCodes(rows[group], slotsOf(group))

@@ -14,7 +14,7 @@ const MOST_WORDS = 100
 const SINKS_BY = BEST_POINTS.wordInName * (MOST_WORDS + 5)
 
 /** Makes the segment right for the UTC day of `today`. */
-export function season(segment: Segment, today: Date) {
+export function updateDailyFreshness(segment: Segment, today: Date) {
   const day = Math.floor(today.getTime() / MILLISECONDS_PER_DAY)
   if (segment.day === day) return
   segment.day = day

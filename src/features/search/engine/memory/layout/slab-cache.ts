@@ -6,7 +6,7 @@ const MOST_KEPT = 64
 const kept = new Map<string, Slabs>()
 
 /** The slabs of a ring, made when it was not asked with lately. */
-export function keepSlabs(ring: Ring): Slabs {
+export function cachedSlabs(ring: Ring): Slabs {
   const key = ring.join(' ')
   const slabs = kept.get(key) ?? slabsOf(ring)
   // A map hands out its oldest first, and whoever is put in anew is its youngest.
