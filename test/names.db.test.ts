@@ -1,7 +1,7 @@
 // Names and other texts of one line, at every door: what is stored neither breaks a line nor turns its direction.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ENTERED, tokenFor } from '#features/accounts/registration/fixtures.ts'
+import { SIGN_UP, tokenFor } from '#features/accounts/registration/fixtures.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -29,19 +29,19 @@ test('of a sign-up', async () => {
   const email = 'eve@alderwray.com'
   const browser = app.visitor()
   const names = ['firstName', 'lastName', 'companyName']
-  expect((await browser.post('/users/sign_up', { ...ENTERED, email, ...ofOneLine(names) })).status).toBe(202)
+  expect((await browser.post('/users/sign_up', { ...SIGN_UP, email, ...ofOneLine(names) })).status).toBe(202)
   expect((await browser.post('/users/verify', { token: await tokenFor(db, email) })).status).toBe(200)
   const columns = ['first_name', 'last_name', 'company_name']
   const { rows } = await sql`
     select first_name, last_name, company_name from app_user where email = ${email}`.execute(db)
   expect(rows).toEqual([left(columns)])
   const blank = await browser.post('/users/sign_up', {
-    ...ENTERED,
+    ...SIGN_UP,
     email: 'b@alderwray.com',
     firstName: '\u202e \u200b',
   })
   expect(blank.body.fields).toMatchObject([{ field: 'firstName' }])
-  const address = await browser.post('/users/sign_up', { ...ENTERED, email: 'b\u202e@alderwray.com' })
+  const address = await browser.post('/users/sign_up', { ...SIGN_UP, email: 'b\u202e@alderwray.com' })
   expect(address.body.fields).toMatchObject([{ field: 'email' }])
 })
 
@@ -54,7 +54,7 @@ test('of an invitation, and of who takes it', async () => {
   const names = async () =>
     (await sql`select first_name, last_name from app_user where email = ${email}`.execute(db)).rows
   expect(await names()).toEqual([left(['first_name', 'last_name'])])
-  const taken = { token: await tokenFor(db, email), password: ENTERED.password, firstName: `${EVIL}2`, lastName: EVIL }
+  const taken = { token: await tokenFor(db, email), password: SIGN_UP.password, firstName: `${EVIL}2`, lastName: EVIL }
   expect((await app.visitor().put('/users/invitations', taken)).status).toBe(200)
   expect(await names()).toEqual([{ first_name: `${LEFT}2`, last_name: LEFT }])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { MOST_SESSIONS } from './begin-session.ts'
+import { MAX_SESSIONS } from './begin-session.ts'
 import { hashPassword } from './hash-password.ts'
 import { purgeBrowsers } from './protection/store.ts'
 
@@ -27,7 +27,7 @@ const knownTo = async (userId: number) =>
   (await db.selectFrom('known_browser').where('user_id', '=', userId).selectAll().execute()).length
 
 describe('a sign-in from a new browser', () => {
-  test('is told to the owner: not the account’s first, and not one from a browser used before', async () => {
+  test('is emailed to the user, except the account’s first and one from a browser used before', async () => {
     const { email } = await anOwner()
     const [laptop, phone] = [app.visitor(), app.visitor()]
     const first = await signIn(laptop, email)
@@ -39,10 +39,10 @@ describe('a sign-in from a new browser', () => {
     await signIn(laptop, email)
     expect(await emailsTo(email)).toEqual([])
     await signIn(phone, email)
-    const [told, ...more] = await emailsTo(email)
-    expect([told!.kind, more]).toEqual(['new_sign_in', []])
-    expect(told!.text).toContain('11/20/26, 12:00 PM UTC')
-    expect(told!.text).toContain('127.0.0.0/24')
+    const [sent, ...more] = await emailsTo(email)
+    expect([sent!.kind, more]).toEqual(['new_sign_in', []])
+    expect(sent!.text).toContain('11/20/26, 12:00 PM UTC')
+    expect(sent!.text).toContain('127.0.0.0/24')
     await phone.post('/logout')
     await signIn(phone, email)
     expect(await emailsTo(email)).toHaveLength(1)
@@ -129,10 +129,10 @@ test('a user has twenty sessions; a twenty-first ends the one unused longest', a
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await signIn(oldest, email)
   await db.updateTable('session').set(longAgo).where('user_id', '=', id).execute()
-  const others = Array.from({ length: MOST_SESSIONS }, () => app.visitor())
+  const others = Array.from({ length: MAX_SESSIONS }, () => app.visitor())
   for (const browser of others) await signIn(browser, email)
   const isSignedIn = async (browser: Browser) => (await browser.get('/api/current_user')).body.user !== null
   expect(await isSignedIn(oldest)).toBe(false)
   for (const browser of others) expect(await isSignedIn(browser)).toBe(true)
-  expect((await others[0]!.get('/api/current_user/sessions')).body.sessions).toHaveLength(MOST_SESSIONS)
+  expect((await others[0]!.get('/api/current_user/sessions')).body.sessions).toHaveLength(MAX_SESSIONS)
 })

@@ -9,7 +9,7 @@ import { EXPORTS_A_DAY } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** Everything held of a user, as JSON, for their owner alone; three times a day. */
+/** All data stored about a user, as JSON, for that user alone; three times a day. */
 export async function exportAccount(
   db: Kysely<DB>,
   claim: Claim,

@@ -7,7 +7,7 @@ import type { DB } from '#schema'
 import { UNDO_DAYS } from './rules.ts'
 import { findClosedAccounts, lockClosedAccount } from './store.ts'
 
-/** Erases who closed their account 30 days ago; `data` is what is held of people. */
+/** Erases accounts that were closed 30 days ago; `data` names every table with personal data. */
 export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { db: Kysely<DB>; clock: Clock }> => ({
   name: 'accounts.erase',
   cron: '29 2 * * *',
@@ -19,7 +19,7 @@ export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { 
         const person = await lockClosedAccount(trx, userId)
         if (!person) return
         await erasePerson(trx, data, person)
-        // Of whom, the log no longer says.
+        // The log does not name the erased user.
         const subject = { type: 'user', id: null }
         await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })
       })

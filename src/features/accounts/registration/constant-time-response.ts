@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const STEP_MS = 250
 
 /**
- * Does the work and answers at the next full quarter of a second since it began, so that the time it took does not tell
- * what was found.
+ * Runs the work and responds at the next full quarter of a second since it began, so that the response time does not
+ * reveal what was found.
  */
 export async function constantTimeResponse<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()

@@ -3,8 +3,8 @@ import { singleLine } from '#lib/single-line.ts'
 import { invalid } from '#platform/errors.ts'
 import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
 
-/** What a password must be, of one that would be guessed soon. */
-export const EXPECTED: Record<Weakness, string> = {
+/** Error message for each weakness of a password. */
+export const WEAKNESS_MESSAGES: Record<Weakness, string> = {
   short: `must have at least ${PASSWORD_LENGTH.least} characters`,
   address: 'must not be the e-mail address',
   repeated: 'must not be the same few characters over and over',
@@ -12,7 +12,7 @@ export const EXPECTED: Record<Weakness, string> = {
   common: 'must not be one that many people use',
 }
 
-/** Refuses an address no letter reaches, a password that would be guessed soon, and texts of nothing but blanks. */
+/** Rejects an invalid email address, a weak password and blank texts. */
 export function validateEntries({
   password,
   email,
@@ -24,10 +24,10 @@ export function validateEntries({
 }) {
   const weakness = password === undefined ? undefined : weaknessOf(password, email)
   const blank = Object.entries(texts).filter(([, text]) => singleLine(text) === '')
-  const mistakes = [
+  const errors = [
     ...(isEmailAddress(email) ? [] : [{ field: 'email', message: 'must be an e-mail address' }]),
-    ...(weakness ? [{ field: 'password', message: EXPECTED[weakness] }] : []),
+    ...(weakness ? [{ field: 'password', message: WEAKNESS_MESSAGES[weakness] }] : []),
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
   ]
-  if (mistakes.length > 0) throw invalid(mistakes)
+  if (errors.length > 0) throw invalid(errors)
 }

@@ -13,7 +13,7 @@ import { changePassword } from './change-password.ts'
 import { changeRole } from './change-role.ts'
 import { type Claim, freshSince } from './confirm-identity.ts'
 import { accountSettings } from './contract.ts'
-import { endNamedSession, findSessions, signOutElsewhere } from './end-sessions.ts'
+import { endSessionById, findSessions, signOutElsewhere } from './end-sessions.ts'
 import {
   loadProfessional,
   loadProfile,
@@ -24,7 +24,7 @@ import {
   saveTourbookContact,
 } from './store.ts'
 
-/** What people may read and change of their own account. */
+/** Routes with which users read and change their own account. */
 export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
   const { db, clock, sessions } = deps
   const contextOf = (request: FastifyRequest) => describeRequest(request, deps)
@@ -112,10 +112,10 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
     },
 
     async 'DELETE /api/current_user/sessions/:id'({ params: { id } }, request, reply) {
-      await endNamedSession(db, readerOf(request).id, id, contextOf(request))
-      const left = await sessionsFor(request)
-      if (!left.sessions.some(({ isThis }) => isThis)) sessions.end(reply)
-      return left
+      await endSessionById(db, readerOf(request).id, id, contextOf(request))
+      const remaining = await sessionsFor(request)
+      if (!remaining.sessions.some(({ isThis }) => isThis)) sessions.end(reply)
+      return remaining
     },
 
     async 'GET /api/users/:id'({ params: { id } }, request) {

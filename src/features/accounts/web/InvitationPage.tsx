@@ -17,9 +17,9 @@ import { UsernameHint } from './UsernameHint.tsx'
 export const load = (context: LoadContext) => linkPageHead(context, 'account.invitation', 'account.invitation.describe')
 
 const FIELDS = ['firstName', 'lastName', 'password'] as const
-type Entered = Record<(typeof FIELDS)[number], string>
+type InvitationEntries = Record<(typeof FIELDS)[number], string>
 
-/** Takes the account one was invited to. */
+/** Accepts an invitation. */
 export function Page() {
   const text = useText()
   const { call } = useRouter().options.context as RouterContext
@@ -39,7 +39,7 @@ export function Page() {
   )
 }
 
-function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) => Promise<void> }) {
+function PersonForm({ link, send }: { link: LinkView; send: (entered: InvitationEntries) => Promise<void> }) {
   const { email, firstName, lastName } = link
   const text = useText()
   const entries = useEntries({
