@@ -48,13 +48,13 @@ describe('a sign-in from a new browser', () => {
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
-  test('is told ten times a day at most', async () => {
+  test('is emailed ten times a day at most', async () => {
     const { email } = await anOwner()
     for (let times = 0; times < 12; times++) await signIn(app.visitor(), email)
     expect(await emailsTo(email)).toHaveLength(10)
   })
 
-  test('is one again once its owner has changed the password elsewhere', async () => {
+  test('is emailed again after the user changed the password in another browser', async () => {
     const { id, email } = await anOwner()
     const [laptop, phone] = [app.visitor(), app.visitor()]
     for (const browser of [laptop, phone]) await signIn(browser, email)
@@ -68,7 +68,7 @@ describe('a sign-in from a new browser', () => {
     expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(['new_sign_in'])
   })
 
-  test('after half a year without use is one too', async () => {
+  test('includes one from a browser unused for half a year', async () => {
     const { id, email } = await anOwner()
     await signIn(app.visitor(), email)
     await purgeBrowsers(db, new Date(NOW.getTime() + 180 * 86_400_000))
@@ -78,7 +78,7 @@ describe('a sign-in from a new browser', () => {
   })
 })
 
-test('a browser recognizes, and signs nobody in', async () => {
+test('the cookie of a known browser does not sign in', async () => {
   const { email } = await anOwner()
   const browser = app.visitor()
   await signIn(browser, email)
@@ -92,16 +92,16 @@ test('over https no other host can set or read the browser’s cookie', async ()
   await migrateJobs(https.pool)
   const { user } = await https.signIn({ password_hash: hash })
   const headers = { host: 'frontage.example', origin: 'https://frontage.example' }
-  const asked = await https.http.inject({ url: '/api/current_user', headers })
-  const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]))
-  const answer = await https.http.inject({
+  const page = await https.http.inject({ url: '/api/current_user', headers })
+  const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]))
+  const response = await https.http.inject({
     method: 'POST',
     url: '/login',
-    headers: { ...headers, 'x-csrf-token': asked.json().csrfToken },
+    headers: { ...headers, 'x-csrf-token': page.json().csrfToken },
     cookies,
     payload: { email: user.email, password: PASSWORD },
   })
-  expect(answer.cookies.find(({ name }) => name === '__Host-browser')).toMatchObject({
+  expect(response.cookies.find(({ name }) => name === '__Host-browser')).toMatchObject({
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
@@ -110,7 +110,7 @@ test('over https no other host can set or read the browser’s cookie', async ()
   })
 })
 
-test('of one account twenty browsers are known, and none by what its cookie holds', async () => {
+test('an account has at most twenty known browsers, and their cookies are not stored', async () => {
   const { id, email } = await anOwner()
   const cookies: string[] = []
   for (let times = 0; times < 22; times++) {
@@ -121,7 +121,7 @@ test('of one account twenty browsers are known, and none by what its cookie hold
   for (const cookie of cookies) expect(stored).not.toContain(/browser=([\w-]{43})/.exec(cookie)![1]!)
 })
 
-test('a user has twenty sessions; a twenty-first ends the one unused longest', async () => {
+test('a user has at most twenty sessions; starting another ends the least recently used', async () => {
   const { id, email } = await anOwner()
   const oldest = app.visitor()
   await signIn(oldest, email)

@@ -19,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 /** Whether the password matches. Without a hash it takes as long and returns false, so timing reveals no accounts. */
 export async function isPassword(password: string, phc: string | null): Promise<boolean> {
   const known = phc === null ? undefined : decode(phc)
-  const given = await hash(password, known?.salt ?? DUMMY_SALT)
-  return known !== undefined && known.hash.length === given.length && timingSafeEqual(given, known.hash)
+  const actual = await hash(password, known?.salt ?? DUMMY_SALT)
+  return known !== undefined && known.hash.length === actual.length && timingSafeEqual(actual, known.hash)
 }
 
 const DUMMY_SALT = Buffer.alloc(SALT_BYTES)

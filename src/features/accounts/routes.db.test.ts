@@ -49,9 +49,13 @@ test('a signed-in user reads their own data, with ids for analytics', async () =
 test('signing in returns to the page the visitor came from, and signing out ends the session', async () => {
   const visitor = app.visitor()
   const origin = '/search/chicago?min_size=5000'
-  const answer = await visitor.post('/login', { email: ' Dana@Northbank.example '.trim(), password: PASSWORD, origin })
-  expect(answer).toMatchObject({ status: 200, body: { origin } })
-  expect(String(answer.headers['set-cookie'])).toMatch(
+  const response = await visitor.post('/login', {
+    email: ' Dana@Northbank.example '.trim(),
+    password: PASSWORD,
+    origin,
+  })
+  expect(response).toMatchObject({ status: 200, body: { origin } })
+  expect(String(response.headers['set-cookie'])).toMatch(
     /sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
   )
   expect((await visitor.get('/api/current_user')).body.user.id).toBe(dana.user.id)
@@ -61,8 +65,8 @@ test('signing in returns to the page the visitor came from, and signing out ends
 
 test('signing in never leads to another site', async () => {
   for (const origin of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    const answer = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD, origin })
-    expect(answer.body.origin, origin).toBe('/')
+    const response = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD, origin })
+    expect(response.body.origin, origin).toBe('/')
   }
 })
 

@@ -14,31 +14,32 @@ import { findEmail, findEmails, toSummary } from './store.ts'
 
 export type AdminDeps = { db: Db; clock: Clock; emailTransport: EmailTransport }
 
-/** The outbox: every letter the site wrote, also where there is no mail server. */
+/** The email log: every email the site sent, also without a mail server. */
 export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: AdminDeps) {
   serve(app, admin, {
     async 'GET /api/admin/mails'({ query: { query = '', state, page = 1, page_size: pageSize = EMAILS_PER_PAGE } }) {
-      const { mails, totalCount } = await findEmails(db, { query: query.trim(), state, page, pageSize })
-      return { mails, pagination: { totalCount, currentPage: page, pageSize, ids: mails.map(({ id }) => id) } }
+      const { emails, totalCount } = await findEmails(db, { query: query.trim(), state, page, pageSize })
+      const ids = emails.map(({ id }) => id)
+      return { mails: emails, pagination: { totalCount, currentPage: page, pageSize, ids } }
     },
 
     async 'GET /api/admin/mails/:id'({ params: { id } }) {
       const row = await findEmail(db, id)
-      if (!row) throw notFound('mail')
+      if (!row) throw notFound('email')
       return presentEmail(row, emailTransport)
     },
 
     async 'POST /api/admin/mails/:id/retry'({ params: { id } }, request) {
       const result = await retryEmail(db, id, { actor: actorOf(request), now: clock() })
-      if (result === 'already_sent') throw conflict('This mail has been sent.')
-      if (result === 'suppressed') throw conflict('The recipient stopped emails that other people send.')
+      if (result === 'already_sent') throw conflict('This email has already been sent.')
+      if (result === 'suppressed') throw conflict('The recipient has unsubscribed from emails that other people send.')
       const row = result === 'queued' ? await findEmail(db, id) : undefined
-      if (!row) throw notFound('mail')
+      if (!row) throw notFound('email')
       return toSummary(row)
     },
   })
 
-  // A file for a mail program; `serve` is for JSON.
+  // An .eml file for email programs; `serve` returns only JSON.
   app.get(
     '/api/admin/mails/:id/eml',
     {
@@ -48,9 +49,9 @@ export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }:
     async (request, reply) => {
       const { id } = request.params as { id: string }
       const row = await findEmail(db, id)
-      if (!row) throw notFound('mail')
+      if (!row) throw notFound('email')
       if (!mayBeRead(row, emailTransport))
-        throw new AppError(403, 'letter_sealed', 'Only its reader may read this letter.')
+        throw new AppError(403, 'letter_sealed', 'Only its recipient may read this email.')
       return reply
         .type('message/rfc822')
         .header('cache-control', 'private, no-store')

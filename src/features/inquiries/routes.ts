@@ -15,7 +15,7 @@ import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
 import { presentInquiry, presentInquiryRow } from './present-inquiry.ts'
 import { dayAt, INBOX_PAGE_SIZE } from './rules.ts'
 import { loadPaywall, savePaywall } from './save-paywall.ts'
-import { type Asking, sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
+import { type InquiryContext, sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
 import { findLastInquiry } from './store.ts'
 
 export type InquiryDeps = {
@@ -24,13 +24,13 @@ export type InquiryDeps = {
   sessions: Pick<Sessions, 'requesterOf'>
   localeOf: (request: FastifyRequest) => Locale
   publicUrl: string | undefined
-  /** Hashes recipients and signs the links by which they stop copies. */
+  /** Hashes recipients and signs the unsubscribe links of copies. */
   secret: string
 }
 
 export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: InquiryDeps) {
-  const once = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
-  const askingOf = (request: FastifyRequest, listingId: number): Asking => ({
+  const submissionOf = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
+  const contextOf = (request: FastifyRequest, listingId: number): InquiryContext => ({
     listingId,
     requester: sessions.requesterOf(request),
     user: request.user,
@@ -40,8 +40,8 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
     secret,
     now: clock(),
   })
-  const askingOfPerson = (request: FastifyRequest, listingId: number) => ({
-    ...askingOf(request, listingId),
+  const userContextOf = (request: FastifyRequest, listingId: number) => ({
+    ...contextOf(request, listingId),
     user: readerOf(request),
   })
 
@@ -53,18 +53,18 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
 
   serve(app, inquiries, {
     'POST /api/listings/:id/site_visitor_inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => sendVisitorInquiry(trx, body, askingOf(request, params.id))),
+      createOnce(db, submissionOf(request), (trx) => sendVisitorInquiry(trx, body, contextOf(request, params.id))),
 
     'POST /api/listings/:id/inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => sendStandardInquiry(trx, body, askingOfPerson(request, params.id))),
+      createOnce(db, submissionOf(request), (trx) => sendStandardInquiry(trx, body, userContextOf(request, params.id))),
 
     'POST /api/listings/:id/quick_inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => sendQuickInquiry(trx, body, askingOfPerson(request, params.id))),
+      createOnce(db, submissionOf(request), (trx) => sendQuickInquiry(trx, body, userContextOf(request, params.id))),
 
     async 'GET /api/listings/:id/last_inquiry'({ params: { id } }, request) {
       const { user } = request
-      const asker = { requester: sessions.requesterOf(request), email: user?.emailVerified ? user.email : null }
-      const last = await findLastInquiry(db, asker, id)
+      const inquirer = { requester: sessions.requesterOf(request), email: user?.emailVerified ? user.email : null }
+      const last = await findLastInquiry(db, inquirer, id)
       return { listingId: id, askedOn: last ? dayAt(last.market, last.at) : null, kind: last?.kind ?? null }
     },
 
@@ -96,8 +96,8 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
     async 'PUT /api/inquiries/:id'({ params, body }, request) {
       const user = readerOf(request)
       const by = { actor: actorOf(request), now: clock() }
-      const isThere = await db.transaction().execute((trx) => markInquiry(trx, user, params.id, body.status, by))
-      if (!isThere) throw notFound('inquiry')
+      const isMarked = await db.transaction().execute((trx) => markInquiry(trx, user, params.id, body.status, by))
+      if (!isMarked) throw notFound('inquiry')
       return loadOne(user, params.id)
     },
 
@@ -111,5 +111,5 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
   })
 }
 
-// For routes that only somebody signed in may call.
+// For routes that only signed-in users can call.
 const readerOf = ({ user }: FastifyRequest): SessionUser => user!

@@ -4,7 +4,7 @@ import { type FieldError, invalid } from '#platform/errors.ts'
 import type { StandardInquiry, VisitorInquiry } from './contract.ts'
 import { isReachable } from './rules.ts'
 
-/** Throws an AppError naming each field of nothing but blanks, and an address that no mail reaches. */
+/** Throws an AppError naming each blank field, and an invalid address. */
 export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry) {
   const blank = Object.entries({ firstName, lastName, company, message }).filter(([, text]) => singleLine(text) === '')
   refuse([
@@ -15,7 +15,7 @@ export function validateVisitorInquiry({ firstName, lastName, company, message, 
   ])
 }
 
-/** Throws an AppError naming days that are none, and a largest size below the smallest. */
+/** Throws an AppError naming invalid days, and a maximum size below the minimum. */
 export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry) {
   const wrongSlot = tourSlots.find(({ date }) => !isIsoDate(date))
   refuse([
@@ -29,6 +29,6 @@ export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSi
   ])
 }
 
-function refuse(mistakes: FieldError[]) {
-  if (mistakes.length > 0) throw invalid(mistakes)
+function refuse(errors: FieldError[]) {
+  if (errors.length > 0) throw invalid(errors)
 }

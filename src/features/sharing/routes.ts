@@ -28,7 +28,7 @@ export type SharingDeps = {
   sessions: Pick<Sessions, 'requesterOf'>
   localeOf: (request: FastifyRequest) => Locale
   publicUrl: string | undefined
-  /** The links are derived from it. */
+  /** Links are derived from it. */
   secret: string
 }
 
@@ -36,7 +36,7 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
   const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
     siteOrigin(request, publicUrl) + linkPath(tokenOf(share, secret))
 
-  /** The one answer to whatever leads nowhere: made up, too old, or revoked. */
+  /** Throws the same 404 for an invented, an expired and a revoked link. */
   async function openShare(token: string) {
     const id = shareIdIn(token)
     const share = id === undefined ? undefined : await findOpenShare(db, id, clock())
@@ -53,7 +53,7 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
   serve(app, sharing, {
     async 'POST /api/listings/:id/shares'({ params, body }, request) {
       const user = readerOf(request)
-      const given = {
+      const context = {
         user,
         actor: actorOf(request),
         locale: localeOf(request),
@@ -61,9 +61,9 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
         secret,
         now: clock(),
       }
-      // The link is added afterwards: answers are kept, and links are not.
+      // The URL is added afterwards, because the idempotency table stores responses and must not contain links.
       const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, (trx) =>
-        shareListing(trx, params.id, body, given),
+        shareListing(trx, params.id, body, context),
       )
       return { id: share.id, url: urlOf(request, share) }
     },
@@ -92,20 +92,20 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
 
     async 'PUT /api/listing_shares/:id'({ params: { id }, body }, request) {
       const now = clock()
-      const changing = { ...byOf(request), now, revokedSince: earliestRevoked(now) }
-      const isThere = await db.transaction().execute((trx) => changeShare(trx, id, body, changing))
-      if (!isThere) throw notFound('share')
+      const context = { ...auditContextOf(request), now, revokedSince: earliestRevoked(now) }
+      const isFound = await db.transaction().execute((trx) => changeShare(trx, id, body, context))
+      if (!isFound) throw notFound('share')
       return loadOwn(request, id)
     },
 
     async 'DELETE /api/listing_shares/:id'({ params: { id } }, request) {
-      const by = { ...byOf(request), now: clock() }
-      if (!(await db.transaction().execute((trx) => endShare(trx, id, by)))) throw notFound('share')
+      const context = { ...auditContextOf(request), now: clock() }
+      if (!(await db.transaction().execute((trx) => endShare(trx, id, context)))) throw notFound('share')
       return { id }
     },
   })
 }
 
-// For routes that only somebody signed in may call.
+// For routes that only signed-in users can call.
 const readerOf = ({ user }: FastifyRequest): SessionUser => user!
-const byOf = (request: FastifyRequest) => ({ user: readerOf(request), actor: actorOf(request) })
+const auditContextOf = (request: FastifyRequest) => ({ user: readerOf(request), actor: actorOf(request) })

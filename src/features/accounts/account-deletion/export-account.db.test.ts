@@ -55,7 +55,7 @@ test('an export contains no acting link and no token, for every kind of email an
   const browser = app.visitor()
   await browser.post('/login', { email, password: PASSWORD })
   const { body, text } = await download(browser)
-  const exported: { kind: string; text?: string }[] = body.held.mail.rows
+  const exported: { kind: string; text?: string }[] = body.held.email.rows
   expect(new Set(exported.filter((row) => row.text).map(({ kind }) => kind))).toEqual(
     new Set(EMAIL_KINDS_WITHOUT_ACTING_LINKS),
   )
@@ -104,8 +104,8 @@ async function makeEmails(owner: Owner) {
     .where('id', '=', id)
     .execute()
 
-  const made = await db.selectFrom('email').select('kind').distinct().execute()
-  const others = EMAIL_KINDS.filter((kind) => made.every((each) => each.kind !== kind))
+  const existing = await db.selectFrom('email').select('kind').distinct().execute()
+  const others = EMAIL_KINDS.filter((kind) => existing.every((each) => each.kind !== kind))
   const isInert = (kind: string) => (EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]).includes(kind)
   await db
     .insertInto('email')

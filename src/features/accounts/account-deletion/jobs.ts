@@ -16,9 +16,9 @@ export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { 
     for (const userId of await findClosedAccounts(db, clock(), UNDO_DAYS)) {
       if (signal.aborted) return
       await db.transaction().execute(async (trx) => {
-        const person = await lockClosedAccount(trx, userId)
-        if (!person) return
-        await erasePerson(trx, data, person)
+        const user = await lockClosedAccount(trx, userId)
+        if (!user) return
+        await erasePerson(trx, data, user)
         // The log does not name the erased user.
         const subject = { type: 'user', id: null }
         await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })

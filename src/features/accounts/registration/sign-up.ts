@@ -38,7 +38,7 @@ export async function signUp(
   await consumeAddressLimit(db, 'sign-up', email, context)
   const passwordHash = await hashPassword(password)
   if (submission.website) return
-  const person = {
+  const pendingUser = {
     passwordHash,
     firstName: singleLine(firstName),
     lastName: singleLine(lastName),
@@ -47,7 +47,7 @@ export async function signUp(
     market,
     browser: context.browser,
   }
-  const data = { origin: sanitizeOrigin(submission.origin), person }
+  const data = { origin: sanitizeOrigin(submission.origin), person: pendingUser }
   await db.transaction().execute((trx) => sendSignUpEmail(trx, email, data, context))
 }
 
@@ -103,17 +103,17 @@ export async function confirmAddress(
     throw new AppError(409, 'new_password_needed', 'This is not the browser that signed up: choose a new password.')
   }
   if (password !== undefined) validateEntries({ email, password, texts: {} })
-  const person = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
+  const pendingUser = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
   return db.transaction().execute(async (trx) => {
     if (!(await consumeLink(trx, hash, now))) throw linkUsed()
-    const userId = await addUser(trx, { email, person, now })
+    const userId = await addUser(trx, { email, person: pendingUser, now })
     if (userId === undefined) throw new AppError(409, 'already_registered', 'This address has an account already.')
     await recordAudit(trx, {
       at: now,
-      actor: { type: 'user', userId, role: person.role, ip },
+      actor: { type: 'user', userId, role: pendingUser.role, ip },
       action: 'account.signed_up',
       subject: { type: 'user', id: userId },
-      after: { role: person.role },
+      after: { role: pendingUser.role },
     })
     return { userId, origin: data.origin }
   })

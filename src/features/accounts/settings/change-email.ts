@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const MAX_PER_DAY = 5
 
 /**
- * Emails a new address how to confirm it, and tells the old address about the request. An address that has an account
+ * Emails a new address how to confirm it, and notifies the old address of the request. An address that has an account
  * gets the same response as any other.
  */
 export async function requestEmailChange(

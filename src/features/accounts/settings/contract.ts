@@ -110,19 +110,19 @@ export const AccountSummary = Type.Object({
 })
 export type AccountSummary = Static<typeof AccountSummary>
 
-const mine = { access: 'manage_own_account' } as const
+const ownAccount = { access: 'manage_own_account' } as const
 
 export const accountSettings = {
-  'GET /api/current_user/profile': { ...mine, summary: 'Your profile', reply: Profile },
+  'GET /api/current_user/profile': { ...ownAccount, summary: 'Your profile', reply: Profile },
   'PUT /api/current_user/profile': {
-    ...mine,
+    ...ownAccount,
     summary: 'Changes your name, language and market',
     body: Type.Object({ firstName: Name, lastName: Name, locale: Locale, market: Market }, closed),
     reply: Profile,
   },
   'POST /api/current_user/email_changes': {
-    ...mine,
-    summary: 'Emails another address how to confirm it, and tells the old one about the request',
+    ...ownAccount,
+    summary: 'Emails another address how to confirm it, and notifies the old one of the request',
     body: Type.Object({ email: Email, password: OwnPassword }, closed),
     status: 202,
     reply: Profile,
@@ -134,49 +134,49 @@ export const accountSettings = {
     reply: Type.Object({ origin: Text(2_000) }),
   },
   'PUT /api/current_user/password': {
-    ...mine,
+    ...ownAccount,
     summary: 'Sets another password and ends your other sessions',
     body: Type.Object({ password: OwnPassword, newPassword: NewPassword }, closed),
     reply: Nothing,
   },
   'PUT /api/current_user/role': {
-    ...mine,
+    ...ownAccount,
     summary: 'Sets whether you look for space or act for those who do',
     body: Type.Object({ role: Type.Enum([...SIGN_UP_ROLES]), password: OwnPassword }, closed),
     reply: Profile,
   },
-  'GET /api/current_user/professional': { ...mine, summary: 'Your professional details', reply: Professional },
+  'GET /api/current_user/professional': { ...ownAccount, summary: 'Your professional details', reply: Professional },
   'PUT /api/current_user/professional': {
-    ...mine,
+    ...ownAccount,
     summary: 'Changes your professional details',
     body: Professional,
     reply: Professional,
   },
   'GET /api/current_user/tourbook_contact': {
-    ...mine,
+    ...ownAccount,
     summary: 'The sender of your tourbooks',
     reply: TourbookContactReply,
   },
   'PUT /api/current_user/tourbook_contact': {
-    ...mine,
+    ...ownAccount,
     summary: 'Changes the sender of your tourbooks',
     body: TourbookContact,
     reply: TourbookContactReply,
   },
   'GET /api/current_user/sessions': {
-    ...mine,
+    ...ownAccount,
     summary: 'Your sessions, the most recently used first',
     reply: Sessions,
   },
-  'DELETE /api/current_user/sessions': { ...mine, summary: 'Ends all your other sessions', reply: Sessions },
+  'DELETE /api/current_user/sessions': { ...ownAccount, summary: 'Ends all your other sessions', reply: Sessions },
   'DELETE /api/current_user/sessions/:id': {
-    ...mine,
+    ...ownAccount,
     summary: 'Ends one of your sessions',
     params: Type.Object({ id: Type.String({ pattern: '^[\\w-]{22}$', maxLength: 22 }) }),
     reply: Sessions,
   },
   'GET /api/users/:id': {
-    ...mine,
+    ...ownAccount,
     summary: 'An account, for an administrator or its user; 404 for others',
     params: IdParams,
     reply: AccountSummary,

@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Common names of the browser and the system of a user agent; null where it names none of these. */
+/** Common names of the browser and the system of a user agent; null where none of these matches. */
 export function describeBrowser(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }

@@ -69,8 +69,8 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
     },
 
     async 'PUT /api/current_user/password'({ body: { password, newPassword } }, request, reply) {
-      const chosen = { newPassword, renewToken: () => sessions.begin(reply) }
-      await changePassword(db, claimOf(request, password), chosen, contextOf(request))
+      const change = { newPassword, renewToken: () => sessions.begin(reply) }
+      await changePassword(db, claimOf(request, password), change, contextOf(request))
       return {}
     },
 

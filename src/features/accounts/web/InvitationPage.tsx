@@ -29,7 +29,7 @@ export function Page() {
       {(link, follow) => (
         <>
           <p>{text('account.invitation.about', { email: link.email })}</p>
-          <PersonForm
+          <AcceptanceForm
             link={link}
             send={(entered) => follow((token) => call('PUT /users/invitations', { body: { token, ...entered } }))}
           />
@@ -39,7 +39,7 @@ export function Page() {
   )
 }
 
-function PersonForm({ link, send }: { link: LinkView; send: (entered: InvitationEntries) => Promise<void> }) {
+function AcceptanceForm({ link, send }: { link: LinkView; send: (entered: InvitationEntries) => Promise<void> }) {
   const { email, firstName, lastName } = link
   const text = useText()
   const entries = useEntries({

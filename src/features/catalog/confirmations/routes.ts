@@ -10,7 +10,7 @@ import { readClaim } from './sign-link.ts'
 export type ConfirmationDeps = {
   db: Kysely<DB>
   clock: Clock
-  /** Signed the links. */
+  /** Verifies the links. */
   secret: string
   index: Index
 }

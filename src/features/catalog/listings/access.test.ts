@@ -8,13 +8,13 @@ test('an admin sees the figures of every listing', () => {
   expect(mayReadFigures({ ...stranger, role: 'admin' }, { companyIds: [], emails: [] })).toBe(true)
 })
 
-test("the people of the building's companies see them, and those of no company don't", () => {
+test("users of the building's companies see them, users of other companies don't", () => {
   expect(mayReadFigures({ ...stranger, companyId: 4 }, listing)).toBe(true)
   expect(mayReadFigures({ ...stranger, companyId: 5 }, listing)).toBe(false)
   expect(mayReadFigures(stranger, listing)).toBe(false)
 })
 
-test('an agent sees them whatever the case of the address, but only once it is known to be theirs', () => {
+test('an agent sees them in any letter case of the address, but only once the address is verified', () => {
   const agent = { ...stranger, email: 'dana.whitcombe@northbank.example' }
   expect(mayReadFigures(agent, listing)).toBe(true)
   expect(mayReadFigures({ ...agent, emailVerified: false }, listing)).toBe(false)

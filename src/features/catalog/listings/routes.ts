@@ -8,7 +8,7 @@ import { presentListing } from './present-listing.ts'
 import { readFigures } from './read-figures.ts'
 import { findListing, findSimilar, loadCards } from './store.ts'
 
-const MOST_SIMILAR = 4
+const MAX_SIMILAR = 4
 
 export function listingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
   serve(app, listings, {
@@ -20,7 +20,7 @@ export function listingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
 
     async 'GET /api/listings/:id/similar'({ params }) {
       const today = clock()
-      const ids = await findSimilar(db, params.id, { today, limit: MOST_SIMILAR })
+      const ids = await findSimilar(db, params.id, { today, limit: MAX_SIMILAR })
       if (!ids) throw notFound('listing')
       return { listings: await loadCards(db, ids, today) }
     },

@@ -7,21 +7,21 @@ import { readShare, wrongAddressIn } from './check-share.ts'
 import { makeUuid } from './make-random.ts'
 import classes from './ShareDialog.module.css'
 import { ExpiryField, HideFields, MessageField, Optional } from './ShareFields.tsx'
-import type { SharesOf } from './use-shares.ts'
+import type { ShareActions } from './use-shares.ts'
 
-type Props = { emailVerified: boolean; onCreate: SharesOf['create'] }
+type Props = { emailVerified: boolean; onCreate: ShareActions['create'] }
 
-/** To whom, with what words, without what, and for how long. */
+/** Recipients, message, hidden details and expiry of a new link. */
 export function ShareForm({ emailVerified, onCreate }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
-  const pressed = useRef({ filled: '', key: '' })
+  const submission = useRef({ entries: '', key: '' })
   const [count, setCount] = useState(0)
   const [mistake, setMistake] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  function refuse(why: string) {
-    setMistake(why)
+  function refuse(message: string) {
+    setMistake(message)
     form.current?.querySelector<HTMLElement>('[name=recipients]')?.focus()
   }
 
@@ -40,18 +40,18 @@ export function ShareForm({ emailVerified, onCreate }: Props) {
     }
     setMistake(undefined)
     setBusy(true)
-    // Sent again as it was, it is the same press.
-    const filled = JSON.stringify([...data.entries()])
-    if (filled !== pressed.current.filled) pressed.current = { filled, key: makeUuid() }
-    const outcome = await onCreate({ ...settings, recipients }, pressed.current.key)
+    // The same entries reuse the idempotency key, so that a repeated submission creates one link.
+    const entries = JSON.stringify([...data.entries()])
+    if (entries !== submission.current.entries) submission.current = { entries, key: makeUuid() }
+    const outcome = await onCreate({ ...settings, recipients }, submission.current.key)
     if (outcome === 'made') {
-      pressed.current.filled = ''
+      submission.current.entries = ''
       form.current?.reset()
       setCount(0)
     }
     if (outcome === 'refused') {
-      const why = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
-      refuse(text(why, { most: MOST_RECIPIENTS }))
+      const message = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
+      refuse(text(message, { most: MOST_RECIPIENTS }))
     }
     setBusy(false)
   }

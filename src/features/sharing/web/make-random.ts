@@ -1,4 +1,4 @@
-/** A random number as a UUID is written. Not crypto.randomUUID: it is there on https alone. */
+/** A random UUID. crypto.randomUUID exists only on https. */
 export function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -61,7 +61,7 @@ export async function load({ params, read, text, locale, site }: LoadContext): P
   }
 }
 
-/** The page of one space. */
+/** The page of one listing. */
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })

@@ -4,7 +4,7 @@ import { type InboxAddress, listQuery } from './read-inbox-address.ts'
 
 type Props = { address: InboxAddress } & Omit<ComponentProps<'a'>, 'href'>
 
-/** A real link within the inbox, which works without a script too. */
+/** A link within the inbox that also works without JavaScript. */
 export function InboxLink({ address, ...rest }: Props) {
   return (
     <Link
@@ -25,6 +25,6 @@ export function inboxPath(address: InboxAddress): string {
 
 function searchOf(address: InboxAddress): Record<string, string> {
   const { inquiry } = address
-  const said = { ...listQuery(address), ...(inquiry !== undefined && { inquiry }) }
-  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]))
+  const query = { ...listQuery(address), ...(inquiry !== undefined && { inquiry }) }
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
 }

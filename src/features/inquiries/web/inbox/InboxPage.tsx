@@ -23,7 +23,7 @@ export async function load({ read, search, text }: LoadContext): Promise<PageHea
   return { title: text('inbox.title'), description: text('inbox.describe'), canonical: '/inquiries', noIndex: true }
 }
 
-/** What was asked about the spaces of the reader's company: the list, and beside it the one that is open. */
+/** Inquiries about the listings of the user's company, as a list with the selected one beside it. */
 export function Page() {
   const text = useText()
   const { call } = useRouter().options.context as RouterContext
