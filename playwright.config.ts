@@ -1,19 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './test/chromium.ts'
+import { productOfWorker } from './test/journeys/product-of-worker.ts'
 
-/** Journeys share one product, which test/journeys-setup.ts starts; each tells its story alone. */
+/** Every worker has a product of its own, which test/journeys-setup.ts starts; each journey tells its story alone. */
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
   globalSetup: './test/journeys-setup.ts',
-  workers: 1,
-  retries: 1,
+  workers: 2,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
-    // Read again in every worker, when the product is there.
-    baseURL: process.env.JOURNEYS_URL,
+    // Read again in every worker, when the products are there.
+    baseURL: productOfWorker()?.url,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
