@@ -72,7 +72,7 @@ function Content({ mail: { text: plain, html, headers }, view }: { mail: LoggedE
   const text = useText()
   if (view === 'letter' && html !== null) {
     // Nothing in a letter may run here, or reach the page around it.
-    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.letter')} />
+    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.html')} />
   }
   const source = view === 'headers' ? headers : plain
   if (source === null) return <p className={classes.sealed}>{text('emailLog.email.sealed')}</p>

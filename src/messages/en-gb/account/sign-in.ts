@@ -1,6 +1,6 @@
-import type { entrance as enUs } from '../../en-us/account/sign-in.ts'
+import type { signIn as enUs } from '../../en-us/account/sign-in.ts'
 
-export const entrance = {
+export const signIn = {
   'account.iAm.tenant_rep': 'An agent for tenants',
   'waitlist.title': 'Not in your town yet?',
   'waitlist.market': 'Town or area',

@@ -1,6 +1,6 @@
-import type { inquiryLetters as enUs } from '../../en-us/server/inquiry-emails.ts'
+import type { inquiryEmails as enUs } from '../../en-us/server/inquiry-emails.ts'
 
-export const inquiryLetters = {
+export const inquiryEmails = {
   'inquiryEmail.subject': '{space}: enquiry from {name}',
   'inquiryEmail.copy.subject': 'Copy of an enquiry about {space}',
   'inquiryEmail.copy.heading': 'Enquiry about {space}',

@@ -1,4 +1,4 @@
-/** One’s own account: its settings, its sessions, and its end. */
+/** The account page: settings, sessions and closing the account. */
 export const accountSettings = {
   'settings.describe': 'Your Frontage account.',
   'settings.tab.profile': 'Profile',
@@ -26,7 +26,7 @@ export const accountSettings = {
   'settings.since': 'Member since',
   'settings.seen': 'Last here',
   'settings.state.deactivated': 'Deactivated',
-  'settings.state.leaving': 'Leaving',
+  'settings.state.closing': 'Leaving',
   'settings.access': 'Sign-in',
   'settings.email.new': 'New e-mail address',
   'settings.email.about': 'A letter goes to the new address. The old one holds until you press its button.',
@@ -86,18 +86,18 @@ export const accountSettings = {
   'settings.session.othersEnded': 'Signed out everywhere else',
   'settings.data': 'Your data',
   'settings.export': 'Download your data',
-  'settings.export.press': 'Download',
+  'settings.export.confirm': 'Download',
   'settings.export.done': 'Your data is downloaded',
   'settings.export.about': 'Everything held of you, as a JSON file: up to three times a day.',
   'settings.delete': 'Delete account',
   'settings.delete.about':
     'Your account closes at once and is erased after 30 days. Until then the letter we send brings it back.',
-  'settings.delete.press': 'Delete',
+  'settings.delete.confirm': 'Delete',
   'settings.deleted': 'Your account is closed',
   'settings.deleted.about': 'It is erased on {date}. The letter we sent brings it back until then.',
   'settings.undo': 'Keep your account?',
   'settings.undo.about': 'Everything is still there. Afterwards, sign in as before.',
-  'settings.undo.press': 'Keep my account',
+  'settings.undo.confirm': 'Keep my account',
   'settings.undo.done': 'This account is active already',
   'settings.undo.late': 'This account can no longer be brought back',
   'settings.emailChange': 'Confirm your new address',

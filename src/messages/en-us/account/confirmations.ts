@@ -1,4 +1,4 @@
-/** Asking agents whether their spaces are still available: the letter, and the page its links lead to. */
+/** The email that asks agents whether their spaces are still available, and the page its links open. */
 export const confirmations = {
   'confirm.answer.on_market': 'Still available',
   'confirm.answer.under_offer': 'Under offer',

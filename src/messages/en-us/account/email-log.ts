@@ -1,5 +1,5 @@
-/** The outbox, in which admins read letters. */
-export const outbox = {
+/** The email log, in which admins read emails. */
+export const emailLog = {
   'emailLog.title': 'Outbox',
   'emailLog.describe': 'Every letter the site wrote, and how it went.',
   'emailLog.lead': 'Letters of the last 90 days, and how they went. Without a mail server they stay here to be read.',
@@ -51,7 +51,7 @@ export const outbox = {
   'emailLog.email.retry.failed': 'It could not be tried again',
   'emailLog.email.download': 'Download as .eml',
   'emailLog.email.view': 'What to see',
-  'emailLog.email.view.letter': 'Letter',
+  'emailLog.email.view.html': 'Letter',
   'emailLog.email.view.text': 'Plain text',
   'emailLog.email.view.headers': 'Headers',
   'emailLog.email.sealed':

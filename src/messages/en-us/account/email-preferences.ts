@@ -1,4 +1,4 @@
-/** The page on which recipients stop emails that other people send them. */
+/** The page where recipients stop emails from other people. */
 export const emailPreferences = {
   'emailPreferences.title': 'Emails from other people',
   'emailPreferences.describe': 'Choose whether other people can email you through Frontage.',

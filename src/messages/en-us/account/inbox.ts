@@ -1,4 +1,4 @@
-/** The inbox of inquiries, and what quick ones say. */
+/** The inbox of inquiries, and the inquiry settings. */
 export const inbox = {
   'inquiry.settings.about': 'These go with every inquiry you send while signed in.',
   'inquiry.settings.message': 'Quick inquiry message',

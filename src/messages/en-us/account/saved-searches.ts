@@ -1,4 +1,4 @@
-/** Pages of saved searches, and the one that stops letters. */
+/** Pages of saved searches, and the page that unsubscribes from alerts. */
 export const savedSearches = {
   'alerts.title': 'Saved searches',
   'alerts.describe': 'A saved search: {description}',
@@ -23,7 +23,7 @@ export const savedSearches = {
   'alerts.stop.about': 'You get mails about:',
   'alerts.stop.search': 'Saved search “{name}”',
   'alerts.stop.places': 'New spaces of all buildings and owners you saved',
-  'alerts.stop.press': 'Stop these mails',
+  'alerts.stop.confirm': 'Stop these mails',
   'alerts.stop.weekly': 'Turn down to weekly',
   'alerts.stop.done.off': 'No more mails',
   'alerts.stop.done.weekly': 'One mail a week',

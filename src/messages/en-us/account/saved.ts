@@ -1,4 +1,4 @@
-/** Pages of what people have saved. */
+/** Pages of saved items. */
 export const saved = {
   'saved.title': 'Saved',
   'saved.listings': 'Saved listings',

@@ -1,5 +1,5 @@
 /** Signing in and out, signing up, new passwords, invitations, and the waitlist. */
-export const entrance = {
+export const signIn = {
   'account.signedIn': 'You are signed in',
   'account.signedIn.as': 'As {name}, {email}.',
   'account.signedIn.continue': 'Continue',
@@ -30,15 +30,15 @@ export const entrance = {
   'account.password.repeated': 'Use more than the same few characters',
   'account.password.sequence': 'Use something other than letters, figures or keys in a row',
   'account.password.common': 'Many people use this one. Add a word or two of your own',
-  'account.checkMail': 'Check your mail',
-  'account.checkMail.verify': 'We sent an e-mail to {email}. Press the button in it to finish. It works for 24 hours.',
-  'account.checkMail.reset':
+  'account.checkEmail': 'Check your mail',
+  'account.checkEmail.verify': 'We sent an e-mail to {email}. Press the button in it to finish. It works for 24 hours.',
+  'account.checkEmail.reset':
     'If there is an account for {email}, we sent an e-mail there. The link in it works for one hour.',
-  'account.checkMail.none': 'Nothing there after a minute? Look in your spam folder.',
-  'account.checkMail.again': 'Send it again',
-  'account.checkMail.sent': 'Sent again',
-  'account.checkMail.failed': 'The e-mail was not sent',
-  'account.checkMail.other': 'Use another address',
+  'account.checkEmail.none': 'Nothing there after a minute? Look in your spam folder.',
+  'account.checkEmail.again': 'Send it again',
+  'account.checkEmail.sent': 'Sent again',
+  'account.checkEmail.failed': 'The e-mail was not sent',
+  'account.checkEmail.other': 'Use another address',
   'account.verify': 'Confirm your e-mail address',
   'account.verify.describe': 'Finish creating your Frontage account.',
   'account.verify.about': 'This finishes the account for {email} and signs you in.',

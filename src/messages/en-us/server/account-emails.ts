@@ -1,5 +1,5 @@
-/** Letters about somebody’s account. */
-export const accountLetters = {
+/** Emails about an account. */
+export const accountEmails = {
   'email.confirmAddress.subject': 'Confirm your new address',
   'email.confirmAddress.about': 'Somebody, we hope you, wants to use this address for their Frontage account.',
   'email.confirmAddress.note': 'The link works once, for 24 hours. If it was not you, leave it.',
@@ -27,7 +27,7 @@ export const accountLetters = {
     'Somebody signed in to your account chose a new password. Other devices are signed out.',
   'email.goodbye.subject': 'Your account is closed',
   'email.goodbye.about': 'Your Frontage account is closed. On {date} everything in it is erased.',
-  'email.goodbye.keep': 'Keep my account',
+  'email.goodbye.restore': 'Keep my account',
   'email.goodbye.note': 'Until then the button brings it back. If you meant to go, there is nothing to do.',
   'email.account.why':
     'You get this because this address was entered on Frontage. There is nothing to unsubscribe from.',

@@ -1,5 +1,5 @@
-/** Letters about what changed in searches and places that people saved. */
-export const alertLetters = {
+/** Emails about changes in saved searches, buildings and owners. */
+export const alertEmails = {
   'alerts.email.subject': '{count, plural, one {# change} other {# changes}} in {name}',
   'alerts.email.subject.several': '{count, plural, one {# change} other {# changes}} in {searches} saved searches',
   'alerts.email.subject.building': '{count, plural, one {# space} other {# spaces}} came on the market in {name}',

@@ -1,5 +1,5 @@
-/** Around every letter. */
-export const letters = {
+/** The footer of every email. */
+export const emailFooters = {
   'email.footer.changeOrStop': '{change} or {stop}.',
   'email.footer.change': 'Change how often',
   'email.footer.orStop': 'stop these mails',

@@ -1,5 +1,5 @@
-/** Letters that tell agents who asks about a space, and copies of them. */
-export const inquiryLetters = {
+/** Emails to agents about an inquiry, and copies of them. */
+export const inquiryEmails = {
   'inquiryEmail.subject': '{space}: inquiry from {name}',
   'inquiryEmail.heading': '{name} asks about {space}',
   'inquiryEmail.from.confirmed': '{name} ({email}, confirmed address) sent this inquiry through Frontage.',

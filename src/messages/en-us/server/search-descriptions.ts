@@ -1,4 +1,4 @@
-/** What a search looks for, as a sentence. */
+/** A search’s criteria as a sentence. */
 export const searchDescriptions = {
   'search.sentence.anything': 'Any space',
   'search.sentence.typeSpace': '{type} space',

@@ -1,5 +1,5 @@
-/** The letter that brings a link to a space. */
-export const shareLetters = {
+/** The email that sends a link to a space. */
+export const shareEmails = {
   'sharing.email.subject': '{name} shared {space} with you',
   'sharing.email.open': 'See the space',
   'sharing.email.from':

@@ -1,4 +1,4 @@
-/** Who is signed in, as every page says it, and what forms of all kinds share. */
+/** Signing in and out, roles, and messages that all forms share. */
 export const accounts = {
   'account.role.occupier': 'Occupier',
   'account.role.tenant_rep': 'Tenant rep',
@@ -34,7 +34,7 @@ export const accounts = {
   'account.create.new': 'New to Frontage?',
   'account.optional': 'Optional',
   'account.field.refused': 'Check this entry',
-  'account.trap': 'Leave this empty',
+  'account.honeypot': 'Leave this empty',
   'settings.title': 'Account',
   'settings.password.wrong': 'This is not your password',
 } as const

@@ -1,4 +1,4 @@
-/** Saving a search, and why alerts tell of a space. */
+/** Saving a search, and the reasons for alerts. */
 export const alerts = {
   'alerts.reason.new': 'New match',
   'alerts.reason.onMarket': 'New on the market',

@@ -1,4 +1,4 @@
-/** Hearts. */
+/** Saving spaces, buildings and owners. */
 export const favorites = {
   'frame.saved': 'Saved',
   'save.add': 'Save {name}',

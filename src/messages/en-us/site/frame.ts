@@ -1,4 +1,4 @@
-/** The frame around every page: header, footer, notices, and pages that are not there. */
+/** The frame around every page: header, footer, notices and error pages. */
 export const frame = {
   'frame.skip': 'Skip to content',
   'frame.home': 'Frontage, home',

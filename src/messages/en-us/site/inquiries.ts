@@ -1,4 +1,4 @@
-/** Asking about a space, and the prompt to sign up. */
+/** Inquiries about a space, and the paywall prompt. */
 export const inquiries = {
   'inquiry.ask': 'Ask about this space',
   'inquiry.quick': 'Quick inquiry',

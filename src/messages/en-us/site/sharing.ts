@@ -1,4 +1,4 @@
-/** Links to a space: making them, and the page behind them. */
+/** Links to a space: creating them, and the page they open. */
 export const sharing = {
   'sharing.share': 'Share',
   'sharing.title': 'Share this space',
