@@ -32,7 +32,7 @@ test('a visitor saves a search, hears by mail that a rent fell, and stops the ma
   await dialog.getByLabel('Name').fill(SEARCH)
   await dialog.getByText('Instantly', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save search' }).click()
-  await expect(page.getByRole('log')).toContainText('We tell you soon after something changes.')
+  await expect(page.getByRole('log')).toContainText('We’ll email you soon after something changes.')
 
   const { before, now } = await lowerRent(database)
   await expect.poll(() => waitingFor(database, email)).toBe(1)
@@ -106,8 +106,8 @@ async function stopAsVisitor(browser: Browser, { text }: Email) {
   await expectAccessible(visitor)
   await visitor.screenshot({ path: 'test-results/stop-mails.png' })
   const heading = visitor.getByRole('heading', { level: 1 })
-  await visitor.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(heading).toHaveText('No more mails')
+  await visitor.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(heading).toHaveText('Emails stopped')
   await visitor.close()
 }
 

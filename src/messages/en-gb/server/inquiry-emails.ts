@@ -8,5 +8,5 @@ export const inquiryEmails = {
   'inquiryEmail.from.confirmed': '{name} ({email}, confirmed address) sent this enquiry through Frontage.',
   'inquiryEmail.from.unconfirmed': '{name} ({email}, address not confirmed) sent this enquiry through Frontage.',
   'inquiryEmail.copy.other':
-    '{name} ({email}, confirmed address) sent this enquiry through Frontage and asked for you to get a copy.',
+    '{name} ({email}, confirmed address) sent this enquiry through Frontage and asked us to send you a copy.',
 } satisfies Partial<Record<keyof typeof enUs, string>>
