@@ -1,4 +1,5 @@
 import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { embeddedStyle } from './embedded-style.ts'
 import { labelFontFaces } from './label-fonts.ts'
 
@@ -7,7 +8,7 @@ export type PickedStyle = { style: StyleSpecification; online: boolean }
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 type PickOptions = { timeoutMilliseconds?: number; memory?: Memory | undefined; now?: number }
 
-const memoryKey = 'frontage-map-unreachable'
+const memoryKey = STORAGE_KEYS.unreachableMap
 // Long enough that pages don't each wait for a map that isn't there, short enough to come back after a bad hour.
 const forgetAfterMilliseconds = 10 * 60_000
 const failuresUntilFallback = 3

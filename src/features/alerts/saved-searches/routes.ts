@@ -12,12 +12,12 @@ import type { DB } from '#schema'
 import { type AlertSettings, findRecipient, saveSettings } from '../delivery/alert-settings.ts'
 import { isTimeZone } from '../delivery/plan-delivery.ts'
 import { findHistory } from '../matching/find-history.ts'
-import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
-import { replanMatches } from '../matching/saved-search-matches.ts'
+import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
+import { listSearchMatches, rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
 import { savedSearches } from './contract.ts'
 import { nameSearch, presentCriteria, presentMatches, presentSearches } from './present-saved-search.ts'
 import { changeSavedCriteria, restoreSearch, saveSearch } from './save-search.ts'
-import { changeSearch, findSearch, listMatches, listSearches, markViewed, setDeleted } from './store.ts'
+import { changeSearch, findSearch, listSearches, markViewed, setDeleted } from './store.ts'
 
 export type SavedSearchDeps = {
   db: Kysely<DB>
@@ -29,7 +29,7 @@ export type SavedSearchDeps = {
 const MATCHES_SHOWN = 60
 
 export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: SavedSearchDeps) {
-  const sayingOf = (query: QueryValues, request: FastifyRequest) => {
+  const localizedCriteriaOf = (query: QueryValues, request: FastifyRequest) => {
     const criteria = criteriaOf(query)
     const locale = localeOf(request)
     return { criteria, locale, currency: currencyFor(criteria, locale) }
@@ -57,13 +57,13 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
 
     async 'POST /api/saved_searches'({ body }, request) {
       const userId = readerOf(request)
-      const saying = sayingOf(body.criteria, request)
+      const localized = localizedCriteriaOf(body.criteria, request)
       return createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         const now = clock()
         const search = {
-          ...saying,
+          ...localized,
           userId,
-          name: nameIn(body.name) ?? (await nameSearch(trx, saying.criteria, { locale: saying.locale, now })),
+          name: nameIn(body.name) ?? (await nameSearch(trx, localized.criteria, { locale: localized.locale, now })),
           frequency: body.frequency ?? (await findRecipient(trx, userId)).defaultFrequency,
           wantsUnderOffer: body.wantsUnderOffer ?? false,
           wantsLeased: body.wantsLeased ?? false,
@@ -74,11 +74,11 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
 
     async 'GET /api/saved_searches/preview'({ query }, request) {
       const { wants_under_offer: wantsUnderOffer = false, wants_leased: wantsLeased = false, ...criteria } = query
-      const saying = sayingOf(criteria, request)
+      const localized = localizedCriteriaOf(criteria, request)
       const now = clock()
       const [name, matches, { defaultFrequency }] = await Promise.all([
-        nameSearch(db, saying.criteria, { locale: saying.locale, now }),
-        findHistory(db, { ...saying, wantsUnderOffer, wantsLeased }, now),
+        nameSearch(db, localized.criteria, { locale: localized.locale, now }),
+        findHistory(db, { ...localized, wantsUnderOffer, wantsLeased }, now),
         findRecipient(db, readerOf(request)),
       ])
       return { name, count: matches.length, frequency: defaultFrequency }
@@ -86,7 +86,10 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
 
     async 'GET /api/saved_searches/:id'({ params: { id } }, request) {
       const presented = await present(db, id, request)
-      return { ...presented, matches: await presentMatches(db, await listMatches(db, id, MATCHES_SHOWN), clock()) }
+      return {
+        ...presented,
+        matches: await presentMatches(db, await listSearchMatches(db, id, MATCHES_SHOWN), clock()),
+      }
     },
 
     async 'PUT /api/saved_searches/:id'({ params: { id }, body }, request) {
@@ -99,7 +102,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
         const named = nameIn(name)
         if (named !== undefined || Object.keys(settings).length > 0) {
           await changeSearch(trx, id, { ...settings, ...(named !== undefined && { name: named }) }, now)
-          await replanMatches(trx, search.userId)
+          await rescheduleSearchMatches(trx, search.userId)
         }
         return present(trx, id, request)
       })
@@ -109,7 +112,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       return changing(async (trx) => {
         const { name, userId } = await ownSearch(trx, id, request)
         await setDeleted(trx, id, clock())
-        await replanMatches(trx, userId)
+        await rescheduleSearchMatches(trx, userId)
         return { id, name }
       })
     },
@@ -120,9 +123,9 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
     },
 
     async 'PUT /api/saved_searches/:id/criteria'({ params: { id }, body }, request) {
-      const saying = sayingOf(body.criteria, request)
+      const localized = localizedCriteriaOf(body.criteria, request)
       return changing(async (trx) => {
-        await changeSavedCriteria(trx, await ownSearch(trx, id, request), saying, clock())
+        await changeSavedCriteria(trx, await ownSearch(trx, id, request), localized, clock())
         return present(trx, id, request)
       })
     },
@@ -136,8 +139,8 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       checkSettings(body)
       return changing(async (trx) => {
         await saveSettings(trx, userId, body, clock())
-        await replanMatches(trx, userId)
-        await replanPlaceMatches(trx, userId)
+        await rescheduleSearchMatches(trx, userId)
+        await reschedulePlaceMatches(trx, userId)
         return presentSettings(trx, request)
       })
     },
@@ -146,7 +149,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
 
 const readerOf = (request: FastifyRequest) => request.user!.id
 
-/** Somebody else's is as missing as one that never was. */
+/** Another user's search answers 404, as one that does not exist. */
 async function ownSearch(db: Db, id: number, request: FastifyRequest, options?: { orDeletedBefore: Date }) {
   const search = await findSearch(db, { id, userId: readerOf(request) }, options)
   if (!search) throw notFound('saved search')

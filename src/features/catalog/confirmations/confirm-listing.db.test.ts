@@ -109,7 +109,7 @@ describe('asking', () => {
       () => 'asked',
       () => 'killed',
     )
-    const waiting = "wait_event_type = 'Lock' and query like 'insert into \"mail\"%'"
+    const waiting = "wait_event_type = 'Lock' and query like 'insert into \"email\"%'"
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where ${waiting}`
     // Asked on another connection: in a transaction activity is looked up once.
     for (let killed = 0; killed === 0; ) killed = (await app.pool.query(kill)).rows.length
