@@ -22,10 +22,10 @@ const PAGES: [path: string, content: RegExp][] = [
   ['/market_listings/1', /Base rent/],
   ['/market_landlords/1', /spaces?/],
   ['/login', /Forgot/],
-  ['/users/sign_up', /Work e-mail/],
-  ['/users/password_resets/new', /E-mail address/],
+  ['/users/sign_up', /Work email/],
+  ['/users/password_resets/new', /Email address/],
   ['/waitlist', /Company/],
-  ['/unsubscribe', /stops no mails/],
+  ['/unsubscribe', /link isn’t valid/],
   ['/email_preferences', /incomplete or more than two years old/],
   ['/users/account_closed', /closed/],
 ]
@@ -145,7 +145,7 @@ test('what is not there says so inside the frame', async ({ page }) => {
   ]) {
     const answer = await page.goto(path)
     expect(answer!.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('banner')).toBeVisible()
   }
 })

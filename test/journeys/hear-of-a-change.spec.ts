@@ -4,7 +4,7 @@ import { sendAlerts } from '#features/alerts/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
-import type { Letter } from './sent-emails.ts'
+import type { Email } from './sent-emails.ts'
 import { press, signUp } from './steps.ts'
 
 /** No other journey is about this space. */
@@ -30,7 +30,7 @@ test('a visitor saves a search, hears by mail that a rent fell, and stops the ma
   await dialog.getByLabel('Name').fill(SEARCH)
   await dialog.getByText('Instantly', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save search' }).click()
-  await expect(page.getByRole('log')).toContainText('We tell you soon after something changes.')
+  await expect(page.getByRole('log')).toContainText('We’ll email you soon after something changes.')
 
   const { before, now } = await lowerRent(database)
   await expect.poll(() => waitingFor(database, email)).toBe(1)
@@ -95,7 +95,7 @@ async function waitingFor({ db }: JourneyDatabase, email: string): Promise<numbe
 }
 
 /** On another device, where nobody is signed in. */
-async function stopAsVisitor(browser: Browser, { text }: Letter) {
+async function stopAsVisitor(browser: Browser, { text }: Email) {
   const visitor = await browser.newPage()
   await visitor.goto(/http\S+\/unsubscribe\?token=[\w.%-]+/.exec(text)![0])
   await expect(visitor.getByText(SEARCH)).toBeVisible()
@@ -103,12 +103,12 @@ async function stopAsVisitor(browser: Browser, { text }: Letter) {
   await expectAccessible(visitor)
   await visitor.screenshot({ path: 'test-results/stop-mails.png' })
   const heading = visitor.getByRole('heading', { level: 1 })
-  await visitor.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(heading).toHaveText('No more mails')
+  await visitor.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(heading).toHaveText('Emails stopped')
   await visitor.close()
 }
 
-async function stopAsMailProgram({ headers }: Letter) {
+async function stopAsMailProgram({ headers }: Email) {
   const unfolded = headers.replace(/\n[ \t]+/g, ' ')
   expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const [, address] = /^List-Unsubscribe: <(\S+)>$/m.exec(unfolded)!

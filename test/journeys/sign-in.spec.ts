@@ -4,7 +4,7 @@ import { DEMO, enter } from './steps.ts'
 test('an administrator signs in on the way to a search, watches the events, and signs out', async ({ page }) => {
   await page.goto('/search/chicago?min_size=5000')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expect(page.getByLabel('Email address')).toBeFocused()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
   await enter(page, { ...DEMO.admin, password: 'not it' })
@@ -45,9 +45,9 @@ test('an administrator signs in on the way to a search, watches the events, and 
 test('a mistake is named under its field, and leaves with what is typed', async ({ page }) => {
   await page.goto('/login')
   await enter(page, { email: 'maya', password: '' })
-  const email = page.getByLabel('E-mail address')
+  const email = page.getByLabel('Email address')
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Enter the whole address, such as maya@alderwray.com')
+  await expect(email).toHaveAccessibleDescription('Enter a complete email address, such as maya@alderwray.com')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password')
   await email.fill('maya@alderwray.com')
   await expect(email).toHaveAccessibleDescription('')

@@ -13,7 +13,7 @@ export function goodbyeEmail(
     subject: 'email.goodbye.subject',
     about: 'email.goodbye.about',
     values: { date: formatDate(erasedOn, writing.locale)! },
-    primary: { label: 'email.goodbye.keep', path: linkPath('/users/undo_deletion', token) },
+    primary: { label: 'email.goodbye.restore', path: linkPath('/users/undo_deletion', token) },
     note: 'email.goodbye.note',
   })
 }

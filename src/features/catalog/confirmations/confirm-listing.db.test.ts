@@ -129,7 +129,7 @@ describe('asking', () => {
     const [letter] = await letters()
     expect(letter).toMatchObject({ recipient: 'dana.whitcombe@northbank.example', recipient_name: 'Dana Whitcombe' })
     expect(letter!.text).toContain(
-      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces and hides on 1/5/27.',
+      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces, and from 1/5/27 it is hidden.',
     )
     expect(letter!.text).toContain('US $38 /sf/yr NNN')
     expect(letter!.html).not.toContain('<b>1150')
