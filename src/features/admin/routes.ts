@@ -28,7 +28,7 @@ export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }:
       return presentEmail(row, emailTransport)
     },
 
-    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, request) {
+    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, { request }) {
       const result = await retryEmail(db, id, { actor: actorOf(request), now: clock() })
       if (result === 'already_sent') throw conflict('This mail has been sent.')
       if (result === 'suppressed') throw conflict('The recipient stopped emails that other people send.')

@@ -64,7 +64,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
 
   searchFormRoutes(app, sentenceContextOf)
   serve(app, search, {
-    async 'GET /api/listings'({ query }, request) {
+    async 'GET /api/listings'({ query }, { request }) {
       const { sort = DEFAULT_SORT, page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query
       const criteria = criteriaOf(query)
       if (sort === 'distance' && !criteria.near) {
@@ -74,7 +74,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       return findListings({ engine, cards, names }, criteria, { ...comparison, sort, page, pageSize })
     },
 
-    async 'GET /api/listings/map_markers'({ query }, request) {
+    async 'GET /api/listings/map_markers'({ query }, { request }) {
       const criteria = criteriaOf(query)
       return engine.markers(criteria, { ...comparisonOf(criteria, request), zoom: query.zoom })
     },
@@ -111,7 +111,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       }
     },
 
-    async 'GET /api/global_searches'({ query: { query, market } }, request) {
+    async 'GET /api/global_searches'({ query: { query, market } }, { request }) {
       const comparison = comparisonOf(EMPTY_CRITERIA, request)
       const [results, context] = await Promise.all([
         suggestPlaces({ db, engine, names }, query, comparison),
@@ -120,7 +120,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       return { results, sentence: understandSentence(query, context) }
     },
 
-    async 'GET /api/saved_search_description'({ query }, request) {
+    async 'GET /api/saved_search_description'({ query }, { request }) {
       const context = await sentenceContextOf(null, request)
       const { text } = openIntl(context.locale, await loadMessages(context.locale))
       return describeSearch(criteriaOf(query), { ...context, text })
