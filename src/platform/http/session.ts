@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export const SESSION_DAYS = { idle: 14, limitConcurrency: 30 }
+export const SESSION_DAYS = { idle: 14, absolute: 30 }
 /** For how long a browser is recognized without use. */
 export const KNOWN_BROWSER_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
@@ -64,7 +64,7 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
     /** Hands out a new session's cookie; the caller keeps the hash. Never the old token again: it may be known. */
     begin(reply: FastifyReply): Buffer {
       const token = makeToken()
-      reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.limitConcurrency * 86_400 })
+      reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.absolute * 86_400 })
       reply.clearCookie(visitor, cookie)
       return hashToken(token)
     },

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import { LINK_HOURS, type LinkKind, type SignUpRole } from './rules.ts'
 
-const HOUR_MS = 3_600_000
 /** A link that no longer holds still says so, and a sign-up that went unanswered can be sent again. */
 const REMEMBERED_DAYS = 7
 

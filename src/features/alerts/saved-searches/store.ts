@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { type Criteria, parseCriteria, printCriteria, type QueryValues } from '#features/search/rules.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -32,9 +33,6 @@ export type NewSearch = Pick<SavedSearchRecord, 'userId' | 'name' | 'frequency' 
   Saying
 /** What is searched, and what it was said in. */
 export type Saying = { criteria: Criteria; locale: Locale; currency: Currency }
-
-const DAY_MS = 86_400_000
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 export async function addSearch(db: Db, search: NewSearch, now: Date): Promise<number> {
   const { id } = await db
