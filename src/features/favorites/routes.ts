@@ -6,6 +6,7 @@ import { findLandlordName } from '#features/landlords/store.ts'
 import { currencyFor } from '#features/search/rules.ts'
 import { todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
@@ -73,14 +74,14 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
       return { favorites: ids.map((listingId) => ({ listingId, saved: saved.has(listingId) })) }
     },
 
-    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...asked } }, { user, request }) {
-      const page = pageOf(asked)
+    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...pageQuery } }, { user, request }) {
+      const page = pageOf(pageQuery, SAVED_PAGE_SIZE)
       const currency = currencyFor({ market: null }, localeOf(request))
       const about = { userId: user.id, sort, query, currency, today: todayIso(clock()) }
       const { rows, totalCount } = await findSavedListings(db, about, page)
       const cards = await loadCards(db, idsOf(rows), clock())
       const { shown, gone } = await present(rows, cards, about.userId)
-      return { listings: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
+      return { listings: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
     },
 
     'POST /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
@@ -108,8 +109,8 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
       ...(await remove('building', id, user.id)),
     }),
 
-    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...asked } }, { user }) {
-      const page = pageOf(asked)
+    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...pageQuery } }, { user }) {
+      const page = pageOf(pageQuery, SAVED_PAGE_SIZE)
       const about = { userId: user.id, sort, query, today: clock() }
       const { rows, totalCount } = await findSavedBuildings(db, about, page)
       const cards = await loadBuildingCards(db, idsOf(rows), clock())
@@ -118,7 +119,7 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
       return {
         buildings: shown.map((building) => ({ ...building, newListingCount: news.get(building.id)! })),
         gone,
-        pagination: paginate(page, [...shown, ...gone], totalCount),
+        pagination: paginate(page, idsOf([...shown, ...gone]), totalCount),
       }
     },
 
@@ -132,27 +133,14 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
       ...(await remove('landlord', id, user.id)),
     }),
 
-    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...asked } }, { user }) {
-      const page = pageOf(asked)
+    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...pageQuery } }, { user }) {
+      const page = pageOf(pageQuery, SAVED_PAGE_SIZE)
       const about = { userId: user.id, sort, query, today: clock() }
       const { rows, totalCount } = await findSavedOwners(db, about, page)
       const { shown, gone } = await present(rows, presentOwners(rows), about.userId)
-      return { buildingOwners: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
+      return { buildingOwners: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
     },
   })
 }
 
-type Page = { currentPage: number; limit: number; offset: number }
-
-function pageOf({ page = 1, page_size = SAVED_PAGE_SIZE }: { page?: number; page_size?: number }): Page {
-  return { currentPage: page, limit: page_size, offset: (page - 1) * page_size }
-}
-
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
-
-const paginate = ({ currentPage, limit }: Page, items: { id: number }[], totalCount: number) => ({
-  totalCount,
-  currentPage,
-  pageSize: limit,
-  ids: idsOf(items),
-})

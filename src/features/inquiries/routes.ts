@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
@@ -70,16 +71,17 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
       return loadSettings(db, user.id)
     },
 
-    async 'GET /api/inquiries'({ query: { page = 1, page_size: size = INBOX_PAGE_SIZE, ...filter } }, { user }) {
-      const { status: _, ...ofAnyStatus } = filter
+    async 'GET /api/inquiries'({ query }, { user }) {
+      const { status: _, ...ofAnyStatus } = query
+      const page = pageOf(query, INBOX_PAGE_SIZE)
       const [{ ids, totalCount }, counts] = await Promise.all([
-        findInquiries(db, user, filter, { limit: size, offset: (page - 1) * size }),
+        findInquiries(db, user, query, page),
         countInquiries(db, user, ofAnyStatus),
       ])
       const rows = await loadInquiries(db, user, ids)
       return {
         inquiries: rows.map(presentInquiryRow),
-        pagination: { totalCount, currentPage: page, pageSize: size, ids },
+        pagination: paginate(page, ids, totalCount),
         counts,
       }
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Criteria, currencyFor, parseCriteria, type QueryValues } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
@@ -14,6 +15,7 @@ import { isTimeZone } from '../delivery/plan-delivery.ts'
 import { findHistory } from '../matching/find-history.ts'
 import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
 import { replanMatches } from '../matching/saved-search-matches.ts'
+import { MOST_SEARCHES } from '../rules.ts'
 import { savedSearches } from './contract.ts'
 import { nameSearch, presentCriteria, presentMatches, presentSearches } from './present-saved-search.ts'
 import { changeSavedCriteria, restoreSearch, saveSearch } from './save-search.ts'
@@ -46,12 +48,11 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       const searches = await listSearches(db, user.id)
       return {
         savedSearches: await presentSearches(db, searches, { locale: localeOf(request), now: clock() }),
-        pagination: {
-          totalCount: searches.length,
-          currentPage: 1,
-          pageSize: 100,
-          ids: searches.map(({ id }) => id),
-        },
+        pagination: paginate(
+          pageOf({}, MOST_SEARCHES),
+          searches.map(({ id }) => id),
+          searches.length,
+        ),
       }
     },
 
