@@ -209,7 +209,7 @@ class OutboxFeed implements Feed {
 }
 
 const stopped = () => new Error('The feed of changes was stopped.')
-const backoff = (failures: number, longestMs: number) => Math.min(longestMs, 50 * 2 ** Math.min(failures, 16))
+const backoff = (failures: number, maximumMs: number) => Math.min(maximumMs, 50 * 2 ** Math.min(failures, 16))
 
 /** Hands a follower the next page on its way to the latest look. */
 async function handNext(follower: Follower, latest: Look) {

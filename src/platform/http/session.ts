@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
 import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
 
@@ -40,8 +41,8 @@ export type Sessions = ReturnType<typeof openSessions>
 export function openSessions({ secret, secure, findSessionUser }: SessionOptions) {
   // The prefix makes browsers refuse the cookie from a sister host or without https.
   const [session, visitor, browser] = secure
-    ? ['__Host-sid', '__Host-anon', '__Host-browser']
-    : ['sid', 'anon', 'browser']
+    ? ([`__Host-${COOKIES.session}`, `__Host-${COOKIES.visitor}`, `__Host-${COOKIES.browser}`] as const)
+    : ([COOKIES.session, COOKIES.visitor, COOKIES.browser] as const)
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const tokenIn = ({ cookies }: FastifyRequest, name: string) => {
     const token = cookies[name]

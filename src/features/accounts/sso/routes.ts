@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -39,7 +40,7 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
 function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
   const { db, clock, secret, publicUrl } = deps
   const secure = publicUrl?.startsWith('https:') ?? false
-  const name = secure ? '__Host-sso' : 'sso'
+  const name = secure ? `__Host-${COOKIES.sso}` : COOKIES.sso
   // Lax: it comes along when the provider sends the browser back here.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
 

@@ -60,12 +60,12 @@ const aSearch = (values: Partial<SavedSearchRecord> = {}): SavedSearchRecord => 
   ...values,
 })
 
-const write = (news: MatchedListing[], values: Partial<SavedSearchRecord> = {}) =>
-  writeAll({ places: [], searches: [{ search: aSearch(values), news }] })
+const write = (listings: MatchedListing[], values: Partial<SavedSearchRecord> = {}) =>
+  writeAll({ places: [], searches: [{ search: aSearch(values), listings }] })
 
-async function writeAll(told: AlertContent, locale: Locale = 'en-us') {
+async function writeAll(content: AlertContent, locale: Locale = 'en-us') {
   const { text } = openIntl(locale, await loadMessages(locale))
-  return renderAlertEmail(told, {
+  return renderAlertEmail(content, {
     locale,
     text,
     origin: 'https://frontage.example',
@@ -150,9 +150,9 @@ You get this because you saved The Cooperage. Change how often (https://frontage
 })
 
 test('a letter of places and searches says both, each under its own heading, and leads to each', async () => {
-  const news: MatchedListing[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
+  const listings: MatchedListing[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
   const places = [inPlace(cooperage), inPlace(northbank, 'back')]
-  const { subject, text } = await writeAll({ places, searches: [{ search: aSearch(), news }] })
+  const { subject, text } = await writeAll({ places, searches: [{ search: aSearch(), listings }] })
   expect(subject).toBe('3 changes in what you saved')
   const said = [
     '2 spaces came on the market in places you saved',

@@ -104,11 +104,11 @@ test('of a thousand alerts none is lost and none told twice, however often the w
   for (const letters of KILLED_AFTER) {
     // It waits for the lock that a worker takes to look searches through.
     if (letters === 0) await reached("pg_locks where locktype = 'advisory' and objid = 7402118", 1)
-    else await reached('mail', letters)
+    else await reached('email', letters)
     await node.kill()
     node = startNode(now.getTime())
   }
-  await reached("mail where state = 'sent'", PEOPLE)
+  await reached("email where state = 'sent'", PEOPLE)
 
   for (const matches of ['saved_search_match', 'saved_place_match']) {
     assert.equal(await count(`${matches} where sent_at is not null`), SEARCHING * SPACES)

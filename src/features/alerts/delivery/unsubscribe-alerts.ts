@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { daysAfter } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
-import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
-import { replanMatches } from '../matching/saved-search-matches.ts'
+import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
+import { rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
 import { findRecipient, reducePlaceAlerts } from './alert-settings.ts'
 
 const PURPOSE = 'search_alerts'
@@ -48,8 +48,8 @@ export async function unsubscribeAlerts(db: Db, { userId, searchIds, places }: S
   // What is off already stays so: to turn down wakes nothing.
   await sql`update saved_search set ${change}, updated_at = ${now}
     where id = any(${searchIds}) and user_id = ${userId} and alerts_on and frequency <> 'never'`.execute(db)
-  await replanMatches(db, userId)
+  await rescheduleSearchMatches(db, userId)
   if (!places || !(await findRecipient(db, userId)).placesOn) return
   await reducePlaceAlerts(db, userId, to, now)
-  await replanPlaceMatches(db, userId)
+  await reschedulePlaceMatches(db, userId)
 }

@@ -12,7 +12,7 @@ import { type AlertSettings, saveSettings } from '../delivery/alert-settings.ts'
 import { aSearch, aUser } from '../fixtures.ts'
 import { sendAlerts } from '../jobs.ts'
 import { matchChanges } from './match-changes.ts'
-import { baselinePlaceMatches, replanPlaceMatches } from './saved-place-matches.ts'
+import { baselinePlaceMatches, reschedulePlaceMatches } from './saved-place-matches.ts'
 
 const { db, pool } = await openTestDatabase({ size: 8 })
 await migrateJobs(pool)
@@ -30,7 +30,7 @@ let northbank: number
 
 beforeEach(async () => {
   await pool.query(
-    'truncate listing, building, company, search_document, listing_change, saved_search, app_user, mail, search_word cascade',
+    'truncate listing, building, company, search_document, listing_change, saved_search, app_user, email, search_word cascade',
   )
   maya = await aUser(db, { email: 'maya@alderwray.com' })
   await wish(maya, {})
@@ -258,7 +258,7 @@ describe('nobody is told', () => {
     }
     const stop = async (person: number) => {
       await wish(person, wishes)
-      await replanPlaceMatches(db, person)
+      await reschedulePlaceMatches(db, person)
       if (statement) await pool.query(`${statement} where id = $1`, [person])
     }
     await stop(maya)
@@ -354,7 +354,7 @@ test('what is told and its letter are kept together: a worker that fails between
   await publish()
   await match()
   await pool.query("alter table email add constraint refused check (subject = '')")
-  await expect(tell()).rejects.toThrow('1 people could not be told')
+  await expect(tell()).rejects.toThrow('1 alert emails failed')
   await pool.query('alter table email drop constraint refused')
   await Promise.all([tell(), tell(), tell()])
   expect(await mails()).toHaveLength(1)

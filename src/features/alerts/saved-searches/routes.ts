@@ -13,13 +13,13 @@ import type { DB } from '#schema'
 import { type AlertSettings, findRecipient, saveSettings } from '../delivery/alert-settings.ts'
 import { isTimeZone } from '../delivery/plan-delivery.ts'
 import { findHistory } from '../matching/find-history.ts'
-import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
-import { replanMatches } from '../matching/saved-search-matches.ts'
+import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
+import { listSearchMatches, rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
 import { MOST_SEARCHES } from '../rules.ts'
 import { savedSearches } from './contract.ts'
 import { nameSearch, presentCriteria, presentMatches, presentSearches } from './present-saved-search.ts'
 import { changeSavedCriteria, restoreSearch, saveSearch } from './save-search.ts'
-import { changeSearch, findSearch, listMatches, listSearches, markViewed, setDeleted } from './store.ts'
+import { changeSearch, findSearch, listSearches, markViewed, setDeleted } from './store.ts'
 
 export type SavedSearchDeps = {
   db: Kysely<DB>
@@ -31,7 +31,7 @@ export type SavedSearchDeps = {
 const MATCHES_SHOWN = 60
 
 export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: SavedSearchDeps) {
-  const sayingOf = (query: QueryValues, request: FastifyRequest) => {
+  const localizedCriteriaOf = (query: QueryValues, request: FastifyRequest) => {
     const criteria = criteriaOf(query)
     const locale = localeOf(request)
     return { criteria, locale, currency: currencyFor(criteria, locale) }
@@ -46,24 +46,21 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
   serve(app, savedSearches, {
     async 'GET /api/saved_searches'(_input, { user, request }) {
       const searches = await listSearches(db, user.id)
+      const ids = searches.map(({ id }) => id)
       return {
         savedSearches: await presentSearches(db, searches, { locale: localeOf(request), now: clock() }),
-        pagination: paginate(
-          pageOf({}, MOST_SEARCHES),
-          searches.map(({ id }) => id),
-          searches.length,
-        ),
+        pagination: paginate(pageOf({}, MOST_SEARCHES), ids, ids.length),
       }
     },
 
     async 'POST /api/saved_searches'({ body }, { user, request }) {
-      const saying = sayingOf(body.criteria, request)
+      const localized = localizedCriteriaOf(body.criteria, request)
       return createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         const now = clock()
         const search = {
-          ...saying,
+          ...localized,
           userId: user.id,
-          name: nameIn(body.name) ?? (await nameSearch(trx, saying.criteria, { locale: saying.locale, now })),
+          name: nameIn(body.name) ?? (await nameSearch(trx, localized.criteria, { locale: localized.locale, now })),
           frequency: body.frequency ?? (await findRecipient(trx, user.id)).defaultFrequency,
           wantsUnderOffer: body.wantsUnderOffer ?? false,
           wantsLeased: body.wantsLeased ?? false,
@@ -74,11 +71,11 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
 
     async 'GET /api/saved_searches/preview'({ query }, { user, request }) {
       const { wants_under_offer: wantsUnderOffer = false, wants_leased: wantsLeased = false, ...criteria } = query
-      const saying = sayingOf(criteria, request)
+      const localized = localizedCriteriaOf(criteria, request)
       const now = clock()
       const [name, matches, { defaultFrequency }] = await Promise.all([
-        nameSearch(db, saying.criteria, { locale: saying.locale, now }),
-        findHistory(db, { ...saying, wantsUnderOffer, wantsLeased }, now),
+        nameSearch(db, localized.criteria, { locale: localized.locale, now }),
+        findHistory(db, { ...localized, wantsUnderOffer, wantsLeased }, now),
         findRecipient(db, user.id),
       ])
       return { name, count: matches.length, frequency: defaultFrequency }
@@ -86,7 +83,10 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
 
     async 'GET /api/saved_searches/:id'({ params: { id } }, { user, request }) {
       const presented = await present(db, id, { user, request })
-      return { ...presented, matches: await presentMatches(db, await listMatches(db, id, MATCHES_SHOWN), clock()) }
+      return {
+        ...presented,
+        matches: await presentMatches(db, await listSearchMatches(db, id, MATCHES_SHOWN), clock()),
+      }
     },
 
     async 'PUT /api/saved_searches/:id'({ params: { id }, body }, { user, request }) {
@@ -99,7 +99,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
         const named = nameIn(name)
         if (named !== undefined || Object.keys(settings).length > 0) {
           await changeSearch(trx, id, { ...settings, ...(named !== undefined && { name: named }) }, now)
-          await replanMatches(trx, search.userId)
+          await rescheduleSearchMatches(trx, search.userId)
         }
         return present(trx, id, { user, request })
       })
@@ -109,7 +109,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       return changing(async (trx) => {
         const { name, userId } = await loadOwn(trx, id, user)
         await setDeleted(trx, id, clock())
-        await replanMatches(trx, userId)
+        await rescheduleSearchMatches(trx, userId)
         return { id, name }
       })
     },
@@ -120,9 +120,9 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
     },
 
     async 'PUT /api/saved_searches/:id/criteria'({ params: { id }, body }, { user, request }) {
-      const saying = sayingOf(body.criteria, request)
+      const localized = localizedCriteriaOf(body.criteria, request)
       return changing(async (trx) => {
-        await changeSavedCriteria(trx, await loadOwn(trx, id, user), saying, clock())
+        await changeSavedCriteria(trx, await loadOwn(trx, id, user), localized, clock())
         return present(trx, id, { user, request })
       })
     },
@@ -135,15 +135,15 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       checkSettings(body)
       return changing(async (trx) => {
         await saveSettings(trx, user.id, body, clock())
-        await replanMatches(trx, user.id)
-        await replanPlaceMatches(trx, user.id)
+        await rescheduleSearchMatches(trx, user.id)
+        await reschedulePlaceMatches(trx, user.id)
         return presentSettings(trx, user)
       })
     },
   })
 }
 
-/** 404 also for another user's search. */
+/** Another user's search answers 404, as one that does not exist. */
 async function loadOwn(db: Db, id: number, user: SessionUser, options?: { orDeletedBefore: Date }) {
   const search = await findSearch(db, { id, userId: user.id }, options)
   if (!search) throw notFound('saved search')

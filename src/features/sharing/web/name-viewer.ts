@@ -1,8 +1,9 @@
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { makeUuid } from './make-random.ts'
 
 /** What this browser calls itself towards one link: another number for each, so that links can't be told together. */
 export function nameViewer(token: string): string {
-  const key = `frontage.viewer.${token.split('-')[0]}`
+  const key = `${STORAGE_KEYS.shareViewer}${token.split('-')[0]}`
   try {
     const known = localStorage.getItem(key)
     if (known && UUID.test(known)) return known
