@@ -1,7 +1,6 @@
 import { findMarket } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
-import { isEmailAddress } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
@@ -41,12 +40,6 @@ export const LIMITS = {
 
 /** How many spaces a visitor may open in so many days before the prompt, where a market says nothing else; 0 is any number. */
 export const PAYWALL = { most: 10, days: 30 } as const
-
-/** Whether mail can reach this address from elsewhere: it names one mailbox, and a host with a dot. */
-export const isReachable = (email: string): boolean => isEmailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
-
-/** The addresses in a text, however they are set apart. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 
 /** Days and times are those of the building; sizes are in sf. */
 export type Said = {

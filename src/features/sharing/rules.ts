@@ -27,9 +27,6 @@ export const LIMITS = {
 /** How long a link may be made to hold, in days; null is until it is revoked. */
 export const EXPIRIES = [7, 30, 90, null] as const
 
-/** The addresses in a text, however they are set apart. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
-
 type Shown = Pick<Listing, 'spaceType'> & {
   name: string | null
   building: Pick<Listing['building'], 'submarket' | 'city'> & { name: string | null }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { type Criteria, currencyFor, parseCriteria, type QueryValues } from '#features/search/rules.ts'
+import { readCriteria } from '#features/search/read-criteria.ts'
+import { currencyFor, type QueryValues } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { pageOf, paginate } from '#lib/pagination.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -32,7 +33,7 @@ const MATCHES_SHOWN = 60
 
 export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: SavedSearchDeps) {
   const localizedCriteriaOf = (query: QueryValues, request: FastifyRequest) => {
-    const criteria = criteriaOf(query)
+    const criteria = readCriteria(query)
     const locale = localeOf(request)
     return { criteria, locale, currency: currencyFor(criteria, locale) }
   }
@@ -169,10 +170,4 @@ function nameIn(given: string | undefined): string | undefined {
   const name = given?.replace(/\s+/g, ' ').trim()
   if (name === '') throw invalid([{ field: 'name', message: 'Expected a name' }])
   return name
-}
-
-function criteriaOf(query: QueryValues): Criteria {
-  const parsed = parseCriteria(query)
-  if (!parsed.ok) throw invalid(parsed.fields)
-  return parsed.criteria
 }

@@ -1,6 +1,6 @@
-import { isReachable } from '#features/inquiries/rules.ts'
 import { daysAfter } from '#lib/durations.ts'
-import { addressesIn, HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
+import { addressesIn, isReachable } from '#lib/email-address.ts'
+import { HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
 
 /** What a form of sharing says, as it is sent; `recipients` that can't be written to are undefined. */
 export function readShare(form: FormData, now: Date) {
