@@ -1,10 +1,12 @@
 // Retention: the list is complete, the document matches it, and each job deletes as listed.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
@@ -15,7 +17,6 @@ import { openTestApp } from './app.ts'
 
 // Some jobs use the database's clock.
 const NOW = new Date()
-const HOUR_MS = 3_600_000
 const app = await openTestApp({ now: NOW })
 const { db } = app
 /** Data folder of the database that tests use. */
@@ -75,10 +76,10 @@ test('docs/retention.md matches the list', async () => {
     })
   const head = (first: string) => [`| ${first} | stays | why | ended by |`, '|---|---|---|---|']
   const text = [
-    '# How long everything is kept',
+    '# How long data is stored',
     '',
-    'Written from `src/retention.ts` by `vitest run --project db test/retention -u`. Jobs run daily or more often, so a',
-    'row may stay a day longer. `accounts.erase` is what erasing an account ends; `src/personal-data.ts` says how.',
+    'Generated from `src/retention.ts` by `vitest run --project db test/retention -u`. Jobs run daily or more often, so a',
+    'row may stay a day longer. `accounts.erase` erases an account; `src/personal-data.ts` defines how.',
     '',
     '## Tables',
     '',
@@ -91,8 +92,8 @@ test('docs/retention.md matches the list', async () => {
     ...head('file'),
     ...table(FILE_RETENTION),
     '',
-    'With `DATABASE_URL` the database and its log are yours: keep `log_min_messages` at `log` or above there too, or its log',
-    'quotes what people sent. Backups keep what they hold until you delete them.',
+    'With `DATABASE_URL` you manage the database and its log. Set `log_min_messages` to `log` or above there too, or its log',
+    'quotes values of requests. Backups contain erased data until you delete them.',
     '',
   ]
   await expect(text.join('\n')).toMatchFileSnapshot('../docs/retention.md')
@@ -211,7 +212,7 @@ const CASES: Case[] = [
           subject: 's',
           text: 't',
           html: 'h',
-          state: 'kept',
+          state: 'stored',
           created_at,
         })
         .execute(),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { MAX_SESSIONS } from './begin-session.ts'
@@ -71,9 +72,9 @@ describe('a sign-in from a new browser', () => {
   test('includes one from a browser unused for half a year', async () => {
     const { id, email } = await anOwner()
     await signIn(app.visitor(), email)
-    await purgeBrowsers(db, new Date(NOW.getTime() + 180 * 86_400_000))
+    await purgeBrowsers(db, daysAfter(NOW, 180))
     expect(await knownTo(id)).toBe(1)
-    await purgeBrowsers(db, new Date(NOW.getTime() + 181 * 86_400_000))
+    await purgeBrowsers(db, daysAfter(NOW, 181))
     expect(await knownTo(id)).toBe(0)
   })
 })
@@ -125,7 +126,7 @@ test('a user has at most twenty sessions; starting another ends the least recent
   const { id, email } = await anOwner()
   const oldest = app.visitor()
   await signIn(oldest, email)
-  const longAgo = { seen_at: new Date(NOW.getTime() - 86_400_000) }
+  const longAgo = { seen_at: new Date(NOW.getTime() - DAY_MS) }
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await signIn(oldest, email)
   await db.updateTable('session').set(longAgo).where('user_id', '=', id).execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -6,7 +7,6 @@ import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
 
-const DAY_MS = 86_400_000
 // Updates a session's last use at most this often: a write on every request would cost more than it is worth.
 const SEEN_EVERY_MS = 60_000
 
@@ -34,8 +34,6 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     emailVerified: row.email_verified_at !== null,
   }
 }
-
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
  * Whether this is still the user's password, locked until the transaction ends, so that a password replaced meanwhile

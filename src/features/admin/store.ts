@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Page } from '#lib/pagination.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Email } from '#schema'
 import type { EmailSummary } from './contract.ts'
@@ -7,10 +8,10 @@ import type { EmailState } from './rules.ts'
 const SUMMARY = ['id', 'kind', 'state', 'recipient', 'subject', 'created_at'] as const
 type SummaryRow = Pick<Selectable<Email>, (typeof SUMMARY)[number]>
 
-type EmailFilter = { query: string; state: EmailState | undefined; page: number; pageSize: number }
+type EmailFilter = { query: string; state: EmailState | undefined }
 
 /** One page of the email log, newest first, and the total count. */
-export async function findEmails(db: Db, { query, state, page, pageSize }: EmailFilter) {
+export async function findEmails(db: Db, { query, state }: EmailFilter, { limit, offset }: Page) {
   const filtered = db
     .selectFrom('email')
     .$if(state !== undefined, (emails) => emails.where('state', '=', state!))
@@ -19,13 +20,7 @@ export async function findEmails(db: Db, { query, state, page, pageSize }: Email
     )
   const [{ count }, rows] = await Promise.all([
     filtered.select((email) => email.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    filtered
-      .select(SUMMARY)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+    filtered.select(SUMMARY).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   ])
   return { totalCount: count, emails: rows.map(toSummary) }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Refusal } from './check-event.ts'
 import type { EventRow } from './store.ts'
@@ -14,7 +15,7 @@ type Options = { now: () => number; most?: number; milliseconds?: number }
  * Returns a function that finds events with ids that do not exist. Looks ids up once per key and batch, and caches
  * existing ones for `milliseconds`, at most `most` of each key.
  */
-export function openEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * 60_000 }: Options) {
+export function openEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * MINUTE_MS }: Options) {
   const caches = new Map(Object.keys(entities).map((key) => [key, cacheIds({ now, most, milliseconds })]))
 
   async function findExisting(key: string, ids: number[], user: SessionUser | null): Promise<Set<number>> {

@@ -1,4 +1,5 @@
 import { utcMidnight } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { ACCEPTED_DAYS, CODE, type EventDefinitions, type Kind, type SentEvent, type Shape } from './rules.ts'
 import type { EventRow } from './store.ts'
 
@@ -18,7 +19,6 @@ type Json = Record<string, unknown>
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const MAX_COUNT = 1_000_000_000
-const MILLISECONDS_PER_DAY = 86_400_000
 /** Characters of a given value that an error message quotes. */
 const MAX_QUOTED = 40
 
@@ -113,7 +113,7 @@ function rowOf(sent: SentEvent, { now, user }: Context): EventRow {
  */
 function timeOf(messageId: string, now: Date): Date {
   const at = new Date(Number.parseInt(messageId.slice(0, 8) + messageId.slice(9, 13), 16))
-  const days = (at.getTime() - now.getTime()) / MILLISECONDS_PER_DAY
+  const days = (at.getTime() - now.getTime()) / DAY_MS
   return days >= -ACCEPTED_DAYS.before && days <= ACCEPTED_DAYS.after ? at : utcMidnight(now)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tryLockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { EventType } from './rules.ts'
@@ -27,20 +28,13 @@ export async function forwardBatch(
   { log, signal, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<{ more: boolean }> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await tryLock(transaction))) return { more: false }
+    // One node at a time, so that batches arrive in order.
+    if (!(await tryLockInTransaction(transaction, FORWARD_LOCK))) return { more: false }
     const queued = await takeQueued(transaction)
     const events = await loadEvents(transaction, queued)
     if (events.length > 0) await post(segment, events, { log, signal, timeoutMs })
     return { more: queued.length === MAX_BATCH }
   })
-}
-
-/** Locks forwarding for one node at a time, so that batches arrive in order. */
-async function tryLock(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${FORWARD_LOCK}) as locked`.execute(
-    db,
-  )
-  return rows[0]!.locked
 }
 
 type QueuedEvent = { at: Date; message_id: string }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Concerned, mayReadFigures } from '#features/catalog/listings/access.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { pageOf } from '#lib/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -83,7 +84,7 @@ test('the users who may read an inquiry are those who may read its listing’s f
       for (const email of ['dana.whitcombe@northbank.example', 'robin@example.org'])
         for (const emailVerified of [true, false]) users.push({ role, companyId, email, emailVerified })
   for (const user of users) {
-    const { ids } = await findInquiries(db, { id: 1, market: null, ...user }, {}, { limit: 100, offset: 0 })
+    const { ids } = await findInquiries(db, { id: 1, market: null, ...user }, {}, pageOf({}, 100))
     const expected = [...concernedBy].filter(([, concerned]) => mayReadFigures(user, concerned)).map(([id]) => id)
     expect(
       ids.toSorted((a, b) => a - b),

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
+import type { Page } from '#lib/pagination.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -8,10 +9,9 @@ import type { InquiryStatus } from './rules.ts'
 
 /** Filters the inquiries a user may read; a missing field does not filter. */
 export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus }
-type Slice = { limit: number; offset: number }
 
 /** Ids of a page, the latest first, and the total count. */
-export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilter, { limit, offset }: Slice) {
+export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilter, { limit, offset }: Page) {
   const found = readable(db, user, filter)
   const [rows, { count }] = await Promise.all([
     found

@@ -1,8 +1,8 @@
+import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid } from '#platform/errors.ts'
 import type { InquirySettings } from './contract.ts'
-import { isReachable } from './rules.ts'
 
 /** Details sent with a user's inquiries; where not set, the account's phone and company. */
 export async function loadSettings(db: Db, userId: number): Promise<InquirySettings> {

@@ -1,6 +1,6 @@
 import { findMarket } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
-import { isEmailAddress } from '#lib/email-address.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
@@ -29,23 +29,17 @@ export const MOST_COPIES = 5
 export const INBOX_PAGE_SIZE = 25
 
 /** Within this time, the same inquiry of the same user is a repeated submission. */
-export const DUPLICATE_WINDOW_MS = 10 * 60_000
+export const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS
 
 /** Rate limits. `ofNetwork` counts only visitors, about one listing or all. */
 export const LIMITS = {
-  ofNetworkAndListing: { most: 3, windowMs: 3_600_000 },
-  ofNetwork: { most: 30, windowMs: 3_600_000 },
-  ofUser: { most: 30, windowMs: 86_400_000 },
+  ofNetworkAndListing: { most: 3, windowMs: HOUR_MS },
+  ofNetwork: { most: 30, windowMs: HOUR_MS },
+  ofUser: { most: 30, windowMs: DAY_MS },
 } as const
 
 /** Listings a visitor may open in these days before the prompt, where a market sets no number; 0 means no limit. */
 export const PAYWALL = { most: 10, days: 30 } as const
-
-/** Whether the address is a single one with a dot in its host, so that an email sent to it can be delivered. */
-export const isReachable = (email: string): boolean => isEmailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
-
-/** The distinct addresses in a text, separated by spaces, commas or semicolons. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 
 /** Details of an inquiry. Days and times are those of the building; sizes are in sf. */
 export type InquiryDetails = {

@@ -6,7 +6,7 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { ShareChange } from './contract.ts'
 import { LIMITS } from './rules.ts'
 import { checkShareLimit, validateShare } from './share-listing.ts'
-import { findShareForUpdate, type ShareUpdate, revokeShare, type SharePolicy, updateShare } from './store.ts'
+import { findShareForUpdate, revokeShare, type SharePolicy, type ShareUpdate, updateShare } from './store.ts'
 
 type ShareChangeContext = {
   user: SessionUser

@@ -1,4 +1,5 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { DAY_MS, daysAfter, daysBefore, HOUR_MS } from '#lib/durations.ts'
 import type { Translate } from '#messages/messages.ts'
 
 /** Details a link can hide: the rent and costs, the agents, or the building. */
@@ -12,24 +13,19 @@ export const MOST_SHARES = 100
 /** Days in which a revoked link can be restored. */
 export const RETENTION_DAYS = 30
 
-const DAY_MS = 86_400_000
-
-export const restorableUntil = (revokedAt: Date) => new Date(revokedAt.getTime() + RETENTION_DAYS * DAY_MS)
+export const restorableUntil = (revokedAt: Date) => daysAfter(revokedAt, RETENTION_DAYS)
 /** Links revoked before this moment cannot be restored. */
-export const earliestRevoked = (now: Date) => new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
+export const earliestRevoked = (now: Date) => daysBefore(now, RETENTION_DAYS)
 
 /** Rate limits: links and emails of a user, and counted views of a network. */
 export const LIMITS = {
   shares: { most: 60, windowMs: DAY_MS },
   emails: { most: 100, windowMs: DAY_MS },
-  opens: { most: 120, windowMs: 3_600_000 },
+  opens: { most: 120, windowMs: HOUR_MS },
 } as const
 
 /** Choices of a link's expiry, in days; null is until it is revoked. */
 export const EXPIRIES = [7, 30, 90, null] as const
-
-/** The distinct addresses in a text, separated by spaces, commas or semicolons. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 
 type TitledListing = Pick<Listing, 'spaceType'> & {
   name: string | null

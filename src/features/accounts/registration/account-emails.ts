@@ -123,7 +123,7 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
     subject: 'email.goodbye.subject',
     about: 'email.goodbye.about',
     date: erasedOn,
-    primary: { label: 'email.goodbye.keep', path: linkPath('/users/undo_deletion', token) },
+    primary: { label: 'email.goodbye.restore', path: linkPath('/users/undo_deletion', token) },
     note: 'email.goodbye.note',
   }),
 }

@@ -44,19 +44,19 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
 
   serve(app, registration, {
     // No idempotency key: storing a hash of the request's body would help to guess the password in it.
-    async 'POST /users/sign_up'({ body }, request) {
+    async 'POST /users/sign_up'({ body }, { request }) {
       requireNoParent()
       await constantTimeResponse(() => signUp(db, body, contextOf(request)))
       return {}
     },
 
-    async 'POST /users/verifications'({ body }, request) {
+    async 'POST /users/verifications'({ body }, { request }) {
       requireNoParent()
       await constantTimeResponse(() => sendSignUpAgain(db, body, contextOf(request)))
       return {}
     },
 
-    async 'POST /users/links'({ body: { token } }, request) {
+    async 'POST /users/links'({ body: { token } }, { request }) {
       const context = contextOf(request)
       const link = await openLink(db, token, context.now)
       const { kind, email, userId, data } = link
@@ -64,29 +64,29 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
       return { kind, email, firstName, lastName, needsNewPassword: needsNewPassword(link, context) }
     },
 
-    async 'POST /users/verify'({ body }, request, reply) {
+    async 'POST /users/verify'({ body }, { request, reply }) {
       return startSession(await confirmAddress(db, body, contextOf(request)), request, reply)
     },
 
-    async 'POST /users/password_resets'({ body }, request) {
+    async 'POST /users/password_resets'({ body }, { request }) {
       await constantTimeResponse(() => requestPasswordReset(db, body, contextOf(request)))
       return {}
     },
 
-    async 'PUT /users/password_resets'({ body }, request, reply) {
+    async 'PUT /users/password_resets'({ body }, { request, reply }) {
       return startSession(await resetPassword(db, body, contextOf(request)), request, reply)
     },
 
-    async 'POST /api/admin/invitations'({ body }, request) {
+    async 'POST /api/admin/invitations'({ body }, { request }) {
       const submission = { request, requester: sessions.requesterOf(request) }
       return createOnce(db, submission, (trx) => inviteUser(trx, body, contextOf(request)))
     },
 
-    async 'PUT /users/invitations'({ body }, request, reply) {
+    async 'PUT /users/invitations'({ body }, { request, reply }) {
       return startSession(await acceptInvitation(db, body, contextOf(request)), request, reply)
     },
 
-    async 'POST /waitlist'({ body }, request) {
+    async 'POST /waitlist'({ body }, { request }) {
       requireNoParent()
       await joinWaitlist(db, body, { ip: request.ip, now: clock() })
       return {}

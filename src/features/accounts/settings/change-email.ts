@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -14,7 +15,6 @@ import { normalizeEmail } from '../sign-in.ts'
 import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
 import { claimAddress, consumeEmailLinks } from './store.ts'
 
-const DAY_MS = 86_400_000
 const MAX_PER_DAY = 5
 
 /**

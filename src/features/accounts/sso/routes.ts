@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
@@ -12,7 +14,6 @@ import { type AuthorizationState, type OidcSettings, openProvider, type Provider
 
 const PURPOSE = 'sso'
 const CALLBACK = '/login/sso/callback'
-const MINUTE_MS = 60_000
 /** Time a user has to sign in at the provider. */
 const STATE_TTL_MS = 10 * MINUTE_MS
 const RATE_LIMIT = { most: 60, windowMs: 15 * MINUTE_MS }
@@ -39,7 +40,7 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
 function registerSsoRoutes(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
   const { db, clock, secret, publicUrl } = deps
   const secure = publicUrl?.startsWith('https:') ?? false
-  const name = secure ? '__Host-sso' : 'sso'
+  const name = secure ? `__Host-${COOKIES.sso}` : COOKIES.sso
   // Lax: the browser sends it when the provider redirects back.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
 

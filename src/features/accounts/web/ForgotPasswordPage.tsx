@@ -26,7 +26,7 @@ export function Page() {
   if (sentTo !== undefined) {
     return (
       <CheckEmail
-        about={text('account.checkMail.reset', { email: sentTo })}
+        about={text('account.checkEmail.reset', { email: sentTo })}
         sendAgain={() => request(sentTo)}
         onOther={() => setSentTo(undefined)}
       />

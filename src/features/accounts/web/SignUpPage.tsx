@@ -29,7 +29,7 @@ export function Page() {
     const { email } = sent
     return (
       <CheckEmail
-        about={text('account.checkMail.verify', { email })}
+        about={text('account.checkEmail.verify', { email })}
         sendAgain={() => call('POST /users/verifications', { body: { email } })}
         onOther={() => setWaiting(false)}
       />

@@ -14,7 +14,7 @@ import { linksInText } from './links-in-text.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const VIEWS = ['letter', 'text', 'headers'] as const
+const VIEWS = ['html', 'text', 'headers'] as const
 
 export async function load({ params, read, text }: LoadContext): Promise<PageHead> {
   const { id = '' } = params
@@ -33,7 +33,7 @@ export function Page() {
   const text = useText()
   const { id } = useParams({ strict: false }) as { id: string }
   const { view: requested } = useSearch({ strict: false }) as { view?: string }
-  const view = VIEWS.find((each) => each === requested) ?? 'letter'
+  const view = VIEWS.find((each) => each === requested) ?? 'html'
   const email = useRead('GET /api/admin/mails/:id', { params: { id } })
   return (
     <div className={`page ${classes.page}`}>
@@ -55,7 +55,7 @@ export function Page() {
         {VIEWS.map((each) => (
           <a
             key={each}
-            href={each === 'letter' ? `/admin/emails/${id}` : `/admin/emails/${id}?view=${each}`}
+            href={each === 'html' ? `/admin/emails/${id}` : `/admin/emails/${id}?view=${each}`}
             aria-current={each === view ? 'true' : undefined}
           >
             {text(`emailLog.email.view.${each}`)}
@@ -76,9 +76,9 @@ function Content({
   view: (typeof VIEWS)[number]
 }) {
   const text = useText()
-  if (view === 'letter' && html !== null) {
+  if (view === 'html' && html !== null) {
     // The sandbox prevents scripts and access to the surrounding page.
-    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.letter')} />
+    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.html')} />
   }
   const source = view === 'headers' ? headers : plain
   if (source === null) return <p className={classes.sealed}>{text('emailLog.email.sealed')}</p>

@@ -4,10 +4,10 @@ import type { Place } from '../matching/saved-place-matches.ts'
 import type { NamedPlace, PlaceAlert } from './load-place-alerts.ts'
 import type { SearchAlert } from './load-search-alerts.ts'
 
-/** All there is to tell somebody. */
+/** Everything in one alert email. */
 export type AlertContent = { places: PlaceAlert[]; searches: SearchAlert[] }
 
-/** What a letter is called, where it leads, why it comes, and where to say how often. */
+/** The email's subject, its links, why it was sent, and the page that changes how often it comes. */
 export type AlertDescription = { subject: string; links: Link[]; why: string; changePath: string }
 
 const SAVED: Record<Place, string> = { building: '/saved/buildings', landlord: '/saved/building_owners' }
@@ -16,7 +16,7 @@ export function describeAlert({ places, searches }: AlertContent, text: Translat
   const links = [...linksOfSearches(searches, text), ...linksOfPlaces(places, text)]
   if (places.length === 0) return { ...ofSearches(searches, text), links }
   if (searches.length === 0) return { ...ofPlaces(places, text), links }
-  const count = places.length + countNews(searches)
+  const count = places.length + countListings(searches)
   return {
     subject: text('alerts.email.subject.mixed', { count }),
     links,
@@ -31,18 +31,18 @@ export function describePlaces(places: PlaceAlert[], text: Translate): Sentence 
   const [only, ...others] = named(places)
   if (!only || others.length > 0) return text('alerts.email.subject.places', { count })
   const name = { name: { label: only.name, path: only.path } }
-  return sentence(name, (said) => text(`alerts.email.subject.${only.kind}`, { count, ...said }))
+  return sentence(name, (names) => text(`alerts.email.subject.${only.kind}`, { count, ...names }))
 }
 
-/** Where the rest of a long list is. */
-export const restOfPlaces = ([first]: PlaceAlert[]) => SAVED[first!.place.kind]
+/** The page that lists a saved place's kind. */
+export const savedPagePath = ([first]: PlaceAlert[]) => SAVED[first!.place.kind]
 
 export const searchPath = ({ search }: SearchAlert) => `/saved_searches/${search.id}`
 /** The search itself, as it finds now. */
 export const resultsPath = ({ search }: SearchAlert) => `/search/${search.id}`
 
 function ofSearches(searches: SearchAlert[], text: Translate) {
-  const count = countNews(searches)
+  const count = countListings(searches)
   const [only, ...others] = searches as [SearchAlert, ...SearchAlert[]]
   if (others.length > 0) {
     return {
@@ -95,4 +95,4 @@ const named = (places: PlaceAlert[]): NamedPlace[] => [
   ...new Map(places.map(({ place }) => [`${place.kind} ${place.id}`, place])).values(),
 ]
 
-const countNews = (searches: SearchAlert[]) => searches.reduce((sum, { news }) => sum + news.length, 0)
+const countListings = (searches: SearchAlert[]) => searches.reduce((sum, { listings }) => sum + listings.length, 0)

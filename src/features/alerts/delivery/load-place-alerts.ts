@@ -8,13 +8,13 @@ import { matchesAnyVisitor } from '../matching/match-saved-places.ts'
 import type { Place, PlaceMatch } from '../matching/saved-place-matches.ts'
 import type { MatchedListing } from './load-search-alerts.ts'
 
-/** A space that came on the market, and what somebody saved that it is in. */
+/** A listing that came on the market in a place that the recipient saved. */
 export type PlaceAlert = MatchedListing & { reason: PlaceMatch['reason']; place: NamedPlace }
 export type NamedPlace = { kind: Place; id: number; name: string; path: string }
 
 /**
- * What is true of matches now, the latest first; a space in several places somebody saved is one piece of news. Left out
- * is what visitors can't find any more, and what is no longer in such a place.
+ * What is still true of matches, the latest first; a listing in several saved places becomes one entry. Leaves out
+ * listings that visitors no longer find, and those that are no longer in such a place.
  */
 export async function loadPlaceAlerts(db: Db, matches: PlaceMatch[], now: Date): Promise<PlaceAlert[]> {
   const listingIds = [...new Set(matches.map(({ listingId }) => listingId))]
@@ -38,7 +38,7 @@ export async function loadPlaceAlerts(db: Db, matches: PlaceMatch[], now: Date):
     const listing = cardOf.get(listingId)
     const current = facts.get(listingId)
     if (!listing || !current || !isFound(current)) return []
-    // A building says more of where a space is than who owns it.
+    // A building says more about where a listing is than its landlord.
     const places = own.flatMap((match) => nameOf(match, listing, current) ?? [])
     const place = places.find(({ kind }) => kind === 'building') ?? places[0]
     return place ? [{ listing, reason: own[0]!.reason, rent: null, place }] : []

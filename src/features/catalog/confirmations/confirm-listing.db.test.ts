@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
@@ -10,8 +11,6 @@ import { confirmationPath } from './sign-link.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const app = await openTestApp({ now: NOW })
 const { db } = app
 await migrateJobs(app.pool)
@@ -129,7 +128,7 @@ describe('a confirmation request', () => {
     const [email] = await emails()
     expect(email).toMatchObject({ recipient: 'dana.whitcombe@northbank.example', recipient_name: 'Dana Whitcombe' })
     expect(email!.text).toContain(
-      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces and hides on 1/5/27.',
+      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces, and from 1/5/27 it is hidden.',
     )
     expect(email!.text).toContain('US $38 /sf/yr NNN')
     expect(email!.html).not.toContain('<b>1150')

@@ -6,7 +6,7 @@ import { loadCards } from '../listings/store.ts'
 import type { Confirmation } from './contract.ts'
 import { type Answer, CHANGEABLE_MS, type LinkState } from './rules.ts'
 import type { Claim } from './sign-link.ts'
-import { type Answerable, findAnswerable, findAnswers, saveAnswer } from './store.ts'
+import { type Answerable, findAnswerable, findAnswers, saveConfirmation } from './store.ts'
 
 /** Updates the search index for these listings, in their transaction. */
 export type Index = (db: Db, listingIds: number[]) => Promise<void>
@@ -37,7 +37,7 @@ export async function confirmListing(
     if (!listing || state === 'gone') throw new AppError(409, 'link_gone', 'This space is no longer on the market.')
     if (state === 'answered') throw new AppError(409, 'link_answered', 'This link has already been answered.')
     if (answers.at(-1)?.answer === answer && listing.status === answer) return
-    await saveAnswer(trx, listing, claim.agentId, answer, now)
+    await saveConfirmation(trx, listing, claim.agentId, answer, now)
     await index(trx, [listing.id])
   })
   return loadConfirmation(db, claim, now)

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts'
+
 /** Days without confirmation after which a listing's agents are emailed. */
 export const REQUEST_AFTER_DAYS = [30, 60, 90, 110] as const
 
@@ -16,4 +18,4 @@ export type LinkState = (typeof LINK_STATES)[number]
 export const MAX_LISTINGS_PER_EMAIL = 20
 export const LINK_DAYS = 45
 /** Time after the first answer in which it can be changed. */
-export const CHANGEABLE_MS = 86_400_000
+export const CHANGEABLE_MS = DAY_MS

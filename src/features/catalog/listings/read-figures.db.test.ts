@@ -41,8 +41,8 @@ const building = await aBuilding(db, {
 const listing = await aListing(db, building, { status: 'draft' })
 await anAgent(db, listing)
 
-const read = (values: Partial<SessionUser> | null, query: { start_date?: string; end_date?: string } = {}) =>
-  readFigures(db, listing, { user: values && { ...user, ...values }, query, today })
+const read = (values: Partial<SessionUser>, query: { start_date?: string; end_date?: string } = {}) =>
+  readFigures(db, listing, { user: { ...user, ...values }, query, today })
 
 describe('the figures of a listing, even of a draft,', () => {
   test.each<[string, Partial<SessionUser>]>([
@@ -56,8 +56,7 @@ describe('the figures of a listing, even of a draft,', () => {
     expect(await read(values)).toMatchObject({ views: 0 })
   })
 
-  test.each<[string, Partial<SessionUser> | null]>([
-    ['a visitor', null],
+  test.each<[string, Partial<SessionUser>]>([
     ['another user', {}],
     ['a user of another company', { companyId: companies.other }],
     [
@@ -66,6 +65,10 @@ describe('the figures of a listing, even of a draft,', () => {
     ],
   ])('are not visible to %s', async (_, values) => {
     expect(await read(values)).toBeUndefined()
+  })
+
+  test('are not visible to a visitor', async () => {
+    expect((await app.visitor().get(`/api/listings/${listing}/figures`)).status).toBe(401)
   })
 })
 

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { SentEvent } from '../rules.ts'
 
 /** The part of Storage that the queue uses. */
@@ -31,8 +32,8 @@ export type Queue = {
 }
 
 export const MAX_WAITING = 500
-const PREFIX = 'frontage.events.'
-const CURRENT = 'frontage.events'
+const PREFIX = STORAGE_KEYS.eventQueue
+const CURRENT = STORAGE_KEYS.currentQueue
 /** A tab that has not updated its events for this long counts as closed; if it is not, events are only sent twice. */
 const ORPHANED_MS = 60_000
 

@@ -2,14 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { openListing, parseOpened } from './opened-listings.ts'
 
-const KEY = 'frontage.opened-listings'
+const KEY = STORAGE_KEYS.openedListings
 /** Set in session storage when the visitor came by a shared link. */
-const BY_SHARE = 'frontage.by-share'
+const BY_SHARE = STORAGE_KEYS.fromShare
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|lighthouse/i
 
 type Prompt = ComponentType<{ listing: Listing; count: number }>

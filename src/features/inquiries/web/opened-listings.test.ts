@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { type OpenedListings, openListing, parseOpened } from './opened-listings.ts'
 
-const DAY = 86_400_000
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 function openAll(ids: number[], { most = 10, opened = [] as OpenedListings, now = NOW } = {}) {
@@ -27,8 +27,8 @@ test('a listing opened before opens again, and counts once', () => {
 
 test('after thirty days a listing no longer counts', () => {
   const { opened } = openAll(first(10))
-  expect(openAll([11], { opened, now: NOW + 30 * DAY - 1 }).blocked).toEqual([11])
-  expect(openAll([11], { opened, now: NOW + 30 * DAY })).toEqual({ opened: [[11, NOW + 30 * DAY]], blocked: [] })
+  expect(openAll([11], { opened, now: NOW + 30 * DAY_MS - 1 }).blocked).toEqual([11])
+  expect(openAll([11], { opened, now: NOW + 30 * DAY_MS })).toEqual({ opened: [[11, NOW + 30 * DAY_MS]], blocked: [] })
 })
 
 test('a blocked listing is not counted', () => {

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#lib/durations.ts'
+
 /** Listings a visitor opened in this browser, oldest first, with the time in milliseconds. */
 export type OpenedListings = (readonly [id: number, at: number])[]
 
-const DAY_MS = 86_400_000
 /** Above the limit of any market. */
 const MAX_STORED = 1_000
 

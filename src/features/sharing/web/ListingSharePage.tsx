@@ -1,6 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type InputOf, useRead } from '#api'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import type { RouterContext } from '#ui/routing/router-context.ts'
@@ -46,7 +47,7 @@ export function Page() {
 }
 
 /** Set in session storage: a visitor who came by a link is not asked to sign up. */
-const BY_SHARE = 'frontage.by-share'
+const BY_SHARE = STORAGE_KEYS.fromShare
 
 /** Counts a visit. It runs in the browser, so that email programs that only fetch the page are not counted. */
 function useCountOpen(token: string, isOwn: boolean) {

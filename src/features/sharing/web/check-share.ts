@@ -1,7 +1,6 @@
-import { isReachable } from '#features/inquiries/rules.ts'
-import { addressesIn, HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
-
-const DAY_MS = 86_400_000
+import { daysAfter } from '#lib/durations.ts'
+import { addressesIn, isReachable } from '#lib/email-address.ts'
+import { HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
 
 /** Values of the form for creating a link; `recipients` is undefined when one of them is not valid. */
 export function readShare(form: FormData, now: Date) {
@@ -27,5 +26,5 @@ const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 
 function expiryIn(form: FormData, now: Date): string | null {
   const days = Number(textIn(form, 'days'))
-  return days > 0 ? new Date(now.getTime() + days * DAY_MS).toISOString() : null
+  return days > 0 ? daysAfter(now, days).toISOString() : null
 }

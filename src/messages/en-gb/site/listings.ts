@@ -7,7 +7,7 @@ export const listings = {
   'listing.detail.suite': 'Unit',
   'listing.detail.expiry': 'Sublease expires',
   'listing.agents': 'Letting agents',
-  'listing.costs.undisclosed': 'The landlord gives the rent on request. The letting agents can tell you.',
+  'listing.costs.undisclosed': 'Rent available on request. Contact the letting agents.',
   'listing.leasedNotice': 'This space has been let. Similar ones are below.',
   'listing.leasedNotice.alone': 'This space has been let.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -53,7 +53,7 @@ export function Page() {
     <AccountFrame title={text('settings.undo')}>
       <p>{text('settings.undo.about')}</p>
       <Button size="lg" variant="filled" fullWidth disabled={!isHydrated} loading={isBusy} onClick={reopen}>
-        {text('settings.undo.press')}
+        {text('settings.undo.confirm')}
       </Button>
       <noscript>{text('account.noScript')}</noscript>
     </AccountFrame>

@@ -29,7 +29,7 @@ export function Page() {
 
 const STATES = {
   deactivated: 'settings.state.deactivated',
-  leaving: 'settings.state.leaving',
+  leaving: 'settings.state.closing',
 } as const satisfies Record<string, MessageId>
 
 function Summary({ id }: { id: number }) {

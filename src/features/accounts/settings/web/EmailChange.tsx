@@ -25,7 +25,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
     async send(entered) {
       const profile = await call('POST /api/current_user/email_changes', { body: withOwnPassword(entered) })
       queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
-      notify.success(text('account.checkMail'))
+      notify.success(text('account.checkEmail'))
       onClose()
     },
   })

@@ -23,7 +23,7 @@ export function ExportData({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <ChangeForm {...entries} button={text('settings.export.press')} onCancel={onClose}>
+    <ChangeForm {...entries} button={text('settings.export.confirm')} onCancel={onClose}>
       <OwnPasswordInput {...entries.field('password')} />
     </ChangeForm>
   )

@@ -80,10 +80,10 @@ function ResendEmail({ token }: { token: string }) {
     setState('busy')
     try {
       await call('POST /users/verifications', { body: { token } })
-      notify.success(text('account.checkMail'))
+      notify.success(text('account.checkEmail'))
       setState('sent')
     } catch (error) {
-      notify.error(text('account.checkMail.failed'), { message: explainError(error, text) })
+      notify.error(text('account.checkEmail.failed'), { message: explainError(error, text) })
       setState('idle')
     }
   }

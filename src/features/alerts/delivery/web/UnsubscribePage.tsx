@@ -60,7 +60,7 @@ export function Page() {
       </ul>
       <span className={classes.actions}>
         <Button size="lg" variant="filled" loading={busy === 'off'} onClick={() => void stop('off')}>
-          {text('alerts.stop.press')}
+          {text('alerts.stop.confirm')}
         </Button>
         <Button size="lg" loading={busy === 'weekly'} onClick={() => void stop('weekly')}>
           {text('alerts.stop.weekly')}
@@ -69,7 +69,7 @@ export function Page() {
       <noscript>
         <form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
           <Button type="submit" size="lg">
-            {text('alerts.stop.press')}
+            {text('alerts.stop.confirm')}
           </Button>
         </form>
       </noscript>
