@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -102,7 +103,7 @@ function toRow(news: MatchedListing | PlaceAlert, { locale, text }: Setting): Em
   return {
     change: { label: sayChange(news, text), tone: TONES[reason] },
     title: `${building.name}, ${listing.name}`,
-    path: `/listing/${listing.slug}/${listing.id}`,
+    path: paths.listing(listing),
     lines: [building.street, ...sayOwner(news, text)],
     figures: { main: sayArea(listing, locale), rest: rent + structure },
     ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),

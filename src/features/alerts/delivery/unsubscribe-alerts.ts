@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
@@ -20,7 +21,7 @@ export function unsubscribePathFor(
 ): string {
   const payload = { user: userId, searches: searchIds.join(','), places }
   const expires = new Date(now.getTime() + DAYS * DAY_MS)
-  return `/unsubscribe?token=${encodeURIComponent(signToken(secret, PURPOSE, payload, expires))}`
+  return paths.unsubscribe({ token: signToken(secret, PURPOSE, payload, expires) })
 }
 
 /** What a link was made for, or undefined for one that nobody made or that holds no longer. */
