@@ -1,6 +1,8 @@
 import { type QueryValues, withQuery } from './query.ts'
 
 type Id = number | string
+/** Of a link in an email; without it, the page alone. */
+type Token = { token?: string }
 
 /** A market's slug, `all`, or the id of a saved search, which opens its search. */
 type SearchId = { id?: Id | null | undefined; query?: QueryValues }
@@ -16,8 +18,9 @@ export const paths = {
   building: ({ id }: { id: Id }) => `/building/${part(id)}`,
   browseBuilding: ({ id }: { id: Id }) => `/browse/listings/buildings/${part(id)}`,
   marketBuilding: ({ id }: { id: Id }) => `/market_buildings/${part(id)}`,
-  landlord: ({ slug, ...query }: { slug: string; region?: string }) => withQuery(`/landlords/${part(slug)}`, query),
-  marketLandlord: ({ id, ...query }: { id: Id; region?: string }) => withQuery(`/market_landlords/${part(id)}`, query),
+  landlord: ({ slug, region }: { slug: string; region?: string }) => withQuery(`/landlords/${part(slug)}`, { region }),
+  marketLandlord: ({ id, region }: { id: Id; region?: string }) =>
+    withQuery(`/market_landlords/${part(id)}`, { region }),
 
   regions: () => '/browse/listings',
   region: ({ region }: { region: string }) => `/browse/listings/${part(region)}`,
@@ -36,26 +39,27 @@ export const paths = {
 
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
-  confirmListing: (query: { token?: string; answer?: string } = {}) => withQuery('/confirm_listing', query),
-  unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
-  emailPreferences: (query: { token?: string } = {}) => withQuery('/email_preferences', query),
+  confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>
+    withQuery('/confirm_listing', { token, answer }),
+  unsubscribe: ({ token }: Token = {}) => withQuery('/unsubscribe', { token }),
+  emailPreferences: ({ token }: Token = {}) => withQuery('/email_preferences', { token }),
 
   /** `origin` is the path to come back to; `sso` says why the provider was left without a session. */
   login: ({ origin, sso }: { origin?: string; sso?: string } = {}) =>
     withQuery('/login', { sso, origin: placeIn(origin) }),
   logout: () => '/logout',
   signUp: ({ origin }: { origin?: string } = {}) => withQuery('/users/sign_up', { origin: placeIn(origin) }),
-  verifyEmail: (query: { token?: string } = {}) => withQuery('/users/verify', query),
+  verifyEmail: ({ token }: Token = {}) => withQuery('/users/verify', { token }),
   forgotPassword: ({ origin }: { origin?: string } = {}) =>
     withQuery('/users/password_resets/new', { origin: placeIn(origin) }),
-  resetPassword: (query: { token?: string } = {}) => withQuery('/users/password_resets', query),
-  invitation: (query: { token?: string } = {}) => withQuery('/users/invitations', query),
-  emailChange: (query: { token?: string } = {}) => withQuery('/users/email_changes', query),
+  resetPassword: ({ token }: Token = {}) => withQuery('/users/password_resets', { token }),
+  invitation: ({ token }: Token = {}) => withQuery('/users/invitations', { token }),
+  emailChange: ({ token }: Token = {}) => withQuery('/users/email_changes', { token }),
   account: ({ tab }: { tab?: string } = {}) =>
     withQuery('/users/account', { page: tab === 'profile' ? undefined : tab }),
   accountOf: ({ id }: { id: Id }) => `/users/account/${part(id)}`,
-  accountClosed: (query: { until?: string } = {}) => withQuery('/users/account_closed', query),
-  undoDeletion: (query: { token?: string } = {}) => withQuery('/users/undo_deletion', query),
+  accountClosed: ({ until }: { until?: string } = {}) => withQuery('/users/account_closed', { until }),
+  undoDeletion: ({ token }: Token = {}) => withQuery('/users/undo_deletion', { token }),
   waitlist: () => '/waitlist',
 
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
