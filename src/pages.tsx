@@ -5,7 +5,7 @@ import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
 import { paths } from '#lib/paths.ts'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
-import { moveTo, page } from '#ui/routing/page.tsx'
+import { loadsBy, moveTo, page } from '#ui/routing/page.tsx'
 import type { openRouter } from '#ui/routing/router.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 
@@ -54,6 +54,7 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/browse/listings/$region/$locality'),
     ...page(() => import('#features/browse/web/LocalityPage.tsx')),
+    ...loadsBy('page'),
   }),
   createRoute({ ...under('/landlords/$id'), ...page(() => import('#features/landlords/web/LandlordPage.tsx')) }),
   createRoute({
@@ -86,6 +87,7 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/users/account'),
     ...page(() => import('#features/accounts/settings/web/AccountPage.tsx'), 'account'),
+    ...loadsBy('page'),
   }),
   createRoute({
     ...under('/users/account/$id'),

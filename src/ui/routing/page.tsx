@@ -37,6 +37,11 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
   }
 }
 
+/** For a page whose head follows a name in its query, such as a tab: `load` runs again when that changes. */
+export const loadsBy = (name: string) => ({
+  loaderDeps: ({ search }: Pick<Address, 'search'>) => ({ [name]: search[name] }),
+})
+
 const BY_LINK = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
 type LoaderInput = {

@@ -1,7 +1,7 @@
 import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import { useParam } from '#ui/routing/use-address.ts'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { landlordInformation } from '../events.ts'
 import { LandlordProfile } from './LandlordProfile.tsx'
@@ -15,6 +15,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
 export function Page() {
   const id = useParam('id')
   const landlord = useRead('GET /api/landlords/:id', { params: { id } })
-  usePageEvent('LANDLORD', landlordInformation(landlord))
+  const { region = '' } = usePageQuery()
+  usePageEvent('LANDLORD', landlordInformation(landlord), String(region))
   return <LandlordProfile landlord={landlord} />
 }
