@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { paths } from '#lib/paths.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isSuppressed, suppressAddress, unsuppressAddress } from '#platform/email/email-suppression.ts'
@@ -9,7 +10,7 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { emailPreferences } from './contract.ts'
 import { PREFERENCE_CHANGES } from './rules.ts'
-import { addressHashIn, preferencesPath } from './sign-link.ts'
+import { addressHashIn } from './sign-link.ts'
 
 export type EmailPreferenceDeps = {
   db: Kysely<DB>
@@ -56,7 +57,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
           const subject = { type: 'email_preference', id: null }
           await recordAudit(trx, { at: now, actor: actorOf(request), action, subject })
         })
-        if (form === 'page') reply.code(303).header('location', preferencesPath(token))
+        if (form === 'page') reply.code(303).header('location', paths.emailPreferences({ token }))
         return { state }
       },
     })

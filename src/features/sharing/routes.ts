@@ -4,6 +4,7 @@ import { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
@@ -16,7 +17,7 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
-import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
+import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
 import { earliestRevoked, LIMITS } from './rules.ts'
 import { shareListing } from './share-listing.ts'
@@ -34,7 +35,7 @@ export type SharingDeps = {
 
 export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: SharingDeps) {
   const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
-    siteOrigin(request, publicUrl) + linkPath(tokenOf(share, secret))
+    siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(share, secret) })
 
   /** The one answer to whatever leads nowhere: made up, too old, or revoked. */
   async function openShare(token: string) {
