@@ -78,7 +78,12 @@ test('every route that tells callers apart is here, and no public one writes', (
   const personal = endpoints.filter(([, { access }]) => access !== 'public').map(([name]) => name)
   expect([...MAY.keys()].filter((name) => !name.endsWith('/eml')).sort()).toEqual(personal.sort())
   expect(endpoints.filter(([name, { access }]) => access === 'public' && !name.startsWith('GET '))).toEqual([])
-  expect(endpoints.filter(([, { csrfExempt }]) => csrfExempt).map(([name]) => name).sort()).toEqual(CSRF_EXEMPT)
+  expect(
+    endpoints
+      .filter(([, { csrfExempt }]) => csrfExempt)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(CSRF_EXEMPT)
 })
 
 const VALUES: Record<string, string> = { id: '999999', token: 'nobodys', market: 'chicago' }

@@ -1,10 +1,12 @@
 // How long things are kept: that the list is whole, that the document says the same, and that each job keeps to it.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
@@ -15,7 +17,6 @@ import { openTestApp } from './app.ts'
 
 // Some jobs ask the database for the time.
 const NOW = new Date()
-const HOUR_MS = 3_600_000
 const app = await openTestApp({ now: NOW })
 const { db } = app
 /** Of the database that tests run on. */

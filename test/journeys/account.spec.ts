@@ -9,8 +9,8 @@ test('somebody says who they are, moves to another address and password, leaves,
   page,
   browser,
   outbox,
-}, { retry }) => {
-  const mark = `${Date.now()}.${retry}`
+}) => {
+  const mark = `${Date.now()}`
   const [email, newEmail] = [`dana.${mark}@alderwray.example`, `dana.new.${mark}@alderwray.example`]
   const form = page.getByRole('main')
   await page.goto('/users/account?page=professional')
@@ -46,6 +46,7 @@ test('somebody says who they are, moves to another address and password, leaves,
   await expect(form.getByRole('listitem')).toHaveCount(1)
   await phone.goto('/users/account')
   await expect(phone).toHaveURL(/\/login\?/)
+  await phone.context().close()
 
   await page.goto('/users/account')
   for (const [language, tag] of [

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './journey.ts'
+import { openSettled } from './settled.ts'
 import { DEMO, SPACE, startSession, write } from './steps.ts'
 
 const AGENTS = ['Dana Whitcombe', 'Luis Ferreira-Montgomery']
@@ -52,21 +53,20 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   expect(inquiry).toMatchObject({ email, campaign: { first: campaign, last: campaign } })
 })
 
-test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page, outbox }) => {
-  const lettersOfDana = () => outbox.countAbout('Dana Whitcombe')
-  const before = await lettersOfDana()
-  await startSession(page.request, DEMO.broker)
+test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page, outbox, database }) => {
+  const iris = { email: `iris.${Date.now()}@alderwray.com`, first_name: 'Iris', last_name: 'Thornbury' }
+  const emailsOfIris = () => outbox.countAbout('Iris Thornbury')
+  await startSession(page.request, await database.addBroker(iris))
   await page.goto(SPACE)
   const press = page.getByRole('button', { name: 'Quick inquiry' })
-  await expect(page.getByText(/^Sends “/).or(page.getByText(/^You asked on/))).toBeVisible()
+  await expect(page.getByText(/^Sends “/)).toBeVisible()
   await press.dblclick()
   await expect(page.getByRole('button', { name: 'Sent to Dana and Luis' })).toBeVisible()
   await expect(page.getByText(/^You asked today at/)).toBeVisible()
   await page.reload()
   await press.click()
   await expect(page.getByRole('button', { name: 'Sent to Dana and Luis' })).toBeVisible()
-  // A second run within ten minutes is the same press as the first.
-  expect([0, AGENTS.length]).toContain((await lettersOfDana()) - before)
+  expect(await emailsOfIris()).toBe(AGENTS.length)
 
   await page.getByRole('button', { name: 'Send more details' }).click()
   const form = page.getByRole('dialog', { name: 'Ask about this space' })
@@ -79,7 +79,8 @@ test('somebody signed in asks with one press, and pressing again sends nothing',
   await form.getByLabel('Max size').fill('15,000')
   await form.getByRole('checkbox', { name: /10:00/ }).first().check()
   await form.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(form.getByRole('heading', { name: /^Sent to/ }).or(form.getByText(/was not sent/))).toBeVisible()
+  await expect(form.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+  expect(await emailsOfIris()).toBe(2 * AGENTS.length)
 })
 
 test('a landlord reads what was asked and says that it is answered', async ({ page }) => {
@@ -110,6 +111,8 @@ test('after ten spaces a visitor is asked to sign up, over a page that is whole'
   const pathOf = (index: number) => `/listing/${listings[index].slug}/${listings[index].id}`
   const prompt = page.getByRole('dialog', { name: 'You have viewed 10 spaces in the last 30 days' })
   const opened = () => page.evaluate(() => JSON.parse(localStorage.getItem('frontage.opened-listings') ?? '[]').length)
+  // Sixty pictures that play no part here would be drawn first.
+  await page.route('**/media/**', (route) => route.abort())
   for (let index = 0; index < 10; index++) {
     await page.goto(pathOf(index), { waitUntil: 'domcontentloaded' })
     await expect.poll(opened).toBe(index + 1)
@@ -127,20 +130,12 @@ test('after ten spaces a visitor is asked to sign up, over a page that is whole'
   )
 
   // One opened before, a link that somebody shared, and somebody signed in are not stopped.
-  await page.goto(pathOf(3))
-  await settled(page)
+  await openSettled(page, pathOf(3))
   await expect(prompt).toBeHidden()
   await startSession(page.request, DEMO.occupier)
-  await page.goto(pathOf(11))
-  await settled(page)
+  await openSettled(page, pathOf(11))
   await expect(prompt).toBeHidden()
   await page.context().clearCookies()
-  await page.goto(`${pathOf(11)}?share`)
-  await settled(page)
+  await openSettled(page, `${pathOf(11)}?share`)
   await expect(prompt).toBeHidden()
 })
-
-/** It is known who is here, and what that leads to is asked. */
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
-}

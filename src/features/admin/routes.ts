@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -17,9 +18,11 @@ export type AdminDeps = { db: Db; clock: Clock; emailTransport: EmailTransport }
 /** The outbox: every letter the site wrote, also where there is no mail server. */
 export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: AdminDeps) {
   serve(app, admin, {
-    async 'GET /api/admin/mails'({ query: { query = '', state, page = 1, page_size: pageSize = EMAILS_PER_PAGE } }) {
-      const { mails, totalCount } = await findEmails(db, { query: query.trim(), state, page, pageSize })
-      return { mails, pagination: { totalCount, currentPage: page, pageSize, ids: mails.map(({ id }) => id) } }
+    async 'GET /api/admin/mails'({ query: { query = '', state, ...pageQuery } }) {
+      const page = pageOf(pageQuery, EMAILS_PER_PAGE)
+      const { mails, totalCount } = await findEmails(db, { query: query.trim(), state }, page)
+      const ids = mails.map(({ id }) => id)
+      return { mails, pagination: paginate(page, ids, totalCount) }
     },
 
     async 'GET /api/admin/mails/:id'({ params: { id } }) {
@@ -28,7 +31,7 @@ export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }:
       return presentEmail(row, emailTransport)
     },
 
-    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, request) {
+    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, { request }) {
       const result = await retryEmail(db, id, { actor: actorOf(request), now: clock() })
       if (result === 'already_sent') throw conflict('This mail has been sent.')
       if (result === 'suppressed') throw conflict('The recipient stopped emails that other people send.')

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { findMarket } from '#features/markets/rules.ts'
-import { keepAnswer } from '#platform/cache/stale-while-revalidate.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
+import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -21,7 +22,7 @@ export type BrowseDeps = {
 }
 
 export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: BrowseDeps) {
-  const survey = keepAnswer(
+  const survey = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => loadSiteCounts(db, clock()),
     () => clock().getTime(),
@@ -45,23 +46,20 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Bro
 
     async 'GET /api/browse/regions/:region/localities/:locality'({ params, query }) {
       const { region, locality } = params
-      const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query
+      const page = pageOf(query, DEFAULT_PAGE_SIZE)
       const row = await findCity(db, region, locality)
       if (!row) throw notFound('locality')
       const today = clock()
-      const [{ localities }, ids] = await Promise.all([
-        survey(),
-        findCityListings(db, params, { today, limit: pageSize, offset: (page - 1) * pageSize }),
-      ])
+      const [{ localities }, ids] = await Promise.all([survey(), findCityListings(db, params, { today, ...page })])
       const counted = localities.get(region)?.find((each) => each.slug === locality)
       // The count may lag a minute behind the spaces; it never says fewer than are shown.
-      const totalCount = Math.max(counted?.listingCount ?? 0, ids.length === 0 ? 0 : (page - 1) * pageSize + ids.length)
+      const totalCount = Math.max(counted?.listingCount ?? 0, ids.length === 0 ? 0 : page.offset + ids.length)
       return {
         region: { slug: region, name: nameOfRegion(row), countryCode: row.country_code },
         locality: { slug: locality, name: row.city },
         buildingCount: counted?.buildingCount ?? 0,
         listings: await loadCards(db, ids, today),
-        pagination: { totalCount, currentPage: page, pageSize, ids },
+        pagination: paginate(page, ids, totalCount),
       }
     },
 

@@ -37,7 +37,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
         return { state: (await isSuppressed(db, addressHash)) ? 'stopped' : 'allowed' }
       },
 
-      async 'POST /email_preferences'({ query: { token }, body: { state = 'stopped', form } }, request, reply) {
+      async 'POST /email_preferences'({ query: { token }, body: { state = 'stopped', form } }, { request, reply }) {
         const now = clock()
         const addressHash = addressHashIn(token, { secret, now })
         if (!addressHash) throw new AppError(404, 'link_expired', 'This link is incomplete or too old.')

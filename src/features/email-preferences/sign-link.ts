@@ -1,10 +1,10 @@
+import { daysAfter } from '#lib/durations.ts'
 import { hashAddress } from '#platform/email/email-suppression.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 
 const PURPOSE = 'email_preferences'
 /** Emails are read long after they came; RFC 8058 gives links no end. */
 const DAYS = 730
-const DAY_MS = 86_400_000
 
 type Options = { secret: string; now: Date }
 
@@ -14,7 +14,7 @@ type Options = { secret: string; now: Date }
  */
 export function unsubscribeLinkFor(address: string, { secret, now }: Options): { recipientHash: Buffer; path: string } {
   const recipientHash = hashAddress(address, secret)
-  const expires = new Date(now.getTime() + DAYS * DAY_MS)
+  const expires = daysAfter(now, DAYS)
   const token = signToken(secret, PURPOSE, { address: recipientHash.toString('base64url') }, expires)
   return { recipientHash, path: preferencesPath(token) }
 }

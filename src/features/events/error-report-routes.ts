@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Log } from '#platform/log/log.ts'
 import { matchPath } from '#platform/log/log-route.ts'
 import { errorReports } from './contract.ts'
 
-const MINUTE_MS = 60_000
 const MOST_PER_MINUTE = 100
 
 /** Writes what browsers report to the log; beyond a hundred a minute they are only counted, so that nobody can fill it. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Concerned, mayReadFigures } from '#features/catalog/listings/access.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { pageOf } from '#lib/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -83,7 +84,7 @@ test('who may read is who may read a listing’s figures', async () => {
       for (const email of ['dana.whitcombe@northbank.example', 'robin@example.org'])
         for (const emailVerified of [true, false]) readers.push({ role, companyId, email, emailVerified })
   for (const user of readers) {
-    const { ids } = await findInquiries(db, { id: 1, market: null, ...user }, {}, { limit: 100, offset: 0 })
+    const { ids } = await findInquiries(db, { id: 1, market: null, ...user }, {}, pageOf({}, 100))
     const wanted = [...concernedBy].filter(([, concerned]) => mayReadFigures(user, concerned)).map(([id]) => id)
     expect(
       ids.toSorted((a, b) => a - b),

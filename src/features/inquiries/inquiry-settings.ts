@@ -1,8 +1,8 @@
+import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid } from '#platform/errors.ts'
 import type { InquirySettings } from './contract.ts'
-import { isReachable } from './rules.ts'
 
 /** What goes with somebody's inquiries; where they have not said, their account's own phone and company. */
 export async function loadSettings(db: Db, userId: number): Promise<InquirySettings> {

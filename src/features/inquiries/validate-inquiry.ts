@@ -1,8 +1,8 @@
 import { isIsoDate } from '#lib/dates.ts'
+import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { type FieldError, invalid } from '#platform/errors.ts'
 import type { StandardInquiry, VisitorInquiry } from './contract.ts'
-import { isReachable } from './rules.ts'
 
 /** Throws an AppError naming each field of nothing but blanks, and an address that no mail reaches. */
 export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry) {

@@ -1,7 +1,7 @@
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
-import { isReachable } from '#features/inquiries/rules.ts'
+import { isReachable } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Log } from '../log/log.ts'
 import {
   type ChangedEntity,
@@ -36,7 +37,7 @@ export type Feed = {
 
 const PAGE = 1_000
 const MILLISECONDS_BETWEEN_LOOKS = 20
-const MILLISECONDS_BETWEEN_PRUNINGS = 3_600_000
+const MILLISECONDS_BETWEEN_PRUNINGS = HOUR_MS
 
 /** Opens a connection of its own, outside the pool; rejects when the database does not answer. */
 export async function openFeed(

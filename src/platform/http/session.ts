@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '#lib/cookies.ts'
 import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
+import { hashToken, makeToken } from '../random-token.ts'
 
 /** Who is signed in. */
 export type SessionUser = {
@@ -111,9 +112,6 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
     },
   }
 }
-
-const makeToken = () => randomBytes(32).toString('base64url')
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest())

@@ -1,6 +1,8 @@
 // Every write to an account leaves one row that says who did what to whom, from which network, and holds no secret.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { OIDC_CLIENT, openProvider } from '../../../../test/openid-provider.ts'
@@ -10,7 +12,6 @@ import { ENTERED, tokenFor } from '../registration/fixtures.ts'
 import { auditSignInFailures } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:20:00Z')
-const HOUR_MS = 3_600_000
 const PASSWORD = 'four walls and a door'
 const ANOTHER = 'a roof above the fourth'
 const provider = await openProvider()

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -17,7 +18,6 @@ import { emailChangedEmail } from './email-email-changed.ts'
 import { emailChangingEmail } from './email-email-changing.ts'
 import { claimAddress, consumeEmailLinks } from './store.ts'
 
-const DAY_MS = 86_400_000
 const MOST_A_DAY = 5
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '#lib/cookies.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
@@ -13,7 +14,6 @@ import { type Expected, type OidcSettings, openProvider, type Provider } from '.
 
 const PURPOSE = 'sso'
 const CALLBACK = '/login/sso/callback'
-const MINUTE_MS = 60_000
 /** For how long somebody may take to say who they are. */
 const WAITS_MS = 10 * MINUTE_MS
 const TURNS = { most: 60, windowMs: 15 * MINUTE_MS }

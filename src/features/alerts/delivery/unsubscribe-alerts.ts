@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysAfter } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
@@ -8,7 +9,6 @@ import { findRecipient, reducePlaceAlerts } from './alert-settings.ts'
 const PURPOSE = 'search_alerts'
 /** Mails are kept for years; to stop what an old one told of is as right as ever. */
 const DAYS = 730
-const DAY_MS = 86_400_000
 
 /** Whose mails of which searches a link stops, and whether those of the places they saved. */
 export type Stop = { userId: number; searchIds: number[]; places: boolean }
@@ -19,7 +19,7 @@ export function unsubscribePathFor(
   { secret, now }: { secret: string; now: Date },
 ): string {
   const payload = { user: userId, searches: searchIds.join(','), places }
-  const expires = new Date(now.getTime() + DAYS * DAY_MS)
+  const expires = daysAfter(now, DAYS)
   return `/unsubscribe?token=${encodeURIComponent(signToken(secret, PURPOSE, payload, expires))}`
 }
 

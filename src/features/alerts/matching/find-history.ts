@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { type Criteria, printCriteria } from '#features/search/rules.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadChanges, loadWords } from '../changes/load-changes.ts'
 import { outlineCriteria } from '../saved-searches/outline-criteria.ts'
@@ -9,7 +10,6 @@ import { prepareMatchers, type SavedCriteria } from './prepare-matchers.ts'
 import type { NewSearchMatch } from './saved-search-matches.ts'
 
 type SearchDraft = Wishes & { criteria: Criteria; currency: SavedCriteria['currency'] }
-const DAY_MS = 86_400_000
 /** More than a market changes in a month, imports apart; beyond it the latest changes are left out. */
 const MOST_CHANGES = 20_000
 
@@ -30,7 +30,7 @@ function mayMatch({ criteria, wantsLeased }: SearchDraft, now: Date) {
   const { market, space_types, min_size, max_size } = outlineCriteria(criteria)
   const facts = sql`(case kind when 'gone' then before else after end)`
   const conditions = [
-    sql`at > ${new Date(now.getTime() - CHANGE_DAYS.shown * DAY_MS)}`,
+    sql`at > ${daysBefore(now, CHANGE_DAYS.shown)}`,
     wantsLeased ? sql`(kind <> 'gone' or after is not null)` : sql`kind <> 'gone'`,
     ...(market === null ? [] : [sql`market = ${market}`]),
     ...(space_types === null ? [] : [sql`${facts} ->> 'spaceType' = any(${space_types})`]),

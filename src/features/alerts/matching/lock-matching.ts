@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 
 // Any number that no other advisory lock of the site uses.
@@ -9,6 +9,5 @@ const LOCK = 7_402_118
  * `exclusive` while changes are matched. Without it a change between the two would be neither history nor a match.
  */
 export async function lockMatching(db: Db, mode: 'shared' | 'exclusive') {
-  const lock = mode === 'exclusive' ? sql`pg_advisory_xact_lock(${LOCK})` : sql`pg_advisory_xact_lock_shared(${LOCK})`
-  await sql`select ${lock}`.execute(db)
+  await lockInTransaction(db, LOCK, mode)
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Criteria, parseCriteria, printCriteria, type QueryValues } from '#features/search/rules.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -29,9 +30,6 @@ export type NewSearch = Pick<SavedSearchRecord, 'userId' | 'name' | 'frequency' 
   LocalizedCriteria
 /** Criteria with the locale and currency they were entered in. */
 export type LocalizedCriteria = { criteria: Criteria; locale: Locale; currency: Currency }
-
-const DAY_MS = 86_400_000
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 export async function addSearch(db: Db, search: NewSearch, now: Date): Promise<number> {
   const { id } = await db

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
@@ -10,8 +11,6 @@ import { confirmationPath } from './sign-link.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const app = await openTestApp({ now: NOW })
 const { db } = app
 await migrateJobs(app.pool)

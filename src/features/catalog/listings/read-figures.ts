@@ -9,7 +9,7 @@ import { type Concerned, mayReadFigures } from './access.ts'
 const DAYS_UNLESS_ASKED = 30
 
 type Asked = {
-  user: SessionUser | null
+  user: SessionUser
   /** ISO dates, both included; by default the last 30 days until `today`. */
   query: { start_date?: string; end_date?: string }
   today: Date
@@ -22,7 +22,7 @@ type Asked = {
 export async function readFigures(db: Db, listingId: number, { user, query, today }: Asked) {
   const range = rangeOf(query, today)
   const concerned = await findConcerned(db, listingId)
-  if (!user || !concerned || !mayReadFigures(user, concerned)) return undefined
+  if (!concerned || !mayReadFigures(user, concerned)) return undefined
   const visits = await countVisits(db, listingId, range)
   return { startDate: range.from, endDate: range.to, ...visits, ...(await countInterest(db, listingId, range)) }
 }

@@ -1,5 +1,5 @@
+import { randomId } from '#lib/random-id.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { makeUuid } from './make-random.ts'
 
 /** What this browser calls itself towards one link: another number for each, so that links can't be told together. */
 export function nameViewer(token: string): string {
@@ -7,11 +7,11 @@ export function nameViewer(token: string): string {
   try {
     const known = localStorage.getItem(key)
     if (known && UUID.test(known)) return known
-    const made = makeUuid()
+    const made = randomId()
     localStorage.setItem(key, made)
     return made
   } catch {
-    return makeUuid()
+    return randomId()
   }
 }
 

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError, type InputOf, readOptions } from '#api'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
+import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 import { useTrack } from '#ui/use-events.ts'
@@ -113,13 +114,13 @@ function useSaving(onSaved: (id: number) => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   // Pressed again after a failure, it is still this one search.
-  const [idempotencyKey] = useState(makeKey)
+  const [keyFor] = useState(openIdempotencyKeys)
 
   async function save(body: NewSearch) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const search = await call('POST /api/saved_searches', { body }, { idempotencyKey: idempotencyKey(body) })
+      const search = await call('POST /api/saved_searches', { body }, { idempotencyKey: keyFor(body) })
       const { criteria } = savedRequest(search.id, search.criteria)
       track('SAVED_SEARCH_CREATED', savedSearchInformation(search.id, criteria))
       await readAgain()
@@ -136,16 +137,4 @@ function useSaving(onSaved: (id: number) => void) {
     }
   }
   return { save, isBusy, problem }
-}
-
-/** One key for each thing that is sent: sent again as it was, it is the same press. */
-function makeKey() {
-  const known = new Map<string, string>()
-  return (body: NewSearch) => {
-    const said = JSON.stringify(body)
-    const bytes = crypto.getRandomValues(new Uint8Array(16))
-    const key = known.get(said) ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-    known.set(said, key)
-    return key
-  }
 }
