@@ -86,9 +86,9 @@ export function refuseShare(
     mistakes.push({ field: 'expiresAt', message: `must be a moment to come, not ${expiresAt}` })
   const unreachable = recipients.find((address) => !isReachable(address))
   if (unreachable !== undefined)
-    mistakes.push({ field: 'recipients', message: `must be e-mail addresses, not ${unreachable}` })
+    mistakes.push({ field: 'recipients', message: `must be email addresses, not ${unreachable}` })
   // Until an address is known to be theirs, nobody is written to in their name.
   else if (recipients.length > 0 && !user.emailVerified)
-    mistakes.push({ field: 'recipients', message: 'need your own e-mail address to be confirmed first' })
+    mistakes.push({ field: 'recipients', message: 'need your own email address to be confirmed first' })
   if (mistakes.length > 0) throw invalid(mistakes)
 }

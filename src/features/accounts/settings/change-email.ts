@@ -34,7 +34,7 @@ export async function requestEmailChange(
   const { actor, now } = context
   const { user } = claim
   const email = normalizeEmail(asked.email)
-  if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an e-mail address' }])
+  if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an email address' }])
   if (email === user.email) throw invalid([{ field: 'email', message: 'must be another than it is now' }])
   const proof = await confirmIdentity(db, claim, context)
   await consumeRateLimit(db, `change-email:${user.id}`, { most: MOST_A_DAY, windowMs: DAY_MS, now })
