@@ -12,7 +12,7 @@ import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
-import { mayConcern } from '../rules.ts'
+import { hasLikelyBusiness } from '../rules.ts'
 import { allInPerMonth } from './all-in.ts'
 import classes from './ListingPanel.module.css'
 import { RentFigure } from './RentFigure.tsx'
@@ -66,7 +66,7 @@ export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNo
 /** Whose business the space may be asks how it does. */
 function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   const { user } = useCurrentUser()
-  if (!user || !mayConcern(user, listingAgents)) return null
+  if (!user || !hasLikelyBusiness(user, listingAgents)) return null
   return (
     <Suspense>
       <ListingFigures id={id} />
