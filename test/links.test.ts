@@ -97,7 +97,7 @@ describe('what an address is made of', () => {
     expect(paths.locality({ region: 'illinois', locality: 'chicago', page: 1 })).toBe(
       '/browse/listings/illinois/chicago',
     )
-    expect(paths.login({ origin: '/' })).toBe('/login')
+    expect(paths.signUp({ origin: '/' })).toBe('/users/sign_up')
   })
 
   test('a query is readable and encoded', () => {

@@ -45,8 +45,7 @@ export const paths = {
   emailPreferences: ({ token }: Token = {}) => withQuery('/email_preferences', { token }),
 
   /** `origin` is the path to come back to; `sso` says why the provider was left without a session. */
-  login: ({ origin, sso }: { origin?: string; sso?: string } = {}) =>
-    withQuery('/login', { sso, origin: placeIn(origin) }),
+  login: ({ origin, sso }: { origin?: string; sso?: string } = {}) => withQuery('/login', { sso, origin }),
   logout: () => '/logout',
   signUp: ({ origin }: { origin?: string } = {}) => withQuery('/users/sign_up', { origin: placeIn(origin) }),
   verifyEmail: ({ token }: Token = {}) => withQuery('/users/verify', { token }),

@@ -71,7 +71,7 @@ function LanguageSwitch() {
   const text = useText()
   const current = useLocale()
   const { pathname, searchStr } = useLocation()
-  const back = encodeURIComponent(useIsTooLong(searchStr) ? pathname : pathname + searchStr)
+  const back = useIsTooLong(searchStr) ? pathname : pathname + searchStr
   return (
     <nav className={classes.languages} aria-label={text('frame.language')}>
       {(Object.keys(LANGUAGES) as Locale[]).map((locale) => (

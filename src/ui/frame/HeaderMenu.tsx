@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button of the header with a panel below it: closed by Escape, by a link in it, by a press elsewhere, and when the focus goes on. */
+/** A button of the header with a panel below it: closed by Escape, a link in it, a press elsewhere, or focus elsewhere. */
 export function HeaderMenu({ label, button, buttonClassName, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

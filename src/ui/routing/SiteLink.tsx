@@ -11,8 +11,8 @@ const SELF = { exact: true, includeSearch: true }
 const NO_PROPS = {}
 
 /**
- * A link by its address, as lib/paths.ts writes it. A page of this site is shown without loading a document; another site is
- * left to the browser. What the server answers without the router, such as a download, takes a plain <a>.
+ * A link by its address, as lib/paths.ts writes it. A page of this site is shown without loading a document; another site
+ * is left to the browser. What the server answers without the router, such as a download, takes a plain <a>.
  */
 export function SiteLink({ preload, replace, resetScroll, ...anchor }: Props) {
   if (!anchor.href.startsWith('/') || anchor.href.startsWith('//')) return <a {...anchor} />

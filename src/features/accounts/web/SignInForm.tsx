@@ -19,7 +19,8 @@ export function SignInForm({ origin }: { origin: string }) {
     async send(entered) {
       const isCarried = origin.length <= LONGEST_ORIGIN
       const reply = await call('POST /login', { body: { ...entered, ...(isCarried && { origin }) } })
-      // A full load, because every page is personal from now on. Back leads to the page before, not to a form that has done its work.
+      // A full load, because every page is personal from now on.
+      // Back leads to the page before, not to a form that has done its work.
       window.location.replace(isCarried ? reply.origin : origin)
     },
   })
