@@ -47,6 +47,7 @@ const ENTRIES = new Set([
   'deps.ts',
   'app.ts',
   'jobs.ts',
+  'context.ts',
   'api.ts',
   'pages.tsx',
   'events.ts',

@@ -288,7 +288,7 @@ describe('an export', () => {
 
 describe('closing an account', () => {
   const runErasing = (now: Date) =>
-    eraseAccounts(PERSONAL_DATA).run({}, { db, clock: () => now }, new AbortController().signal)
+    eraseAccounts.run({}, { db, clock: () => now, personalData: PERSONAL_DATA }, new AbortController().signal)
   const inDays = (days: number) => daysAfter(NOW, days)
   const tokenIn = (text: string) => /\/users\/undo_deletion\?token=([\w.-]+)/.exec(text)![1]!
   const goodbye = async (email: string) =>

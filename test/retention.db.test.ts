@@ -11,7 +11,9 @@ import { recordAudit } from '#platform/audit-log.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
-import { type JobContext, jobs } from '../src/jobs.ts'
+import type { JobContext } from '../src/context.ts'
+import { jobs } from '../src/jobs.ts'
+import { PERSONAL_DATA } from '../src/personal-data.ts'
 import { FILE_RETENTION, QUEUE_RETENTION, type Retention, TABLE_RETENTION } from '../src/retention.ts'
 import { openTestApp } from './app.ts'
 
@@ -338,7 +340,12 @@ test('every job on the list is tested', () => {
 
 describe('a job deletes what is older than its limit, and nothing newer', () => {
   const run = (name: string) => {
-    const context = { db, clock: () => NOW, log: openLog('silent') } as unknown as JobContext
+    const context = {
+      db,
+      clock: () => NOW,
+      log: openLog('silent'),
+      personalData: PERSONAL_DATA,
+    } as unknown as JobContext
     return jobs.find((job) => job.name === name)!.run({}, context, new AbortController().signal)
   }
   test.each(CASES)('$job: $table, $limit', async ({ job, limit, write, left }) => {

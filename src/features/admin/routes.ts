@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { retryEmail } from '#platform/email/email.ts'
 import { toOutgoing } from '#platform/email/email-jobs.ts'
-import type { EmailTransport } from '#platform/email/email-transport.ts'
 import { AppError, conflict, notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { admin } from './contract.ts'
@@ -13,10 +11,8 @@ import { mayBeRead, presentEmail } from './present-email.ts'
 import { EMAILS_PER_PAGE } from './rules.ts'
 import { findEmail, findEmails, toSummary } from './store.ts'
 
-export type AdminDeps = { db: Db; clock: Clock; emailTransport: EmailTransport }
-
 /** The email log: every email the site sent, also without a mail server. */
-export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: AdminDeps) {
+export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: RouteContext) {
   serve(app, admin, {
     async 'GET /api/admin/mails'({ query: { query = '', state, ...pageQuery } }) {
       const page = pageOf(pageQuery, EMAILS_PER_PAGE)

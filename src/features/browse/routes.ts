@@ -4,8 +4,7 @@ import { loadCards } from '#features/catalog/listings/store.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import { pageOf, paginate } from '#lib/pagination.ts'
 import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
@@ -14,14 +13,7 @@ import { sitemapRoutes } from './serve-sitemap.ts'
 import { loadSiteCounts } from './site-counts.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 
-export type BrowseDeps = {
-  db: Db
-  clock: Clock
-  /** Scheme and host of the site's own links; unset: those of the request. */
-  publicUrl: string | undefined
-}
-
-export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: BrowseDeps) {
+export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: RouteContext) {
   const survey = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => loadSiteCounts(db, clock()),

@@ -1,30 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { findLandlordName } from '#features/landlords/store.ts'
 import { currencyFor } from '#features/search/rules.ts'
 import { todayIso } from '#lib/dates.ts'
-import type { Locale } from '#lib/locale.ts'
 import { pageOf, paginate } from '#lib/pagination.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { DB } from '#schema'
 import { favorites } from './contract.ts'
 import { findSavedBuildings, findSavedListings, findSavedOwners, type SavedRow } from './find-saved.ts'
 import { presentOwners, presentSaved } from './present-saved.ts'
 import { MOST_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
 import { type OnPlaceSaved, saveItem } from './save-item.ts'
 import { loadSavedIds, removeItem, savedAmong } from './store.ts'
-
-export type FavoriteDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  localeOf: (request: FastifyRequest) => Locale
-  alerts: AlertPort
-}
 
 /** What saved items need of alerts, which come after them in the order of features. */
 export type AlertPort = {
@@ -33,7 +23,10 @@ export type AlertPort = {
   onPlaceSaved: OnPlaceSaved
 }
 
-export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, alerts }: FavoriteDeps) {
+export function favoriteRoutes(
+  app: FastifyInstance,
+  { db, clock, localeOf, alerts }: RouteContext & { alerts: AlertPort },
+) {
   /** What each kind is called in public; undefined for what may not be shown. */
   const nameOf: Record<SavedKind, (id: number) => Promise<string | undefined>> = {
     async listing(id) {

@@ -30,7 +30,7 @@ export async function saveInquirySettings(db: Db, userId: number, settings: Inqu
   const copyTo = settings.copyTo.map((address) => address.trim())
   const invalidAddress = copyTo.find((address) => !isReachable(address))
   if (invalidAddress !== undefined)
-    throw invalid([{ field: 'copyTo', message: `must be e-mail addresses, not ${invalidAddress}` }])
+    throw invalid([{ field: 'copyTo', message: `must be email addresses, not ${invalidAddress}` }])
   const values = {
     message: settings.message.trim(),
     phone: singleLine(settings.phone) || null,

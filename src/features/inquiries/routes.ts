@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Locale } from '#lib/locale.ts'
 import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
-import type { Sessions, SessionUser } from '#platform/http/session.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
-import type { DB } from '#schema'
 import { inquiries } from './contract.ts'
 import { countInquiries, findInquiries, loadInquiries, markInquiry } from './find-inquiries.ts'
 import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
@@ -19,17 +16,10 @@ import { loadPaywall, savePaywall } from './save-paywall.ts'
 import { sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
 import { findLastInquiry } from './store.ts'
 
-export type InquiryDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Pick<Sessions, 'requesterOf'>
-  localeOf: (request: FastifyRequest) => Locale
-  publicUrl: string | undefined
-  /** Hashes recipients and signs the unsubscribe links of copies. */
-  secret: string
-}
-
-export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: InquiryDeps) {
+export function inquiryRoutes(
+  app: FastifyInstance,
+  { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
+) {
   const submissionOf = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
   const contextOf = <User>({ user, request }: UserRequest<User>, listingId: number) => ({
     listingId,

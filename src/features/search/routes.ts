@@ -4,11 +4,9 @@ import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/building
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Feed } from '#platform/change-log/change-feed.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { openCardCache } from './card-cache.ts'
@@ -26,16 +24,12 @@ import { readCriteria } from './read-criteria.ts'
 import { type Criteria, currencyFor, DEFAULT_PAGE_SIZE, DEFAULT_SORT, EMPTY_CRITERIA, MEDIA, SORTS } from './rules.ts'
 import { loadNames } from './store.ts'
 
-export type SearchDeps = {
-  db: Db
-  engine: SearchEngine
-  clock: Clock
-  localeOf: (request: FastifyRequest) => Locale
-  /** Tells when what is kept in memory is no longer true; without it everything is read each time. */
-  feed?: Pick<Feed, 'listen'> | undefined
+export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
+  /** The feed tells when what is cached is no longer true; without one everything is read each time. */
+  search: { engine: SearchEngine; feed?: Pick<Feed, 'listen'> | undefined }
 }
 
-export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf, feed }: SearchDeps) {
+export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search: { engine, feed } }: SearchContext) {
   const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
   const places = openPlaces(db, feed)

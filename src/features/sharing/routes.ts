@@ -1,40 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
-import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { actorOf } from '#platform/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
-import type { Sessions } from '#platform/http/session.ts'
 import { emailOrigin, siteOrigin } from '#platform/http/site-origin.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import type { DB } from '#schema'
 import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
-import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
+import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
 import { earliestRevoked, LIMITS } from './rules.ts'
 import { shareListing } from './share-listing.ts'
 import { countOpen, findOpenShare, findOwnShare, findShares } from './store.ts'
 
-export type SharingDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Pick<Sessions, 'requesterOf'>
-  localeOf: (request: FastifyRequest) => Locale
-  publicUrl: string | undefined
-  /** Links are derived from it. */
-  secret: string
-}
-
-export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: SharingDeps) {
+export function sharingRoutes(
+  app: FastifyInstance,
+  { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
+) {
   const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
-    siteOrigin(request, publicUrl) + linkPath(tokenOf(share, secret))
+    siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(share, secret) })
 
   /** Throws the same 404 for an invented, an expired and a revoked link. */
   async function openShare(token: string) {

@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 
 type Button = { label: MessageId; path: string }
@@ -34,36 +35,35 @@ export type AccountEmailValues = {
 }
 export type AccountEmailKind = keyof AccountEmailValues
 
-const SIGN_IN: Button = { label: 'account.signIn', path: '/login' }
-const FORGOT_PASSWORD: Button = { label: 'account.reset.ask', path: '/users/password_resets/new' }
-const linkPath = (page: string, token: string) => `${page}?token=${token}`
+const SIGN_IN: Button = { label: 'account.signIn', path: paths.login() }
+const FORGOT_PASSWORD: Button = { label: 'account.reset.ask', path: paths.forgotPassword() }
 
 /** The emails about an account, by kind. */
 export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmailValues[Kind]) => AccountEmail } = {
   verify_address: ({ token }) => ({
     subject: 'email.verify.subject',
     about: 'email.verify.about',
-    primary: { label: 'email.verify.confirm', path: linkPath('/users/verify', token) },
+    primary: { label: 'email.verify.confirm', path: paths.verifyEmail({ token }) },
     note: 'email.verify.note',
   }),
   /** To an address that has an account, when a visitor signs up with it; `token` is that of a password reset. */
   already_registered: ({ token, origin }) => ({
     subject: 'email.registered.subject',
     about: 'email.registered.about',
-    primary: { label: 'account.signIn', path: `/login?origin=${encodeURIComponent(origin)}` },
-    others: [{ label: 'account.reset', path: linkPath('/users/password_resets', token) }],
+    primary: { label: 'account.signIn', path: paths.login({ origin }) },
+    others: [{ label: 'account.reset', path: paths.resetPassword({ token }) }],
     note: 'email.registered.note',
   }),
   invitation: ({ token }) => ({
     subject: 'email.invitation.subject',
     about: 'email.invitation.about',
-    primary: { label: 'email.invitation.take', path: linkPath('/users/invitations', token) },
+    primary: { label: 'email.invitation.take', path: paths.invitation({ token }) },
     note: 'email.invitation.note',
   }),
   reset_password: ({ token }) => ({
     subject: 'email.reset.subject',
     about: 'email.reset.about',
-    primary: { label: 'account.reset', path: linkPath('/users/password_resets', token) },
+    primary: { label: 'account.reset', path: paths.resetPassword({ token }) },
     note: 'email.reset.note',
   }),
   /** After a password reset by an email link. */
@@ -93,7 +93,7 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
   confirm_address: ({ token }) => ({
     subject: 'email.confirmAddress.subject',
     about: 'email.confirmAddress.about',
-    primary: { label: 'email.verify.confirm', path: linkPath('/users/email_changes', token) },
+    primary: { label: 'email.verify.confirm', path: paths.emailChange({ token }) },
     note: 'email.confirmAddress.note',
   }),
   /** To an address that has an account, when the user of another account wants to change to it. */
@@ -123,7 +123,7 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
     subject: 'email.goodbye.subject',
     about: 'email.goodbye.about',
     date: erasedOn,
-    primary: { label: 'email.goodbye.restore', path: linkPath('/users/undo_deletion', token) },
+    primary: { label: 'email.goodbye.restore', path: paths.undoDeletion({ token }) },
     note: 'email.goodbye.note',
   }),
 }

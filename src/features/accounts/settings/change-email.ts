@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { DAY_MS } from '#lib/durations.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
+import { paths } from '#lib/paths.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, invalid } from '#platform/errors.ts'
@@ -30,7 +31,7 @@ export async function requestEmailChange(
   const { actor, now } = context
   const { user } = claim
   const email = normalizeEmail(request.email)
-  if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an e-mail address' }])
+  if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an email address' }])
   if (email === user.email) throw invalid([{ field: 'email', message: 'must differ from the current address' }])
   const proof = await confirmIdentity(db, claim, context)
   await consumeRateLimit(db, `change-email:${user.id}`, { most: MAX_PER_DAY, windowMs: DAY_MS, now })
@@ -41,7 +42,7 @@ export async function requestEmailChange(
     // The log names the new address only once it is confirmed: until then it may belong to another person.
     const subject = { type: 'user', id: user.id }
     await recordAudit(trx, { at: now, actor, action: 'account.email_change_requested', subject })
-    const data = { origin: '/users/account' }
+    const data = { origin: paths.account() }
     const token = await addLink(trx, { kind: 'change_email', userId: user.id, email, data, now })
     const known = await findUser(trx, email)
     const to = { address: email, userId: known?.id ?? user.id }

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { checkSignIn } from './check-sign-in.ts'
@@ -13,13 +12,14 @@ const LONGEST_ORIGIN = 2_000
 /** Email address and password; on success opens `origin`, a path of this site, as the server returns it. */
 export function SignInForm({ origin }: { origin: string }) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const entries = useEntries({
     fields: ['email', 'password'],
     check: checkSignIn,
     async send(entered) {
       const isSendable = origin.length <= LONGEST_ORIGIN
       const reply = await call('POST /login', { body: { ...entered, ...(isSendable && { origin }) } })
+      // A full load, because every page is personal from now on.
       // Replaced, so that the back button leads to the page before this form.
       window.location.replace(isSendable ? reply.origin : origin)
     },

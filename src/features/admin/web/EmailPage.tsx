@@ -1,9 +1,12 @@
-import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { Crumbs } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { LoggedEmail } from '../contract.ts'
 import { EMAIL_KINDS } from '../rules.ts'
@@ -23,7 +26,7 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
   return {
     title: subject,
     description: text('emailLog.email.describe', { recipient }),
-    canonical: `/admin/emails/${id}`,
+    canonical: paths.email({ id }),
     noIndex: true,
   }
 }
@@ -31,14 +34,14 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
 /** One email: as the recipient sees it, as plain text, or its headers. */
 export function Page() {
   const text = useText()
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { view: requested } = useSearch({ strict: false }) as { view?: string }
+  const id = useParam('id')
+  const { view: requested } = usePageQuery()
   const view = VIEWS.find((each) => each === requested) ?? 'html'
   const email = useRead('GET /api/admin/mails/:id', { params: { id } })
   return (
     <div className={`page ${classes.page}`}>
       <header>
-        <Crumbs above={[{ label: text('emailLog.title'), href: '/admin/emails' }]} here={email.subject} />
+        <Crumbs above={[{ label: text('emailLog.title'), href: paths.emails() }]} here={email.subject} />
         <h1>{email.subject}</h1>
         <div className={classes.actions}>
           <EmailStateBadge state={email.state} />
@@ -53,13 +56,13 @@ export function Page() {
       <Facts email={email} />
       <nav className={classes.views} aria-label={text('emailLog.email.view')}>
         {VIEWS.map((each) => (
-          <a
+          <SiteLink
             key={each}
-            href={each === 'html' ? `/admin/emails/${id}` : `/admin/emails/${id}?view=${each}`}
+            href={paths.email({ id, view: each === 'html' ? undefined : each })}
             aria-current={each === view ? 'true' : undefined}
           >
             {text(`emailLog.email.view.${each}`)}
-          </a>
+          </SiteLink>
         ))}
       </nav>
       <Content email={email} view={view} />

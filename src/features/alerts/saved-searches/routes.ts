@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { readCriteria } from '#features/search/read-criteria.ts'
 import { currencyFor, type QueryValues } from '#features/search/rules.ts'
-import type { Locale } from '#lib/locale.ts'
 import { pageOf, paginate } from '#lib/pagination.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
-import type { Sessions, SessionUser } from '#platform/http/session.ts'
-import type { DB } from '#schema'
+import type { SessionUser } from '#platform/http/session.ts'
 import { type AlertSettings, findRecipient, saveSettings } from '../delivery/alert-settings.ts'
 import { isTimeZone } from '../delivery/plan-delivery.ts'
 import { findHistory } from '../matching/find-history.ts'
@@ -22,16 +19,9 @@ import { nameSearch, presentCriteria, presentMatches, presentSearches } from './
 import { changeSavedCriteria, restoreSearch, saveSearch } from './save-search.ts'
 import { changeSearch, findSearch, listSearches, markViewed, setDeleted } from './store.ts'
 
-export type SavedSearchDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Sessions
-  localeOf: (request: FastifyRequest) => Locale
-}
-
 const MATCHES_SHOWN = 60
 
-export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: SavedSearchDeps) {
+export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: RouteContext) {
   const localizedCriteriaOf = (query: QueryValues, request: FastifyRequest) => {
     const criteria = readCriteria(query)
     const locale = localeOf(request)

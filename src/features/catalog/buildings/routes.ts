@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findMarket } from '#features/markets/rules.ts'
 import { pageOf, paginate } from '#lib/pagination.ts'
 import type { PageQuery } from '#lib/values.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { loadCards } from '../listings/store.ts'
@@ -15,7 +14,7 @@ import { findBuilding, findBuildingIds, loadBuildingCards } from './store.ts'
 const PAGE_SIZE = 24
 const MAX_LISTINGS = 100
 
-export function buildingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, buildings, {
     async 'GET /api/buildings'({ query: { query, market, ...pageQuery } }) {
       const page = pageOf(pageQuery, PAGE_SIZE)

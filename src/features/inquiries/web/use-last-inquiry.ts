@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type ReplyOf, readOptions } from '#api'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 
 type Last = ReplyOf<'GET /api/listings/:id/last_inquiry'>
@@ -9,7 +8,7 @@ export type SentInquiry = ReplyOf<'POST /api/listings/:id/quick_inquiries'>
 
 /** The user's last inquiry about a listing, and a function that records one just sent. */
 export function useLastInquiry(listingId: number): { last: Last | undefined; recordSent: (sent: SentInquiry) => void } {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const queryClient = useQueryClient()
   const { known } = useCurrentUser()
   const options = readOptions(call, 'GET /api/listings/:id/last_inquiry', { params: { id: listingId } })

@@ -2,7 +2,7 @@ import type { accountSettings as enUs } from '../../en-us/account/account-settin
 
 export const accountSettings = {
   'settings.tab.inquiry': 'Enquiry settings',
-  'settings.role.tenant_rep': 'You act as an agent for tenants.',
+  'settings.role.tenant_rep': 'Your role changes to tenant’s agent: you act for tenants.',
   'settings.license': 'Licence number',
   'settings.contact.color': 'Colour',
   'settings.contact.color.code': 'Colour code',

@@ -4,6 +4,7 @@ import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { inbox } from './inbox.ts'
+import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
@@ -15,4 +16,5 @@ export const messages = {
   ...signIn,
   ...inbox,
   ...emailLog,
+  ...saved,
 }

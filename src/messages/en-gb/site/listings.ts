@@ -2,6 +2,7 @@ import type { listings as enUs } from '../../en-us/site/listings.ts'
 
 export const listings = {
   'listing.sublease': 'Sublet',
+  'figures.inquiries': 'Enquiries',
   'listing.fact.whole': 'Let as a whole',
   'listing.floor.basement': 'Basement {level}',
   'listing.detail.suite': 'Unit',

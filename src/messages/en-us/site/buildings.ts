@@ -48,7 +48,7 @@ export const buildings = {
   'building.stack.ground': 'G',
   'building.stack.entireFloor': 'Entire floor',
   'building.stack.entireFloors': 'Entire floors',
-  'building.stack.together': '{area} contiguous',
+  'building.stack.together': '{area} together',
   'building.stack.leased': 'Leased',
   'building.stack.unlisted': 'Not on the market',
   'building.stack.leasedFloors': '{floors} leased',
