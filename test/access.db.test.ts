@@ -54,7 +54,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
 
 /** Writes that ask for no token: a mail program has none. */
-const TOKEN_FREE = ['POST /unsubscribe', 'POST /email_preferences']
+const TOKEN_FREE = ['POST /email_preferences', 'POST /unsubscribe']
 
 const endpoints: [string, Endpoint][] = []
 const root = path.join(import.meta.dirname, '..')
