@@ -78,10 +78,10 @@ test('docs/retention.md says what the list says', async () => {
     })
   const head = (first: string) => [`| ${first} | stays | why | ended by |`, '|---|---|---|---|']
   const text = [
-    '# How long everything is kept',
+    '# How long data is stored',
     '',
-    'Written from `src/retention.ts` by `vitest run --project db test/retention -u`. Jobs run daily or more often, so a',
-    'row may stay a day longer. `accounts.erase` is what erasing an account ends; `src/personal-data.ts` says how.',
+    'Generated from `src/retention.ts` by `vitest run --project db test/retention -u`. Jobs run daily or more often, so a',
+    'row may stay a day longer. `accounts.erase` erases an account; `src/personal-data.ts` defines how.',
     '',
     '## Tables',
     '',
@@ -94,8 +94,8 @@ test('docs/retention.md says what the list says', async () => {
     ...head('file'),
     ...table(FILE_RETENTION),
     '',
-    'With `DATABASE_URL` the database and its log are yours: keep `log_min_messages` at `log` or above there too, or its log',
-    'quotes what people sent. Backups keep what they hold until you delete them.',
+    'With `DATABASE_URL` you manage the database and its log. Set `log_min_messages` to `log` or above there too, or its log',
+    'quotes values of requests. Backups contain erased data until you delete them.',
     '',
   ]
   await expect(text.join('\n')).toMatchFileSnapshot('../docs/retention.md')
@@ -214,7 +214,7 @@ const CASES: Case[] = [
           subject: 's',
           text: 't',
           html: 'h',
-          state: 'kept',
+          state: 'stored',
           created_at,
         })
         .execute(),

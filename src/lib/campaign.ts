@@ -19,6 +19,10 @@ const PARAMETERS: Record<CampaignField, string> = {
   content: 'content',
 }
 const PREFIXES = ['utm', 'vts'] as const
+/** What an address names a campaign by. */
+export const CAMPAIGN_PARAMETERS: readonly string[] = PREFIXES.flatMap((prefix) =>
+  Object.values(PARAMETERS).map((parameter) => `${prefix}_${parameter}`),
+)
 const LONGEST = 200
 /** For how long what brought somebody counts. */
 const KEPT_MS = 90 * DAY_MS

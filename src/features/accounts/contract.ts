@@ -37,7 +37,7 @@ export const accounts = {
   'POST /login': {
     access: 'take_part',
     summary:
-      'Signs in by e-mail address and password, and says where to go next: `origin`, if it is a page of this site',
+      'Signs in by email address and password, and says where to go next: `origin`, if it is a page of this site',
     body: Type.Object({ email: Email, password: Password, origin: Origin }, closed),
     reply: Type.Object({ origin: Text(2_000) }),
   },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#lib/paths.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { isSuppressed, suppressAddress, unsuppressAddress } from '#platform/email/email-suppression.ts'
@@ -7,7 +8,7 @@ import { serve } from '#platform/http/serve.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { emailPreferences } from './contract.ts'
 import { PREFERENCE_CHANGES } from './rules.ts'
-import { addressHashIn, preferencesPath } from './sign-link.ts'
+import { addressHashIn } from './sign-link.ts'
 
 const MOST_BYTES = 4_096
 
@@ -47,7 +48,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
           const subject = { type: 'email_preference', id: null }
           await recordAudit(trx, { at: now, actor: actorOf(request), action, subject })
         })
-        if (form === 'page') reply.code(303).header('location', preferencesPath(token))
+        if (form === 'page') reply.code(303).header('location', paths.emailPreferences({ token }))
         return { state }
       },
     })

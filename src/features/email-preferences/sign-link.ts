@@ -1,4 +1,5 @@
 import { daysAfter } from '#lib/durations.ts'
+import { paths } from '#lib/paths.ts'
 import { hashAddress } from '#platform/email/email-suppression.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 
@@ -16,10 +17,8 @@ export function unsubscribeLinkFor(address: string, { secret, now }: Options): {
   const recipientHash = hashAddress(address, secret)
   const expires = daysAfter(now, DAYS)
   const token = signToken(secret, PURPOSE, { address: recipientHash.toString('base64url') }, expires)
-  return { recipientHash, path: preferencesPath(token) }
+  return { recipientHash, path: paths.emailPreferences({ token }) }
 }
-
-export const preferencesPath = (token: string) => `/email_preferences?token=${encodeURIComponent(token)}`
 
 /** The hash of the address a link was made for; undefined for one that nobody made or that holds no longer. */
 export function addressHashIn(token: string, { secret, now }: Options): Buffer | undefined {

@@ -29,7 +29,7 @@ export async function saveInquirySettings(db: Db, userId: number, settings: Inqu
   const copyTo = settings.copyTo.map((address) => address.trim())
   const wrong = copyTo.find((address) => !isReachable(address))
   if (wrong !== undefined)
-    throw invalid([{ field: 'copyTo', message: `must be e-mail addresses, and ${wrong} is none` }])
+    throw invalid([{ field: 'copyTo', message: `must be email addresses, and ${wrong} is none` }])
   const values = {
     message: settings.message.trim(),
     phone: singleLine(settings.phone) || null,

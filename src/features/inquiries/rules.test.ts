@@ -22,7 +22,7 @@ const jonah: Said = {
 const described = (values: Partial<Said>) => Object.fromEntries(describeInquiry({ ...jonah, ...values }, 'en-us', text))
 
 test('what was not said is left out', () => {
-  expect(described({})).toEqual({ Name: 'Jonah Wray', 'E-mail': 'jonah@alderwray.com' })
+  expect(described({})).toEqual({ Name: 'Jonah Wray', Email: 'jonah@alderwray.com' })
   expect(described({ client: 'Alder & Wray' })).not.toHaveProperty('Client')
 })
 

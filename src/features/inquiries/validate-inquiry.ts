@@ -11,7 +11,7 @@ export function validateVisitorInquiry({ firstName, lastName, company, message, 
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
     ...(isReachable(email.trim())
       ? []
-      : [{ field: 'email', message: 'must be an e-mail address such as maya@alderwray.com' }]),
+      : [{ field: 'email', message: 'must be an email address such as maya@alderwray.com' }]),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
+import { paths } from '#lib/paths.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
@@ -12,7 +13,7 @@ import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
-import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
+import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
 import { earliestRevoked, LIMITS, MOST_SHARES } from './rules.ts'
 import { type ShareRefusal, shareListing } from './share-listing.ts'
@@ -23,7 +24,7 @@ export function sharingRoutes(
   { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
 ) {
   const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
-    siteOrigin(request, publicUrl) + linkPath(tokenOf(share, secret))
+    siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(share, secret) })
 
   /** The one answer to whatever leads nowhere: made up, too old, or revoked. */
   async function openShare(token: string) {

@@ -3,6 +3,7 @@ import { findListing } from '#features/catalog/listings/store.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
 import { isReachable } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -10,7 +11,7 @@ import type { FieldError } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
-import { linkPath, tokenOf } from './derive-link.ts'
+import { tokenOf } from './derive-link.ts'
 import { shareEmails } from './email-listing-share.ts'
 import { hideDetails } from './hide-details.ts'
 import { nameOf } from './present-share.ts'
@@ -64,7 +65,7 @@ export async function shareListing(
     {
       ...given,
       id: share.id,
-      path: linkPath(tokenOf(share, secret)),
+      path: paths.listingShare({ token: tokenOf(share, secret) }),
       sender: { name: nameOf(sender), email: sender.email },
       listing: hideDetails(presentListing(row, now), given.hides),
     },
@@ -91,9 +92,9 @@ export function validateShare(
     mistakes.push({ field: 'expiresAt', message: `must be a moment to come, not ${expiresAt}` })
   const unreachable = recipients.find((address) => !isReachable(address))
   if (unreachable !== undefined)
-    mistakes.push({ field: 'recipients', message: `must be e-mail addresses, not ${unreachable}` })
+    mistakes.push({ field: 'recipients', message: `must be email addresses, not ${unreachable}` })
   // Until an address is known to be theirs, nobody is written to in their name.
   else if (recipients.length > 0 && !user.emailVerified)
-    mistakes.push({ field: 'recipients', message: 'need your own e-mail address to be confirmed first' })
+    mistakes.push({ field: 'recipients', message: 'need your own email address to be confirmed first' })
   return mistakes
 }

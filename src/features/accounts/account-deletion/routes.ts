@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paths } from '#lib/paths.ts'
 import { Serialized } from '#platform/http/serialized.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
@@ -41,7 +42,7 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: AccountDeletio
 
     async 'POST /users/undo_deletion'({ body: { token } }, { request }) {
       await reopenAccount(db, token, contextOf(request))
-      return { origin: '/login?origin=%2Fusers%2Faccount' }
+      return { origin: paths.login({ origin: paths.account() }) }
     },
   })
 }

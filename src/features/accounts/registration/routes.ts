@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
@@ -92,7 +93,7 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
 }
 
 function sendToParent(app: FastifyInstance, parentBaseUrl: string) {
-  for (const path of ['/users/sign_up', '/waitlist']) {
+  for (const path of [paths.signUp(), paths.waitlist()]) {
     app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').redirect(`${parentBaseUrl}${path}?source=marketplace`, 302),
     )

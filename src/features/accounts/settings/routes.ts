@@ -92,7 +92,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
 
     async 'PUT /api/current_user/tourbook_contact'({ body }, { user }) {
       if (body.email.trim() !== '' && !isEmailAddress(body.email.trim())) {
-        throw invalid([{ field: 'email', message: 'must be an e-mail address' }])
+        throw invalid([{ field: 'email', message: 'must be an email address' }])
       }
       await saveTourbookContact(db, user.id, body, clock())
       return loadTourbookContact(db, user.id)

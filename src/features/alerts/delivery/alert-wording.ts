@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { type Link, type Sentence, sentence } from '#platform/email/render-email.ts'
 import type { Place } from '../matching/saved-place-matches.ts'
@@ -10,7 +11,7 @@ export type AlertContent = { places: PlaceAlert[]; searches: SearchAlert[] }
 /** The email's subject, its links, why it was sent, and the page that changes how often it comes. */
 export type AlertDescription = { subject: string; links: Link[]; why: string; changePath: string }
 
-const SAVED: Record<Place, string> = { building: '/saved/buildings', landlord: '/saved/building_owners' }
+const SAVED: Record<Place, string> = { building: paths.savedBuildings(), landlord: paths.savedOwners() }
 
 export function describeAlert({ places, searches }: AlertContent, text: Translate): AlertDescription {
   const links = [...linksOfSearches(searches, text), ...linksOfPlaces(places, text)]
@@ -21,7 +22,7 @@ export function describeAlert({ places, searches }: AlertContent, text: Translat
     subject: text('alerts.email.subject.mixed', { count }),
     links,
     why: text('alerts.email.why.mixed', { searches: searches.length }),
-    changePath: '/saved/searches',
+    changePath: paths.savedSearches(),
   }
 }
 
@@ -37,9 +38,9 @@ export function describePlaces(places: PlaceAlert[], text: Translate): Sentence 
 /** The page that lists a saved place's kind. */
 export const savedPagePath = ([first]: PlaceAlert[]) => SAVED[first!.place.kind]
 
-export const searchPath = ({ search }: SearchAlert) => `/saved_searches/${search.id}`
+export const searchPath = ({ search }: SearchAlert) => paths.savedSearch(search)
 /** The search itself, as it finds now. */
-export const resultsPath = ({ search }: SearchAlert) => `/search/${search.id}`
+export const resultsPath = ({ search }: SearchAlert) => paths.search({ id: search.id })
 
 function ofSearches(searches: SearchAlert[], text: Translate) {
   const count = countListings(searches)
@@ -48,7 +49,7 @@ function ofSearches(searches: SearchAlert[], text: Translate) {
     return {
       subject: text('alerts.email.subject.several', { count, searches: searches.length }),
       why: text('alerts.email.why.several', { searches: searches.length }),
-      changePath: '/saved/searches',
+      changePath: paths.savedSearches(),
     }
   }
   const { name, frequency } = only.search
@@ -70,14 +71,14 @@ function ofPlaces(places: PlaceAlert[], text: Translate) {
       only && others.length === 0
         ? text('alerts.email.why.place', { name: only.name })
         : text('alerts.email.why.places'),
-    changePath: '/users/account?page=notifications',
+    changePath: paths.account({ tab: 'notifications' }),
   }
 }
 
 function linksOfSearches(searches: SearchAlert[], text: Translate): Link[] {
   const [only, ...others] = searches
   if (!only) return []
-  if (others.length > 0) return [{ label: text('alerts.email.openAll'), path: '/saved/searches' }]
+  if (others.length > 0) return [{ label: text('alerts.email.openAll'), path: paths.savedSearches() }]
   return [{ label: text('alerts.email.open'), path: resultsPath(only) }]
 }
 

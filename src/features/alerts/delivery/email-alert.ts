@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -102,7 +103,7 @@ function toRow(entry: MatchedListing | PlaceAlert, { locale, text }: Setting): E
   return {
     change: { label: changeLabel(entry, text), tone: TONES[reason] },
     title: `${building.name}, ${listing.name}`,
-    path: `/listing/${listing.slug}/${listing.id}`,
+    path: paths.listing(listing),
     lines: [building.street, ...ownerLine(entry, text)],
     figures: { main: areaOf(listing, locale), rest: rent + structure },
     ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),

@@ -1,6 +1,7 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { loadNames } from '#features/search/store.ts'
+import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadFacts } from '../changes/load-changes.ts'
 import type { Facts } from '../matching/match-document.ts'
@@ -27,11 +28,11 @@ export async function loadPlaceAlerts(db: Db, matches: PlaceMatch[], now: Date):
   function nameOf({ place, placeId }: PlaceMatch, { building }: ListingCard, current: Facts): NamedPlace | undefined {
     if (place === 'building') {
       const { id, name } = building
-      return id === placeId ? { kind: place, id, name, path: `/building/${id}` } : undefined
+      return id === placeId ? { kind: place, id, name, path: paths.building({ id }) } : undefined
     }
     const landlord = landlords.get(placeId)
     if (!landlord || current.landlordId !== placeId) return undefined
-    return { kind: place, id: placeId, name: landlord.name, path: `/landlords/${landlord.slug}` }
+    return { kind: place, id: placeId, name: landlord.name, path: paths.landlord({ slug: landlord.slug }) }
   }
 
   return [...Map.groupBy(matches, ({ listingId }) => listingId)].reverse().flatMap(([listingId, own]) => {

@@ -78,7 +78,7 @@ test('a new space is told a minute after it was found, once, to whom it may conc
   expect(mail.text).toContain('New match\nMonroe Court, Suite 300\n77 West Monroe Street\n5,120 sf · US $38 /sf/yr NNN')
   expect(mail.text).toContain(`${origin}/listing/suite-1150/${space}`)
   expect(mail.text).toContain(`${origin}/search/${search}`)
-  expect(mail.text).toContain('You get this soon after something changes for the saved search “Chicago office”.')
+  expect(mail.text).toContain('You get this email soon after a change for the saved search “Chicago office”.')
 })
 
 test('a mail stops by its own link, named in the headers that mail programs know', async () => {
@@ -240,7 +240,7 @@ test('British readers get British words', async () => {
   await change(space!, { status: 'leased' })
   await tell()
   const [mail] = await mails()
-  expect(mail.text).toContain('Since Friday 20 November. Nothing left out.')
+  expect(mail.text).toContain('All changes since Friday 20 November.')
   expect(mail.text).toContain('Let\nMonroe Court')
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#lib/durations.ts'
+import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
@@ -19,8 +20,7 @@ export function unsubscribePathFor(
   { secret, now }: { secret: string; now: Date },
 ): string {
   const payload = { user: userId, searches: searchIds.join(','), places }
-  const expires = daysAfter(now, DAYS)
-  return `/unsubscribe?token=${encodeURIComponent(signToken(secret, PURPOSE, payload, expires))}`
+  return paths.unsubscribe({ token: signToken(secret, PURPOSE, payload, daysAfter(now, DAYS)) })
 }
 
 /** What a link was made for, or undefined for one that nobody made or that holds no longer. */

@@ -1,4 +1,5 @@
 import { daysAfter } from '#lib/durations.ts'
+import { paths } from '#lib/paths.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { type Answer, LINK_DAYS } from './rules.ts'
 
@@ -11,7 +12,7 @@ export type Claim = { listingId: number; agentId: number; askedAt: Date }
 export function confirmationPath({ listingId, agentId, askedAt }: Claim, answer: Answer, secret: string): string {
   const payload = { listing: listingId, agent: agentId, asked: askedAt.getTime() }
   const token = signToken(secret, PURPOSE, payload, daysAfter(askedAt, LINK_DAYS))
-  return `/confirm_listing?${new URLSearchParams({ token, answer })}`
+  return paths.confirmListing({ token, answer })
 }
 
 /** What a link was made for, or undefined for one that nobody made or that holds no longer. */

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import { sections } from '#lib/paths.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { openListing, parseOpened } from './opened-listings.ts'
@@ -17,7 +17,7 @@ type Prompt = ComponentType<{ listing: Listing; count: number }>
 
 /** Counts the spaces a visitor opens in this browser, and after so many asks them to sign up. The page itself is whole. */
 export function PaywallGate({ listing }: { listing: Listing }) {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { user, known } = useCurrentUser()
   const track = useTrack()
   const [prompt, setPrompt] = useState<{ id: number; Prompt: Prompt; count: number }>()
@@ -62,7 +62,7 @@ function isLetThrough(): boolean {
     new URLSearchParams(window.location.search).has('share') ||
     (URL.canParse(referrer) &&
       new URL(referrer).origin === window.location.origin &&
-      new URL(referrer).pathname.startsWith('/listing_shares/'))
+      new URL(referrer).pathname.startsWith(sections.listingShares))
   if (isFromShare) sessionStorage.setItem(BY_SHARE, 'true')
   return sessionStorage.getItem(BY_SHARE) !== null
 }
