@@ -30,7 +30,8 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
     browser: sessions.requesterOf(request),
   })
 
-  function insistOnOurs() {
+  /** 404 where the parent platform does it. */
+  function requireOwnForms() {
     if (parentBaseUrl !== undefined) throw notFound('form')
   }
 
@@ -42,13 +43,13 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
   serve(app, registration, {
     // No key makes it once: what is kept of a request's body to know it again would help to guess the password in it.
     async 'POST /users/sign_up'({ body }, { request }) {
-      insistOnOurs()
+      requireOwnForms()
       await constantTimeResponse(() => signUp(db, body, askingOf(request)))
       return {}
     },
 
     async 'POST /users/verifications'({ body }, { request }) {
-      insistOnOurs()
+      requireOwnForms()
       await constantTimeResponse(() => sendSignUpAgain(db, body, askingOf(request)))
       return {}
     },
@@ -84,7 +85,7 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
     },
 
     async 'POST /waitlist'({ body }, { request }) {
-      insistOnOurs()
+      requireOwnForms()
       await joinWaitlist(db, body, { ip: request.ip, now: clock() })
       return {}
     },

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
-import { invalid } from '#platform/errors.ts'
+import type { FieldError } from '#platform/errors.ts'
 import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
 
 /** What a password must be, of one that would be guessed soon. */
@@ -12,7 +12,7 @@ export const EXPECTED: Record<Weakness, string> = {
   common: 'must not be one that many people use',
 }
 
-/** Refuses an address no letter reaches, a password that would be guessed soon, and texts of nothing but blanks. */
+/** What is wrong: an address no email reaches, a password that would be guessed soon, and blank texts. */
 export function validateEntries({
   password,
   email,
@@ -21,13 +21,12 @@ export function validateEntries({
   password?: string
   email: string
   texts: Record<string, string>
-}) {
+}): FieldError[] {
   const weakness = password === undefined ? undefined : weaknessOf(password, email)
   const blank = Object.entries(texts).filter(([, text]) => singleLine(text) === '')
-  const mistakes = [
+  return [
     ...(isEmailAddress(email) ? [] : [{ field: 'email', message: 'must be an email address' }]),
     ...(weakness ? [{ field: 'password', message: EXPECTED[weakness] }] : []),
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
   ]
-  if (mistakes.length > 0) throw invalid(mistakes)
 }
