@@ -6,7 +6,7 @@ import type { Money } from '#lib/units/money.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { notFound } from '#platform/errors.ts'
+import { notFound, rejectInvalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
@@ -61,7 +61,7 @@ const NO_REQUIREMENT = {
 export async function sendVisitorInquiry(db: Db, body: VisitorInquiry, context: InquiryContext): Promise<SentInquiry> {
   const listing = await requireContactable(db, context.listingId)
   if (body.website) return sentOf(listing, 'site_visitor', context.now, false)
-  validateVisitorInquiry(body)
+  rejectInvalid(validateVisitorInquiry(body))
   return send(db, listing, context, {
     ...NO_REQUIREMENT,
     ...sourceOf(body),
@@ -83,7 +83,7 @@ export async function sendStandardInquiry(
   context: InquiryContext & { user: InquiryUser },
 ) {
   const listing = await requireContactable(db, context.listingId)
-  validateStandardInquiry(body)
+  rejectInvalid(validateStandardInquiry(body))
   const { copyToMe = false, forClient = false, client = '' } = body
   const { contact, settings, copiesTo } = await loadContact(db, context.user)
   return send(db, listing, context, {
@@ -149,6 +149,7 @@ async function consumeRateLimits(db: Db, { user, ip, listingId, now }: InquiryCo
   await consumeRateLimit(db, `inquiry:${network}`, { ...LIMITS.ofNetwork, now })
 }
 
+/** 404 when the listing is not on the market. */
 async function requireContactable(db: Db, listingId: number): Promise<ContactableListing> {
   const listing = await findContactableListing(db, listingId)
   if (!listing) throw notFound('listing')

@@ -5,7 +5,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { ShareChange } from './contract.ts'
 import { LIMITS } from './rules.ts'
-import { checkShareLimit, validateShare } from './share-listing.ts'
+import { hasMostShares, type ShareRefusal, validateShare } from './share-listing.ts'
 import { findShareForUpdate, revokeShare, type SharePolicy, type ShareUpdate, updateShare } from './store.ts'
 
 type ShareChangeContext = {
@@ -17,17 +17,17 @@ type ShareChangeContext = {
 }
 
 /**
- * Changes one of the user's links in the current transaction; false when there is none. Throws an AppError for invalid
- * values.
+ * Changes one of the user's links in the current transaction.
  */
 export async function changeShare(
   db: Db,
   id: number,
   { message, hides, expiresAt, revoked, renewed }: ShareChange,
   { user, actor, now, revokedSince }: ShareChangeContext,
-): Promise<boolean> {
-  if (expiresAt !== undefined) validateShare({ expiresAt }, { user, now })
-  if (revoked === false) await checkShareLimit(db, user, { shareId: id })
+): Promise<{ ok: true } | ShareRefusal> {
+  const errors = expiresAt === undefined ? [] : validateShare({ expiresAt }, { user, now })
+  if (errors.length > 0) return { ok: false, reason: 'invalid', errors }
+  if (revoked === false && (await hasMostShares(db, user, { shareId: id }))) return { ok: false, reason: 'too_many' }
   if (renewed) await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
   const change: ShareUpdate = {
     ...(message !== undefined && { message: message.trim() }),
@@ -38,13 +38,13 @@ export async function changeShare(
   }
   const owned = { id, userId: user.id }
   const before = await findShareForUpdate(db, owned)
-  if (!before || !(await updateShare(db, owned, change))) return false
+  if (!before || !(await updateShare(db, owned, change))) return { ok: false, reason: 'unknown' }
   const by = { at: now, actor, id }
   const isEdited = message !== undefined || hides !== undefined || expiresAt !== undefined
   if (isEdited) await recordShare(db, 'share.changed', by, policyChange(before, { ...before, ...change }))
   if (revoked === false && before.revokedAt !== null) await recordShare(db, 'share.restored', by)
   if (renewed) await recordShare(db, 'share.link_replaced', by)
-  return true
+  return { ok: true }
 }
 
 /** Revokes one of the user's links in the current transaction; false when there is none. */

@@ -5,7 +5,7 @@ import { findListing } from '#features/catalog/listings/store.ts'
 import { paths } from '#lib/paths.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
-import { notFound } from '#platform/errors.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { emailOrigin, siteOrigin } from '#platform/http/site-origin.ts'
@@ -15,8 +15,8 @@ import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
 import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
-import { earliestRevoked, LIMITS } from './rules.ts'
-import { shareListing } from './share-listing.ts'
+import { earliestRevoked, LIMITS, MOST_SHARES } from './rules.ts'
+import { type ShareRefusal, shareListing } from './share-listing.ts'
 import { countOpen, findOpenShare, findOwnShare, findShares } from './store.ts'
 
 export function sharingRoutes(
@@ -51,9 +51,11 @@ export function sharingRoutes(
         now: clock(),
       }
       // The URL is added afterwards, because the idempotency table stores responses and must not contain links.
-      const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, (trx) =>
-        shareListing(trx, params.id, body, context),
-      )
+      const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
+        const outcome = await shareListing(trx, params.id, body, context)
+        if (!outcome.ok) throw errorOf(outcome, 'listing')
+        return outcome.share
+      })
       return { id: share.id, url: urlOf(request, share) }
     },
 
@@ -85,8 +87,10 @@ export function sharingRoutes(
     async 'PUT /api/listing_shares/:id'({ params: { id }, body }, { user, request }) {
       const now = clock()
       const context = { user, actor: actorOf(request), now, revokedSince: earliestRevoked(now) }
-      const isFound = await db.transaction().execute((trx) => changeShare(trx, id, body, context))
-      if (!isFound) throw notFound('share')
+      await db.transaction().execute(async (trx) => {
+        const outcome = await changeShare(trx, id, body, context)
+        if (!outcome.ok) throw errorOf(outcome, 'share')
+      })
       return loadOwn({ user, request }, id)
     },
 
@@ -96,4 +100,11 @@ export function sharingRoutes(
       return { id }
     },
   })
+}
+
+/** Thrown inside the transaction, so that what was done before the refusal is rolled back. */
+function errorOf(refusal: ShareRefusal, what: 'listing' | 'share') {
+  if (refusal.reason === 'invalid') return invalid(refusal.errors)
+  if (refusal.reason === 'unknown') return notFound(what)
+  return conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
 }

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { conflict, type FieldError, invalid, notFound } from '#platform/errors.ts'
+import type { FieldError } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
@@ -27,18 +27,25 @@ export type ShareContext = {
   now: Date
 }
 
+/** Why a link cannot be created or changed; `errors` names invalid values. */
+export type ShareRefusal =
+  | { ok: false; reason: 'unknown' | 'too_many' }
+  | { ok: false; reason: 'invalid'; errors: FieldError[] }
+type NewLink = { ok: true; share: { id: number; version: number } }
+
 /** Creates a link to a public listing, and enqueues the emails to its recipients in the same transaction. */
 export async function shareListing(
   db: Db,
   listingId: number,
   { message = '', hides = [], recipients = [], expiresAt = null }: NewShare,
   { user, actor, locale, site, secret, now }: ShareContext,
-): Promise<{ id: number; version: number }> {
+): Promise<NewLink | ShareRefusal> {
   const row = await findListing(db, listingId, now)
-  if (!row) throw notFound('listing')
+  if (!row) return { ok: false, reason: 'unknown' }
   const addresses = [...new Set(recipients.map((address) => address.toLowerCase()))]
-  validateShare({ recipients: addresses, expiresAt }, { user, now })
-  await checkShareLimit(db, user, { listingId })
+  const errors = validateShare({ recipients: addresses, expiresAt }, { user, now })
+  if (errors.length > 0) return { ok: false, reason: 'invalid', errors }
+  if (await hasMostShares(db, user, { listingId })) return { ok: false, reason: 'too_many' }
   await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
   for (const _ of addresses) await consumeRateLimit(db, `share-mail:user:${user.id}`, { ...LIMITS.emails, now })
   await limitNewRecipients(db, user.id, addresses, { secret, now })
@@ -72,22 +79,21 @@ export async function shareListing(
     { locale, site, secret, now },
   )
   for (const email of emails) await enqueueEmail(db, email)
-  return share
+  return { ok: true, share }
 }
 
-/** Throws an AppError when a user has the maximum number of links to a listing. */
-export async function checkShareLimit(db: Db, { id }: SessionUser, of: { listingId: number } | { shareId: number }) {
-  if ((await countShares(db, id, of)) < MOST_SHARES) return
-  throw conflict(`There are already ${MOST_SHARES} links to this space. Revoke one first.`)
+/** Whether a user has the maximum number of links to a listing. */
+export async function hasMostShares(db: Db, { id }: SessionUser, of: { listingId: number } | { shareId: number }) {
+  return (await countShares(db, id, of)) >= MOST_SHARES
 }
 
 type ShareInput = { recipients?: readonly string[]; expiresAt?: string | null | undefined }
 
-/** Throws an AppError naming a past or invalid expiry, and invalid addresses. */
+/** Errors of a past or invalid expiry, and of invalid addresses. */
 export function validateShare(
   { recipients = [], expiresAt = null }: ShareInput,
   { user, now }: { user: SessionUser; now: Date },
-) {
+): FieldError[] {
   const errors: FieldError[] = []
   if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
     errors.push({ field: 'expiresAt', message: `must be a future date and time, not ${expiresAt}` })
@@ -97,5 +103,5 @@ export function validateShare(
   // Emails to others are sent only from a verified address.
   else if (recipients.length > 0 && !user.emailVerified)
     errors.push({ field: 'recipients', message: 'need your own email address to be confirmed first' })
-  if (errors.length > 0) throw invalid(errors)
+  return errors
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
+import { rejectInvalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import { normalizeEmail } from '../sign-in.ts'
 import type { registration } from './contract.ts'
@@ -18,7 +19,7 @@ export async function joinWaitlist(
 ) {
   const { name, market, company, source = 'frontage', website } = submission
   const email = normalizeEmail(submission.email)
-  validateEntries({ email, texts: { name, market } })
+  rejectInvalid(validateEntries({ email, texts: { name, market } }))
   await consumeNetworkLimit(db, 'waitlist', 10, { ip, now })
   if (website) return
   const entry = {

@@ -4,7 +4,7 @@ import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, rejectInvalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -33,7 +33,7 @@ export async function signUp(
 ): Promise<void> {
   const email = normalizeEmail(submission.email)
   const { password, firstName, lastName, role, companyName, market } = submission
-  validateEntries({ email, password, texts: { firstName, lastName } })
+  rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
   await consumeNetworkLimit(db, 'sign-up', 10, context)
   await consumeAddressLimit(db, 'sign-up', email, context)
   const passwordHash = await hashPassword(password)
@@ -102,7 +102,7 @@ export async function confirmAddress(
   if (password === undefined && needsNewPassword(link, context)) {
     throw new AppError(409, 'new_password_needed', 'This is not the browser that signed up: choose a new password.')
   }
-  if (password !== undefined) validateEntries({ email, password, texts: {} })
+  if (password !== undefined) rejectInvalid(validateEntries({ email, password, texts: {} }))
   const pendingUser = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
   return db.transaction().execute(async (trx) => {
     if (!(await consumeLink(trx, hash, now))) throw linkUsed()

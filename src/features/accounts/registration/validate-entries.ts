@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
-import { invalid } from '#platform/errors.ts'
+import type { FieldError } from '#platform/errors.ts'
 import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
 
 /** Error message for each weakness of a password. */
@@ -12,7 +12,7 @@ export const WEAKNESS_MESSAGES: Record<Weakness, string> = {
   common: 'must not be one that many people use',
 }
 
-/** Rejects an invalid email address, a weak password and blank texts. */
+/** Errors of an invalid email address, a weak password and blank texts. */
 export function validateEntries({
   password,
   email,
@@ -21,13 +21,12 @@ export function validateEntries({
   password?: string
   email: string
   texts: Record<string, string>
-}) {
+}): FieldError[] {
   const weakness = password === undefined ? undefined : weaknessOf(password, email)
   const blank = Object.entries(texts).filter(([, text]) => singleLine(text) === '')
-  const errors = [
+  return [
     ...(isEmailAddress(email) ? [] : [{ field: 'email', message: 'must be an email address' }]),
     ...(weakness ? [{ field: 'password', message: WEAKNESS_MESSAGES[weakness] }] : []),
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
   ]
-  if (errors.length > 0) throw invalid(errors)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import { type FieldError, invalid, notFound, rejectInvalid } from '#platform/errors.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { saveLocale } from '#platform/pages/page.ts'
 import type { SessionDeps } from '../begin-session.ts'
@@ -49,7 +49,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
 
     async 'PUT /api/current_user/profile'({ body }, { user, request, reply }) {
       const [firstName, lastName] = [singleLine(body.firstName), singleLine(body.lastName)]
-      refuseBlank({ firstName, lastName })
+      rejectInvalid(blankFields({ firstName, lastName }))
       const before = await profileOf({ user, request })
       await saveProfile(db, user.id, { ...body, firstName, lastName }, clock())
       if (before.locale !== body.locale) saveLocale(reply, body.locale)
@@ -121,7 +121,5 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
   })
 }
 
-function refuseBlank(texts: Record<string, string>) {
-  const blank = Object.entries(texts).filter(([, text]) => text === '')
-  if (blank.length > 0) throw invalid(blank.map(([field]) => ({ field, message: 'must not be blank' })))
-}
+const blankFields = (texts: Record<string, string>): FieldError[] =>
+  Object.entries(texts).flatMap(([field, text]) => (text === '' ? [{ field, message: 'must not be blank' }] : []))
