@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import type { Criteria } from '../rules.ts'
 import { type AddressQuery, linkTo, type ReadRequest, readAddress, type SearchRequest } from './read-address.ts'
@@ -19,20 +19,16 @@ export function useSearch(): Search {
   const { search: query } = useLocation() as { search: AddressQuery }
   const request = useMemo(() => readAddress(id, query)!, [id, query])
   const navigate = useNavigate()
-  const router = useRouter()
 
   // Changes that follow one another faster than the address must not undo each other.
   const latest = useRef<SearchRequest>(request)
   latest.current = request
   const change = useCallback<Search['change']>(
     (wanted, { replace = false } = {}) => {
-      const { location, resolvedLocation = location } = router.state
-      // While another page loads, a map that comes to rest must not cancel the navigation.
-      if (replace && location.pathname !== resolvedLocation.pathname) return
       latest.current = changed(latest.current, wanted)
       void navigate({ ...linkTo(latest.current), replace, resetScroll: false } as never)
     },
-    [navigate, router],
+    [navigate],
   )
   return useMemo(() => ({ ...request, change }), [request, change])
 }
