@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { randomId } from '#ui/random-id.ts'
+import { randomId } from '#ui/form/random-id.ts'
 
 /** What this browser calls itself towards one link: another number for each, so that links can't be told together. */
 export function nameViewer(token: string): string {
