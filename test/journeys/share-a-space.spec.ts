@@ -89,7 +89,7 @@ test('a recipient stops emails that other people send, and allows them again', a
   )
   await expectAccessible(page)
   expect((await share()).status()).toBe(201)
-  expect(await lettersOfLena()).toEqual(['suppressed', expect.stringMatching(/queued|kept/)])
+  expect(await lettersOfLena()).toEqual(['suppressed', expect.stringMatching(/queued|stored/)])
   await page.reload()
   await main.getByRole('button', { name: 'Allow these emails again' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stop emails from other people?')

@@ -49,7 +49,7 @@ test('somebody signs up by mail from a space they like, forgets the password, an
   await form.getByLabel('Email address').fill(email)
   await form.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-  await page.goto(await outbox.linkTo(email, 'Choose a new password'))
+  await page.goto(await outbox.linkTo(email, 'Reset your password'))
   await form.getByLabel('New password').fill(ANOTHER)
   await form.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page).toHaveURL(/\/search\/chicago/)
