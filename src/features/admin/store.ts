@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Page } from '#lib/pagination.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
 import type { Email } from '#schema'
 import type { EmailSummary } from './contract.ts'
 import type { EmailState } from './rules.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { readFigures } from '#features/catalog/listings/read-figures.ts'
-import { pageOf } from '#lib/pagination.ts'
+import { pageOf } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'

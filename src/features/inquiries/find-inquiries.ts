@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { isBusinessOf } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
-import type { Page } from '#lib/pagination.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { InquiryStatus } from './rules.ts'
 
