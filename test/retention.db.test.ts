@@ -118,7 +118,7 @@ async function aUser(values: Record<string, unknown> = {}): Promise<number> {
 const token = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
 const anInquiry = () => ({
   listing_id,
-  kind: 'site_visitor',
+  kind: 'site_visitor' as const,
   requester: 'visitor:1',
   name: 'R',
   email: 'robin@marsh.example',
@@ -211,7 +211,7 @@ const CASES: Case[] = [
           subject: 's',
           text: 't',
           html: 'h',
-          state: 'kept',
+          state: 'stored',
           created_at,
         })
         .execute(),

@@ -10,14 +10,8 @@ import type { DB } from '#schema'
 import { describeRequest, type RequestContext, type RequestDeps } from './describe-request.ts'
 import { newSignInEmail } from './protection/email-new-sign-in.ts'
 import { rememberBrowser } from './protection/store.ts'
-import {
-  addSession,
-  loadSignInUser,
-  removeSession,
-  removeSessionsBeyond,
-  type SignInUser,
-  type StartedBy,
-} from './store.ts'
+import type { SignInMethod } from './rules.ts'
+import { addSession, loadSignInUser, removeSession, removeSessionsBeyond, type SignInUser } from './store.ts'
 
 export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 
@@ -25,7 +19,7 @@ export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 export const MOST_SESSIONS = 20
 const NEW_BROWSER_EMAILS = { most: 10, windowMs: 86_400_000 }
 
-type Beginning = { userId: number; startedBy: StartedBy }
+type Beginning = { userId: number; startedBy: SignInMethod }
 
 /**
  * Signs a user in on this browser, in place of whoever was, and makes the browser one of their known ones. Their owner is

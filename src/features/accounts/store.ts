@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Locale } from '#lib/locale.ts'
-import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
+import type { SignInMethod } from './rules.ts'
 
 const DAY_MS = 86_400_000
 // A session says that it lives at most so often: a write for every request would cost more than it tells.
@@ -27,7 +26,7 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
   }
   return {
     id: row.id,
-    role: row.role as Role,
+    role: row.role,
     companyId: row.company_id,
     market: row.market,
     email: row.email,
@@ -53,9 +52,6 @@ export async function lockPassword(db: Db, userId: number, passwordHash: string)
   return row !== undefined
 }
 
-/** How a session began: `sso_again` when the provider was told to ask the user to sign in there anew. */
-export type StartedBy = 'password' | 'email_link' | 'sso' | 'sso_again'
-
 /** Whoever signs in, locked until the transaction ends; notes the first time. */
 export async function loadSignInUser(db: Db, id: number, now: Date) {
   const row = await db
@@ -66,12 +62,12 @@ export async function loadSignInUser(db: Db, id: number, now: Date) {
     .executeTakeFirstOrThrow()
   const isFirst = row.first_signed_in_at === null
   if (isFirst) await db.updateTable('app_user').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-  const { email, market } = row
-  return { id, email, role: row.role as Role, locale: row.locale as Locale | null, market, isFirst }
+  const { email, role, locale, market } = row
+  return { id, email, role, locale, market, isFirst }
 }
 export type SignInUser = Awaited<ReturnType<typeof loadSignInUser>>
 
-type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: StartedBy; now: Date }
+type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: SignInMethod; now: Date }
 
 export async function addSession(db: Db, { tokenHash, userId, userAgent, startedBy, now }: NewSession) {
   const times = { created_at: now, seen_at: now }
@@ -136,7 +132,7 @@ export async function loadCurrentUser(db: Db, id: number): Promise<CurrentUser> 
     .select(['app_user.id', 'email', 'first_name', 'last_name', 'role', 'market', 'email_verified_at', 'company_id'])
     .select('company.name as company_name')
     .executeTakeFirstOrThrow()
-  const role = row.role as Role
+  const { role } = row
   return {
     id: row.id,
     email: row.email,

@@ -3,7 +3,7 @@ import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
-import { type AreaUnit, formatArea, wholeArea } from '#lib/units/area.ts'
+import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type EmailBlock, renderEmail, type Sentence, sentence } from '#platform/email/render-email.ts'
@@ -135,7 +135,7 @@ function copyOf(inquiry: Kept, listing: ContactableListing, index: number, wordi
 function saidBlocks(inquiry: Kept, listing: ContactableListing, wording: Wording): EmailBlock[] {
   const { address } = presentAddress(listing, listing.building_name)
   const facts = describeInquiry(inquiry, wording.locale, wording.text).map(([label, value]) => ({ label, value }))
-  const area = wholeArea(listing.area_sqft, listing.area_unit as AreaUnit)
+  const area = wholeArea(listing.area_sqft, listing.area_unit)
   return [
     {
       kind: 'rows',

@@ -23,7 +23,7 @@ let total = 0
 beforeAll(async () => {
   companies = []
   for (const name of ['Northbank', 'Alderwray']) {
-    const values = { name, kind: 'landlord' }
+    const values = { name, kind: 'landlord' as const }
     const { id } = await db.insertInto('company').values(values).returning('id').executeTakeFirstOrThrow()
     companies.push(id)
     const landlord = await db
@@ -94,7 +94,7 @@ test('who may read is who may read a listing’s figures', async () => {
 
 test('occupiers, brokers and visitors find no inbox', async () => {
   const inquiry = inquiriesOf.get(companies[0]!)![0]
-  for (const role of ['occupier', 'tenant_rep']) {
+  for (const role of ['occupier', 'tenant_rep'] as const) {
     const somebody = await app.signIn({ role, company_id: companies[0]! })
     expect((await somebody.get('/api/inquiries')).status).toBe(404)
     expect((await somebody.get(`/api/inquiries/${inquiry}`)).status).toBe(404)

@@ -11,7 +11,7 @@ const fresh = { confirmed_at: day(6), published_at: day(40) }
 
 const aFresh = (buildingId: number, values: Parameters<typeof aListing>[2] = {}) =>
   aListing(app.db, buildingId, { ...fresh, ...values })
-const anUndisclosed = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null }
+const anUndisclosed = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null } as const
 
 /** A building in which nothing is missing. */
 async function aFullBuilding(values: Partial<Insertable<BuildingTable>> = {}): Promise<number> {
@@ -134,7 +134,13 @@ describe('GET /api/buildings/:id', () => {
 
   test('tells of a leased space only its floors and area', async () => {
     const id = await aBuilding(app.db)
-    const leased = { status: 'leased', name: 'Brightwell Labs', slug: 'brightwell-labs', suite: '900', floor: 9 }
+    const leased = {
+      status: 'leased',
+      name: 'Brightwell Labs',
+      slug: 'brightwell-labs',
+      suite: '900',
+      floor: 9,
+    } as const
     await aFresh(id, { ...leased, top_floor: 10, area_sqft: 26_000, rent_low: 41.75, rent_high: 41.75 })
     const { text } = await app.get(`/api/buildings/${id}`)
     expect(await stackOf(id)).toEqual([
@@ -151,7 +157,7 @@ describe('GET /api/buildings/:id', () => {
     expect(text).not.toMatch(/brightwell|"900"|41\.75/i)
   })
 
-  test.each(['draft', 'off_market', 'archived'])('leaves out a space that is %s', async (status) => {
+  test.each(['draft', 'off_market', 'archived'] as const)('leaves out a space that is %s', async (status) => {
     const id = await aBuilding(app.db)
     await aFresh(id, { status })
     expect(await stackOf(id)).toEqual([])
@@ -270,7 +276,7 @@ test.each(ALL_ANSWERS)('%s never tells an undisclosed rent or an internal note',
 })
 
 test.each([...ANSWERS, '/api/browse/buildings/:id'])('%s hides a building that is not published', async (address) => {
-  for (const status of ['draft', 'archived']) {
+  for (const status of ['draft', 'archived'] as const) {
     const id = await aBuilding(app.db, { status })
     await aFresh(id)
     expect((await app.get(address.replace(':id', String(id)))).status).toBe(404)

@@ -87,7 +87,7 @@ export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim
     .orderBy('id')
     .select(['status_after', 'answered_at'])
     .execute()
-  return rows.map((row) => ({ answer: row.status_after as Answer, at: row.answered_at }))
+  return rows.map((row) => ({ answer: row.status_after, at: row.answered_at }))
 }
 
 /** Sets how a space stands and that it was confirmed, and keeps who said so. */

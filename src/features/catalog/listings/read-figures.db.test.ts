@@ -120,7 +120,13 @@ test('who saved it and keeps it, and who asked, are counted by what is kept, not
       saved(left.user.id, '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'),
     ])
     .execute()
-  const asked = { listing_id: suite, kind: 'quick', requester: 'user:1', name: 'Maya', email: 'maya@alderwray.com' }
+  const asked = {
+    listing_id: suite,
+    kind: 'quick' as const,
+    requester: 'user:1',
+    name: 'Maya',
+    email: 'maya@alderwray.com',
+  }
   await db
     .insertInto('inquiry')
     .values(['2026-10-22T00:00:00Z', '2026-11-21T00:00:00Z'].map((created_at) => ({ ...asked, created_at })))
