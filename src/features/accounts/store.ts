@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
 import type { SignInMethod } from './rules.ts'
 
-const DAY_MS = 86_400_000
 // A session says that it lives at most so often: a write for every request would cost more than it tells.
 const SEEN_EVERY_MS = 60_000
 
@@ -16,7 +16,7 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
-    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.limitConcurrency))
+    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
     .select(['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'seen_at'])
     .executeTakeFirst()
@@ -33,8 +33,6 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     emailVerified: row.email_verified_at !== null,
   }
 }
-
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
  * Whether this is still somebody's password, held until the transaction ends: what was proved by one that is replaced
@@ -118,7 +116,7 @@ export async function removeEndedSessions(db: Db, now: Date) {
     .where((row) =>
       row.or([
         row('seen_at', '<', daysBefore(now, SESSION_DAYS.idle)),
-        row('created_at', '<', daysBefore(now, SESSION_DAYS.limitConcurrency)),
+        row('created_at', '<', daysBefore(now, SESSION_DAYS.absolute)),
       ]),
     )
     .execute()

@@ -1,8 +1,8 @@
 import { isIsoDate } from '#lib/dates.ts'
+import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { type FieldError, invalid } from '#platform/errors.ts'
 import type { StandardInquiry, VisitorInquiry } from './contract.ts'
-import { isReachable } from './rules.ts'
 
 /** Throws an AppError naming each field of nothing but blanks, and an address that no mail reaches. */
 export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry) {
@@ -11,7 +11,7 @@ export function validateVisitorInquiry({ firstName, lastName, company, message, 
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
     ...(isReachable(email.trim())
       ? []
-      : [{ field: 'email', message: 'must be an e-mail address such as maya@alderwray.com' }]),
+      : [{ field: 'email', message: 'must be an email address such as maya@alderwray.com' }]),
   ])
 }
 

@@ -1,8 +1,9 @@
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
-import { isReachable } from '#features/inquiries/rules.ts'
+import { isReachable } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -10,7 +11,7 @@ import { conflict, type FieldError, invalid, notFound } from '#platform/errors.t
 import type { SessionUser } from '#platform/http/session.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
-import { linkPath, tokenOf } from './derive-link.ts'
+import { tokenOf } from './derive-link.ts'
 import { shareEmails } from './email-listing-share.ts'
 import { hideDetails } from './hide-details.ts'
 import { nameOf } from './present-share.ts'
@@ -57,7 +58,7 @@ export async function shareListing(
     {
       ...given,
       id: share.id,
-      path: linkPath(tokenOf(share, secret)),
+      path: paths.listingShare({ token: tokenOf(share, secret) }),
       sender: { name: nameOf(sender), email: sender.email },
       listing: hideDetails(presentListing(row, now), given.hides),
     },
@@ -85,9 +86,9 @@ export function refuseShare(
     mistakes.push({ field: 'expiresAt', message: `must be a moment to come, not ${expiresAt}` })
   const unreachable = recipients.find((address) => !isReachable(address))
   if (unreachable !== undefined)
-    mistakes.push({ field: 'recipients', message: `must be e-mail addresses, not ${unreachable}` })
+    mistakes.push({ field: 'recipients', message: `must be email addresses, not ${unreachable}` })
   // Until an address is known to be theirs, nobody is written to in their name.
   else if (recipients.length > 0 && !user.emailVerified)
-    mistakes.push({ field: 'recipients', message: 'need your own e-mail address to be confirmed first' })
+    mistakes.push({ field: 'recipients', message: 'need your own email address to be confirmed first' })
   if (mistakes.length > 0) throw invalid(mistakes)
 }

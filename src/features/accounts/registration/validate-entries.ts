@@ -6,7 +6,7 @@ import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
 /** What a password must be, of one that would be guessed soon. */
 export const EXPECTED: Record<Weakness, string> = {
   short: `must have at least ${PASSWORD_LENGTH.least} characters`,
-  address: 'must not be the e-mail address',
+  address: 'must not be the email address',
   repeated: 'must not be the same few characters over and over',
   sequence: 'must not be letters, figures or keys in their order',
   common: 'must not be one that many people use',
@@ -25,7 +25,7 @@ export function validateEntries({
   const weakness = password === undefined ? undefined : weaknessOf(password, email)
   const blank = Object.entries(texts).filter(([, text]) => singleLine(text) === '')
   const mistakes = [
-    ...(isEmailAddress(email) ? [] : [{ field: 'email', message: 'must be an e-mail address' }]),
+    ...(isEmailAddress(email) ? [] : [{ field: 'email', message: 'must be an email address' }]),
     ...(weakness ? [{ field: 'password', message: EXPECTED[weakness] }] : []),
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
   ]
