@@ -32,5 +32,5 @@ export async function findEmail(db: Db, id: string): Promise<Selectable<Email> |
 
 export function toSummary({ created_at, state, ...row }: SummaryRow): EmailSummary {
   const { id, kind, recipient, subject } = row
-  return { id, kind, state: state as EmailState, recipient, subject, createdAt: created_at.toISOString() }
+  return { id, kind, state, recipient, subject, createdAt: created_at.toISOString() }
 }

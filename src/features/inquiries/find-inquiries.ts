@@ -33,7 +33,7 @@ export async function countInquiries(db: Db, user: SessionUser, filter: Omit<Inb
     .select(['inquiry.status', (eb) => eb.fn.countAll<number>().as('count')])
     .execute()
   const counts: Record<InquiryStatus, number> = { new: 0, read: 0, answered: 0 }
-  for (const { status, count } of rows) counts[status as InquiryStatus] = count
+  for (const { status, count } of rows) counts[status] = count
   return counts
 }
 
