@@ -13,7 +13,7 @@ import { buildWeb } from '#platform/pages/build-web.ts'
 import { type Deps, openDeps, ROOT } from './deps.ts'
 
 // Somebody waits in front of it.
-const PATIENCE_MS = 10_000
+const DATABASE_TIMEOUT_MS = 10_000
 
 const USAGE = {
   import: `npm run import -- buildings FILE [--mapping NAME] [--dry-run]
@@ -119,7 +119,7 @@ async function importSubmarketFile({ database }: Deps, { file, market, name, dry
 async function withDeps(work: (deps: Deps) => Promise<void>) {
   const config = readConfig({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
   const log = openLog('warn')
-  const deps = await openDeps(config, { log, statementTimeoutMs: 0, patienceMs: PATIENCE_MS })
+  const deps = await openDeps(config, { log, statementTimeoutMs: 0, databaseTimeoutMs: DATABASE_TIMEOUT_MS })
   try {
     await work(deps)
   } finally {

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { type EmailTransport, openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
@@ -39,11 +39,11 @@ type Options = {
   log: Log
   statementTimeoutMs?: number
   /** For how long a database that does not answer is waited for; by default for ever. */
-  patienceMs?: number
+  databaseTimeoutMs?: number
 }
 
 /** Opens the database (starting the embedded one when no address is set), migrates it, and opens the storage. */
-export async function openDeps(config: Config, { log, statementTimeoutMs, patienceMs }: Options): Promise<Deps> {
+export async function openDeps(config: Config, { log, statementTimeoutMs, databaseTimeoutMs }: Options): Promise<Deps> {
   await using opened = new AsyncDisposableStack()
   const embedded = config.databaseUrl === undefined ? await openEmbedded(config, log) : undefined
   opened.defer(async () => void (await embedded?.stop()))
@@ -54,7 +54,11 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, patien
   })
   opened.defer(() => database.close())
   const migrating = () => migrate(database.pool, MIGRATIONS)
-  const { applied } = await whenDatabaseAnswers(log, migrating, patienceMs === undefined ? {} : { patienceMs })
+  const { applied } = await retryUntilDatabaseAvailable(
+    log,
+    migrating,
+    databaseTimeoutMs === undefined ? {} : { timeoutMs: databaseTimeoutMs },
+  )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)

@@ -47,7 +47,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [ERASE],
   },
   session: {
-    stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.limitConcurrency}`,
+    stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.absolute}`,
     why: 'Signs a browser in',
     jobs: ['accounts.purge-sessions', ERASE],
   },

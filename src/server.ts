@@ -7,7 +7,7 @@ import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
-import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { closeHttp } from '#platform/http/close-http.ts'
 import { listen } from '#platform/http/listen.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
@@ -29,7 +29,7 @@ const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const log = openLog(config.logLevel)
 captureConsole(log)
-const once = <Result>(step: () => Promise<Result>) => whenDatabaseAnswers(log, step)
+const once = <Result>(step: () => Promise<Result>) => retryUntilDatabaseAvailable(log, step)
 
 await runProcess({ log, closeWithinMs: 10_000, start })
 

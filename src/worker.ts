@@ -1,6 +1,6 @@
 import '#platform/node-env.ts'
 import { readConfigOrExit } from '#platform/config.ts'
-import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { captureConsole, openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
@@ -19,9 +19,9 @@ await runProcess({
   async start(opened) {
     const deps = await openDeps(config, { log })
     opened.defer(() => deps.close())
-    await whenDatabaseAnswers(log, () => migrateJobs(deps.database.pool))
+    await retryUntilDatabaseAvailable(log, () => migrateJobs(deps.database.pool))
     const origin = config.publicUrl ?? `http://localhost:${config.port}`
-    const worker = await whenDatabaseAnswers(log, () => startJobs(deps, origin))
+    const worker = await retryUntilDatabaseAvailable(log, () => startJobs(deps, origin))
     opened.defer(() => worker.stop())
     process.stdout.write('Frontage is working\n')
   },

@@ -6,7 +6,7 @@ import { isEmailAddress, type Mailbox, parseMailbox } from '#lib/email-address.t
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
-/** Every setting, all optional. This list, the README's table and the test that compares them are the only places. */
+/** Every setting, all optional. The README's table lists the same settings; a test compares the two. */
 export const Settings = Type.Object({
   PORT: Type.Integer({
     minimum: 0,
@@ -19,22 +19,22 @@ export const Settings = Type.Object({
     'Folder for the embedded database, files and the application secret; default: the state folder of this system',
   ),
   DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
-  PUBLIC_URL: Text('http(s):// address people use, for links, cookies and the sitemap; required in production'),
-  PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
-  SMTP_URL: Text('smtp(s):// address of the server that takes mail; unset: emails are listed at /admin/emails'),
+  PUBLIC_URL: Text('http(s):// address of the site, for links, cookies and the sitemap; required in production'),
+  PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then handles sign-up and the waitlist'),
+  SMTP_URL: Text('smtp(s):// address of the server that sends emails; unset: emails are listed at /admin/emails'),
   MAIL_FROM: Type.String({
     maxLength: 300,
     default: 'Frontage <no-reply@frontage.example>',
-    description: 'Whom letters are from',
+    description: 'Sender of emails',
   }),
   CONTACT_EMAIL: Text(
     'Where security problems are reported, published at /.well-known/security.txt; replies to account emails go there',
   ),
   OIDC_ISSUER: Text('https:// address of an OpenID provider that signs people in; the next two belong to it'),
-  OIDC_CLIENT_ID: Text('What the provider calls this site'),
-  OIDC_CLIENT_SECRET: Text('What the site proves that with; its callback is PUBLIC_URL/login/sso/callback'),
+  OIDC_CLIENT_ID: Text('Client id of this site at the provider'),
+  OIDC_CLIENT_SECRET: Text('Client secret of this site at the provider; its callback is PUBLIC_URL/login/sso/callback'),
   STORAGE_URL: Text('file:///folder for pictures and uploads; default: DATA_DIR/files'),
-  APP_SECRET: Text('At least 32 characters that sign what leaves the server; required in production'),
+  APP_SECRET: Text('At least 32 characters that sign links and cookies; required in production'),
   MAP_STYLE_URL: Type.String({
     maxLength: 2000,
     default: 'https://tiles.openfreemap.org/styles/positron',
@@ -42,15 +42,15 @@ export const Settings = Type.Object({
   }),
   SEARCH_ENGINE: Type.Enum(['memory', 'sql'], {
     default: 'memory',
-    description: 'What answers searches: a copy in memory, or PostgreSQL itself',
+    description: 'Where searches run: on a copy in memory, or in PostgreSQL',
   }),
-  SEGMENT_WRITE_KEY: Text('Write key of a Segment-compatible service that events are told to as well'),
+  SEGMENT_WRITE_KEY: Text('Write key of a Segment-compatible service that events are forwarded to'),
   SEGMENT_URL: Type.String({
     maxLength: 2000,
     default: 'https://api.segment.io/v1/batch',
-    description: 'Where that service takes batches of events',
+    description: 'Address to which batches of events are forwarded',
   }),
-  TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are believed'),
+  TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are trusted'),
   METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
   DEMO: Type.Optional(
     Type.Enum(['0', '1'], {
@@ -59,13 +59,13 @@ export const Settings = Type.Object({
   ),
   LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
-    description: 'What is written to standard error',
+    description: 'Lowest level that is written to standard error',
   }),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the settings. A bad value throws one line that names it and says what was expected. */
+/** Reads the settings. Throws a SettingError of one line that names the setting and what was expected. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.keys(Settings.properties).flatMap((key) => (isSet(key, env[key]) ? [[key, env[key]]] : [])),
@@ -104,16 +104,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO === undefined ? !production && values.DATABASE_URL === undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
-    // A balancer needs a moment to see that this node is leaving; alone on a desk nobody waits.
+    // A load balancer needs time to see that this node is shutting down; outside production there is none.
     drainMs: production ? 3_000 : 0,
   }
 }
 
-// `PORT=` in an environment file means that there is no such setting; an empty map style has a meaning of its own.
+// `PORT=` in an environment file means unset; an empty map style has a meaning of its own.
 const isSet = (name: string, value: string | undefined) =>
   value !== undefined && (value !== '' || name === 'MAP_STYLE_URL')
 
-/** The same for a process that is starting: a bad value is said in one line, and ends it. */
+/** Like `readConfig`, for a process that is starting: an invalid value prints one line and exits with 1. */
 export function readConfigOrExit(env: Record<string, string | undefined>): Config {
   try {
     return readConfig(env)
@@ -133,7 +133,7 @@ export class SettingError extends Error {
 
 function mailbox(setting: string, value: string): Mailbox {
   const box = parseMailbox(value)
-  if (!box) throw new SettingError(setting, 'must be a mail address, or Name <address>')
+  if (!box) throw new SettingError(setting, 'must be an email address, or Name <address>')
   return box
 }
 
@@ -142,7 +142,7 @@ function emailAddress(setting: string, value: string | undefined): string | unde
   throw new SettingError(setting, 'must be an email address')
 }
 
-/** An OpenID provider wants all three of its settings, and https unless it is on this machine. */
+/** An OpenID provider needs all three of its settings, and https unless it is on this machine. */
 function oidc({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: OidcValues) {
   if (!issuer && !clientId && !clientSecret) return undefined
   if (!issuer || !clientId || !clientSecret) {
@@ -165,15 +165,15 @@ function proxies(value: string | undefined): string[] | false {
   const addresses = value.split(',').map((address) => address.trim())
   for (const address of addresses) {
     const [ip = '', bits] = address.split('/')
-    const most = isIP(ip) === 4 ? 32 : 128
-    const isRange = isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    const max = isIP(ip) === 4 ? 32 : 128
+    const isRange = isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
     if (isRange || PROXY_NAMES.includes(address)) continue
     throw new SettingError('TRUST_PROXY', `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`)
   }
   return addresses
 }
 
-/** An address of a host alone: every link of the site is put after it. */
+/** An address without a path: every link of the site is appended to it. */
 function origin(setting: string, value: string | undefined): string | undefined {
   const address = url(setting, value, ['http:', 'https:'])
   if (address === undefined) return undefined
@@ -182,7 +182,7 @@ function origin(setting: string, value: string | undefined): string | undefined 
   return origin
 }
 
-/** A folder of this machine: with two slashes its first part would be a host. */
+/** A folder on this machine: with two slashes its first part would be a host. */
 function folder(setting: string, value: string | undefined): string | undefined {
   const address = url(setting, value, ['file:'])
   if (address !== undefined && new URL(address).host !== '') throw new SettingError(setting, 'must start with file:///')

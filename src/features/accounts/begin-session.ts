@@ -62,11 +62,11 @@ export async function beginSession(
 }
 
 async function emailNewBrowser(db: Db, user: SignInUser, context: RequestContext) {
-  const { isTaken } = await tryConsumeRateLimit(db, `new-browser:${user.id}`, {
+  const { isAllowed } = await tryConsumeRateLimit(db, `new-browser:${user.id}`, {
     ...NEW_BROWSER_EMAILS,
     now: context.now,
   })
-  if (!isTaken) return
+  if (!isAllowed) return
   const writing = { ...context, locale: user.locale ?? context.locale, market: user.market }
   await enqueueEmail(db, await newSignInEmail(writing, { address: user.email, userId: user.id }))
 }

@@ -17,7 +17,7 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
-    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.limitConcurrency))
+    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
     .select(['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'seen_at'])
     .executeTakeFirst()
@@ -122,7 +122,7 @@ export async function removeEndedSessions(db: Db, now: Date) {
     .where((row) =>
       row.or([
         row('seen_at', '<', daysBefore(now, SESSION_DAYS.idle)),
-        row('created_at', '<', daysBefore(now, SESSION_DAYS.limitConcurrency)),
+        row('created_at', '<', daysBefore(now, SESSION_DAYS.absolute)),
       ]),
     )
     .execute()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { findMarket } from '#features/markets/rules.ts'
-import { keepAnswer } from '#platform/cache/stale-while-revalidate.ts'
+import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -21,7 +21,7 @@ export type BrowseDeps = {
 }
 
 export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: BrowseDeps) {
-  const survey = keepAnswer(
+  const survey = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => loadSiteCounts(db, clock()),
     () => clock().getTime(),

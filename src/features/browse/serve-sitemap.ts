@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keepAnswer } from '#platform/cache/stale-while-revalidate.ts'
+import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -18,7 +18,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** robots.txt, the sitemap that names the others, and those: the browse pages, and each catalogue by ranges of ids. */
 export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, survey }: SitemapDeps) {
-  const chunks = keepAnswer(
+  const chunks = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => listChunks(db, clock()),
     () => clock().getTime(),

@@ -10,7 +10,7 @@ const swaggerUi = path.join(
   'static',
 )
 
-/** OpenAPI 3.1 at /api/openapi.json, made from the contracts, and a readable page at /api/docs. Register before the routes. */
+/** OpenAPI 3.1 at /api/openapi.json, generated from the contracts, and Swagger UI at /api/docs. Register before the routes. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -19,14 +19,14 @@ export async function describeApi(app: FastifyInstance) {
         title: 'Frontage',
         version: '1',
         description:
-          'The public interface of the marketplace. Errors are problem+json; a list answers its plural noun and pagination.',
+          'The public API of the marketplace. Errors are problem+json; a list responds with its plural noun and pagination.',
       },
     },
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => (json.$id as string | undefined) ?? `def-${index}`,
     },
   })
-  // Large, and the same for everybody: written once, when all routes are known.
+  // Large and the same for all clients: generated once, after all routes are registered.
   let document: Prepared | undefined
   app.get('/api/openapi.json', OPEN, async (request, reply) => {
     document ??= prepare(Buffer.from(JSON.stringify(app.swagger())), '.json')
@@ -64,7 +64,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// Without a validator: it would send the document's address to another site.
+// No validator: it would send the document's address to another site.
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',

@@ -1,6 +1,6 @@
-/** JSON in UTF-8 that holds a T, sent as it is: nothing is dropped from it, so what went in must be a T and no more. */
+/** A T as JSON in UTF-8, sent unchanged: extra fields are not removed, so the JSON must hold exactly a T. */
 export class Serialized<T> {
-  /** Only the compiler's: what the bytes hold. */
+  /** For the compiler only: the type of the content. */
   declare readonly holds: T
   readonly bytes: Buffer
 
@@ -9,7 +9,7 @@ export class Serialized<T> {
   }
 }
 
-/** An object whose list `name` was serialised item by item before, with everything else beside it. */
+/** Serializes an object whose list `name` was serialized item by item before. */
 export function serializeAround<T extends object, K extends keyof T & string>(
   name: K,
   items: Buffer[],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { erasePerson, type PersonalData } from '#platform/personal-data.ts'
+import { erasePersonalData, type PersonalData } from '#platform/personal-data.ts'
 import type { DB } from '#schema'
 import { UNDO_DAYS } from './rules.ts'
 import { findClosedAccounts, lockClosedAccount } from './store.ts'
@@ -18,7 +18,7 @@ export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { 
       await db.transaction().execute(async (trx) => {
         const person = await lockClosedAccount(trx, userId)
         if (!person) return
-        await erasePerson(trx, data, person)
+        await erasePersonalData(trx, data, person)
         // Of whom, the log no longer says.
         const subject = { type: 'user', id: null }
         await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })

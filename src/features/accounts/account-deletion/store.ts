@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts'
-import type { Person } from '#platform/personal-data.ts'
+import type { DataSubject } from '#platform/personal-data.ts'
 
 const DAY_MS = 86_400_000
 
@@ -58,7 +58,7 @@ export async function findClosedAccounts(db: Db, now: Date, days: number): Promi
 }
 
 /** Whose data is held, locked until the transaction ends; undefined when they came back, or are gone. */
-export async function lockClosedAccount(db: Db, userId: number): Promise<Person | undefined> {
+export async function lockClosedAccount(db: Db, userId: number): Promise<DataSubject | undefined> {
   const row = await db
     .selectFrom('app_user')
     .where('id', '=', userId)

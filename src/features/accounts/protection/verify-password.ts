@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/db.ts'
 import { networkOf, shortenAddress, siteNetworkOf } from '#platform/limits/network-address.ts'
 import {
   addressKey,
+  type Backoff,
   clearFailedAttempts,
   consumeRateLimit,
   recordFailedAttempt,
   refundFailedAttempt,
   refundRateLimit,
-  type Slowdown,
 } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { isPassword } from '../hash-password.ts'
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 /** Wrong passwords of a /24 or /64, and of the /48 around a /64. */
 const FAILURES = { ofNetwork: 100, ofSite: 400, windowMs: QUARTER_HOUR_MS }
 /** For one account, from all networks together. */
-const OVER_ALL_NETWORKS: Slowdown = { free: 20, firstWaitS: 5, longestWaitS: 300, forgottenAfterMs: HOUR_MS }
+const OVER_ALL_NETWORKS: Backoff = { free: 20, firstWaitS: 5, maxWaitS: 300, resetAfterMs: HOUR_MS }
 
 /** `email` is in the form in which it is stored; `browserToken` is what the browser is recognized by. */
 export type Attempt = {

@@ -74,7 +74,7 @@ const loadSessions = (db: Db, userId: number, now: Date) =>
     .selectFrom('session')
     .where('user_id', '=', userId)
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
-    .where('created_at', '>', daysBefore(now, SESSION_DAYS.limitConcurrency))
+    .where('created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(MOST)
