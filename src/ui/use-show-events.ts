@@ -1,7 +1,7 @@
 import { useLocalStorageChoice } from './use-local-storage.ts'
 
-/** Whether an admin wants to see each event as it happens; kept in this browser, for all its tabs. */
+/** Whether an admin wants to see each event as it is recorded; stored in this browser for all its tabs. */
 export function useShowEvents(): [boolean, (shows: boolean) => void] {
-  const [kept, keep] = useLocalStorageChoice('frontage.show-events', ['false', 'true'])
-  return [kept === 'true', (shows) => keep(shows ? 'true' : 'false')]
+  const [stored, save] = useLocalStorageChoice('frontage.show-events', ['false', 'true'])
+  return [stored === 'true', (shows) => save(shows ? 'true' : 'false')]
 }

@@ -4,7 +4,7 @@ import { useNotify } from './notify.ts'
 import type { RouterContext } from './routing/router-context.ts'
 import { useText } from './use-text.ts'
 
-/** Ends the session and opens the page the server names; says so when that failed. */
+/** Ends the session and opens the page that the server returns; shows an error if that fails. */
 export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } {
   const { call, events } = useRouter().options.context as RouterContext
   const text = useText()
@@ -15,7 +15,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } 
     try {
       await events.flush()
       const { origin } = await call('POST /logout', {})
-      events.forget()
+      events.clear()
       window.location.assign(origin)
     } catch {
       notify.error(text('account.signOut.failed'), { message: text('account.signOut.failed.about') })

@@ -186,7 +186,7 @@ export const inquiries = {
     reply: SentInquiry,
   },
   'POST /api/listings/:id/inquiries': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Asks the agents of a space, saying what is looked for',
     params: IdParams,
     body: StandardInquiry,
@@ -194,7 +194,7 @@ export const inquiries = {
     reply: SentInquiry,
   },
   'POST /api/listings/:id/quick_inquiries': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: "Asks the agents of a space with the reader's inquiry settings",
     params: IdParams,
     body: QuickInquiry,

@@ -94,7 +94,7 @@ const LinkParams = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 export const sharing = {
   'POST /api/listings/:id/shares': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Makes a link to a space for others, and mails it to whom it is for',
     params: IdParams,
     body: NewShare,
@@ -102,7 +102,7 @@ export const sharing = {
     reply: Type.Object({ id: Id, url: Text(400) }),
   },
   'GET /api/listings/:id/shares': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: "The reader's own links to a space, the latest first, with those revoked that can be brought back",
     params: IdParams,
     reply: Type.Object({ shares: List(Share, MOST_SHARES) }),
@@ -127,7 +127,7 @@ export const sharing = {
     reply: Type.Object({ counted: Type.Boolean() }),
   },
   'PUT /api/listing_shares/:id': {
-    access: 'keep_things',
+    access: 'save_items',
     summary:
       "Changes what one of the reader's links says, hides and how long it holds, replaces its address, or brings it back",
     params: IdParams,
@@ -135,7 +135,7 @@ export const sharing = {
     reply: Share,
   },
   'DELETE /api/listing_shares/:id': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Revokes a link at once; for 30 days PUT with `revoked: false` brings it back',
     params: IdParams,
     reply: Type.Object({ id: Id }),

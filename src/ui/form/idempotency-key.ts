@@ -1,13 +1,13 @@
-/** Gives one key for each thing that is sent: sent again as it was, it is the same press; anything else is another. */
+/** Returns an idempotency key per request body: the same body again gets the same key, a changed one a new key. */
 export function openIdempotencyKeys(): (body: unknown) => string {
-  let known = { said: '', key: '' }
+  let last = { json: '', key: '' }
   return (body) => {
-    const said = JSON.stringify(body)
-    if (said !== known.said) known = { said, key: makeKey() }
-    return known.key
+    const json = JSON.stringify(body)
+    if (json !== last.json) last = { json, key: makeKey() }
+    return last.key
   }
 }
 
-// Not crypto.randomUUID: it is there on https alone.
+// Not crypto.randomUUID, which exists only on https.
 const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,7 +9,7 @@ import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
-/** The bar on top of every page. */
+/** The header of every page. */
 export function Header() {
   const text = useText()
   const { user, known } = useCurrentUser()
@@ -24,7 +24,7 @@ export function Header() {
       </nav>
       <JumpBox />
       <div className={classes.account}>
-        {/* Keeps its place for everybody, as the page is the same for everybody until it is known who reads it. */}
+        {/* Takes its space for everyone, because the page is the same for everyone until the user is loaded. */}
         <div className={classes.signedOut}>
           <SignInLink className={classes.signIn} isShown={known && !user} />
           <CreateAccountLink isShown={known && !user} />

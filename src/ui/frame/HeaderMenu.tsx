@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string
   button: ReactNode
   buttonClassName: string | undefined
@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button of the header with a panel below it: closed by Escape, by a press elsewhere, and when the focus goes on. */
+/** A button of the header with a panel below it: closed by Escape, by a click elsewhere, and when the focus leaves. */
 export function HeaderMenu({ label, button, buttonClassName, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

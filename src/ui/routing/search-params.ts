@@ -1,4 +1,4 @@
-/** The part of the address behind "?", kept as plain text: one value or, where a name repeats, several. */
+/** Parses a query string as plain text: one value per name or, where a name repeats, several. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, one(params.getAll(key))]))

@@ -44,7 +44,7 @@ function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) =
   const text = useText()
   const entries = useEntries({
     fields: FIELDS,
-    kept: { firstName, lastName },
+    defaults: { firstName, lastName },
     check: ({ password, ...names }) => {
       const mistake = mistakeInPassword(password, email)
       return { ...findMissing(names), ...(mistake && { password: mistake }) }

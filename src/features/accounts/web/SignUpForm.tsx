@@ -34,7 +34,7 @@ export function SignUpForm({ origin, kept, onSent }: Props) {
   const { call } = useRouter().options.context as RouterContext
   const entries = useEntries({
     fields: FIELDS,
-    kept,
+    defaults: kept,
     check,
     async send({ password, website, ...sent }) {
       const { role, market } = sent as { role: SignUpRole; market: MarketSlug }

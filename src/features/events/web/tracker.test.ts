@@ -175,7 +175,7 @@ describe('what somebody did while signed in', () => {
     await pass(0)
     browser.openPage().page('SIGNUP', {})
     page.page('HOMEPAGE', {})
-    page.forget()
+    page.clear()
     expect([...browser.shelf.values.keys()]).toEqual(['frontage.viewer'])
     await pass(60_000)
     expect(browser.names()).toEqual(['IDENTIFY'])

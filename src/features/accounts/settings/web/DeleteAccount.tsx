@@ -16,7 +16,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     async send(entered) {
       await events.flush()
       const { erasedOn } = await call('DELETE /api/current_user', { body: withOwnPassword(entered) })
-      events.forget()
+      events.clear()
       window.location.replace(`/users/account_closed?until=${erasedOn}`)
     },
   })
