@@ -1,4 +1,4 @@
-/** What the audit log records, as `<noun>.<what happened>`. A new member needs no migration. */
+/** The actions in the audit log, as `<noun>.<past participle>`. A new member needs no migration. */
 export const AUDIT_ACTIONS = [
   'session.signed_in',
   'session.sign_in_failed',

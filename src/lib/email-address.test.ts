@@ -30,7 +30,7 @@ test.each([
   'dana@x.co\u0000',
   `${'a'.repeat(65)}@x.co`,
   `a@${'x'.repeat(250)}.co`,
-])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
+])('%j is not an address', (address) => expect(isEmailAddress(address)).toBe(false))
 
 test('a mailbox is read with and without a name', () => {
   expect(parseMailbox('no-reply@frontage.example')).toEqual({ name: '', address: 'no-reply@frontage.example' })

@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
-// The value objects of the wire, as JSON Schema. Every string, array and number is bounded; a test walks them all.
+// The value objects of the API, as JSON Schema. Every string, array and number is bounded; a test checks them all.
 
-/** A short text. NUL is refused: PostgreSQL cannot store it. */
+/** A short text without NUL, which PostgreSQL cannot store. */
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
@@ -39,7 +39,7 @@ export const AddressValue = Type.Object({
   buildingName: Nullable(Text(160)),
 })
 
-/** A page of a list: how many there are in all, and the ids of this page in order. */
+/** A page of a list: the total count, and the ids of this page in order. */
 export const Pagination = Type.Object({
   totalCount: Count,
   currentPage: Type.Integer({ minimum: 1, maximum: 1_000_000 }),

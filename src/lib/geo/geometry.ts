@@ -1,8 +1,8 @@
-/** Longitude and latitude in degrees, in that order, as GeoJSON and MapLibre have it. */
+/** Longitude and latitude in degrees, in that order, as in GeoJSON and MapLibre. */
 export type LngLat = [number, number]
 
 /**
- * A polygon's corners in whole microdegrees, without repeating the first at the end. Integers make every answer exact:
+ * A polygon's corners in whole microdegrees, without repeating the first at the end. Integers make every result exact:
  * within MAX_SPAN_DEGREES a cross product stays under 2^53, which degrees and floats can't promise near an edge.
  */
 export type Ring = [number, number][]
@@ -39,14 +39,14 @@ export function fromMicro(microdegrees: number): number {
   return microdegrees / MICRODEGREES
 }
 
-/** A drawn or received outline, in degrees, made into a ring, or the first reason why it can't be one. */
+/** Converts an outline in degrees to a ring, or returns the first reason why it is invalid. */
 export function checkRing(points: readonly LngLat[]): RingCheck {
-  // One more than the limit may be the closing point; beyond that nothing is looked at.
+  // One more than the limit may be the closing point; longer outlines are not examined.
   if (points.length > MAX_RING_POINTS + 1) return refuse('too_many_points')
   if (!points.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))) return refuse('not_finite')
   if (!points.every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) return refuse('out_of_range')
 
-  // A finger resting while drawing leaves the same point twice in a row; that is no crossing.
+  // A finger that pauses while drawing repeats a point; that does not count as a crossing.
   const corners: Ring = points.map(([lng, lat]) => [toMicro(lng), toMicro(lat)])
   const ring = open(corners.filter((corner, index) => index === 0 || !same(corner, corners[index - 1]!)))
   if (ring.length > MAX_RING_POINTS) return refuse('too_many_points')
@@ -59,7 +59,7 @@ export function checkRing(points: readonly LngLat[]): RingCheck {
   return { ok: true, ring }
 }
 
-/** Whether the point, in microdegrees, lies in the ring; edges and corners are inside. Exact, by even and odd crossings. */
+/** Whether the point, in microdegrees, is in the ring; edges and corners count as inside. Exact, by the even-odd rule. */
 export function pointInRing(x: number, y: number, ring: Ring): boolean {
   let inside = false
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
@@ -67,7 +67,7 @@ export function pointInRing(x: number, y: number, ring: Ring): boolean {
     const [x2, y2] = ring[index]!
     if (y < Math.min(y1, y2) || y > Math.max(y1, y2) || x > Math.max(x1, x2)) continue
 
-    // Left of the whole edge there is no product to compute, so a point far away can't overflow one.
+    // Left of the whole edge no product is computed, so that a distant point cannot cause an overflow.
     if (x < Math.min(x1, x2)) {
       if (y1 > y !== y2 > y) inside = !inside
       continue
@@ -92,8 +92,8 @@ export function ringBounds(ring: Ring): RingBounds {
 }
 
 /**
- * Whether the outline meets itself anywhere but at the corners where one edge follows another: edges that cross, touch
- * or run along each other, a corner used twice. Exact for rings within MAX_SPAN_DEGREES.
+ * Whether the outline intersects itself other than at the corners of consecutive edges: edges that cross, touch or overlap,
+ * or a corner used twice. Exact for rings within MAX_SPAN_DEGREES.
  */
 export function selfIntersects(ring: Ring): boolean {
   const corners = open(ring)
@@ -114,7 +114,7 @@ export function selfIntersects(ring: Ring): boolean {
   return false
 }
 
-/** The area enclosed, in square microdegrees: for comparing rings in one place, not for telling people. */
+/** The enclosed area in square microdegrees: for comparing nearby rings only, not for display. */
 export function ringArea(ring: Ring): number {
   const [originX, originY] = ring[0] ?? [0, 0]
   let twice = 0
@@ -144,12 +144,12 @@ function onOneLine(ring: Ring): boolean {
   return ring.every(([x, y]) => turn(x1, y1, x2, y2, x, y) === 0)
 }
 
-/** Positive when the third point lies left of the way from the first to the second, 0 when it is on that line. */
+/** Positive when the third point is left of the line from the first to the second, 0 when it is on that line. */
 function turn(x1: number, y1: number, x2: number, y2: number, x: number, y: number): number {
   return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
 }
 
-/** Whether the edge after the middle corner runs back over the edge before it. */
+/** Whether the edge after the middle corner overlaps the edge before it. */
 function foldsBack([x1, y1]: LngLat, [x, y]: LngLat, [x2, y2]: LngLat): boolean {
   if (turn(x1, y1, x, y, x2, y2) !== 0) return false
   return (x1 - x) * (x2 - x) + (y1 - y) * (y2 - y) > 0
@@ -163,7 +163,7 @@ function edgeBetween([x1, y1]: LngLat, [x2, y2]: LngLat, index: number): Edge {
   return { index, x1, y1, x2, y2, west, east, south, north }
 }
 
-/** Given boxes that overlap from west to east. */
+/** Whether two edges meet. Their boxes must overlap from west to east. */
 function edgesMeet(a: Edge, b: Edge): boolean {
   if (a.north < b.south || b.north < a.south) return false
   // With overlapping boxes, edges on one line overlap and others meet when each has the other's ends on both sides.
