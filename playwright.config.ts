@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './test/chromium.ts'
 
-/** Journeys share one product, which test/journeys-setup.ts starts; each tells its story alone. */
+/** All journeys use one product, which test/journeys-setup.ts starts; each journey is independent of the others. */
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
-    // Read again in every worker, when the product is there.
+    // Read in every worker, after the product has started.
     baseURL: process.env.JOURNEYS_URL,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

@@ -48,20 +48,20 @@ import type { WebBuild } from '#platform/pages/web-build.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-/** Opens the pages: the built ones, or in development the sources. */
+/** Opens the web pages: the build, or in development the sources. */
 export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 
 export type AppOptions = {
   mapStyle: MapStyle
   search: Pick<Search, 'engine' | 'feed'>
   openWeb?: OpenWeb
-  /** Of one address. */
+  /** Per address. */
   requestsPerMinute?: number
 }
 
 export type App = { http: FastifyInstance; readiness: Readiness }
 
-/** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
+/** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, only the API. */
 export async function openApp(
   { config, secret, log, clock, database: { db, pool }, studio, emailTransport }: Deps,
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,

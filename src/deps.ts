@@ -18,12 +18,12 @@ import { artist } from './demo/artist.ts'
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const MIGRATIONS = path.join(ROOT, 'db/migrations')
 
-/** The world, built once: whatever a feature needs is handed to it from here. */
+/** The dependencies, built once and passed to the features. */
 export type Deps = {
   config: Config
-  /** Where this installation keeps what is not in the database. */
+  /** Folder for everything of this installation that is not in the database. */
   dataDir: string
-  /** Signs what leaves the server; the same on every node. */
+  /** Signs links and cookies; the same on every node. */
   secret: string
   log: Log
   clock: Clock
@@ -38,7 +38,7 @@ export type Deps = {
 type Options = {
   log: Log
   statementTimeoutMs?: number
-  /** For how long a database that does not answer is waited for; by default for ever. */
+  /** How long to wait for an unavailable database; default: for ever. */
   databaseTimeoutMs?: number
 }
 
@@ -82,7 +82,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
   }
 }
 
-/** Starts the embedded server, or adopts the one that runs, and starts it again whenever it ends. */
+/** Starts the embedded server, or adopts the running one, and restarts it whenever it ends. */
 async function openEmbedded({ dataDir }: Config, log: Log) {
   const options = { ...(dataDir && { stateDir: dataDir }), log: (line: string) => log.info(line) }
   const server = await startEmbeddedPostgres(options)

@@ -21,7 +21,7 @@ import { purgeRateLimits } from '#platform/limits/purge-rate-limits.ts'
 import type { Deps } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-/** What every job may reach. */
+/** The dependencies of all jobs. */
 export type JobContext = Studio & EventJobContext & EmailJobContext & AlertJobContext
 
 /** Every background job. */
@@ -51,12 +51,12 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeFailedJobs,
 ]
 
-/** For two jobs at once, their transactions, and the worker's own listening and asking. */
+/** For two concurrent jobs, their transactions, and the worker's own listening and polling. */
 const CONNECTIONS = 6
 
 /**
- * Runs jobs until stopped, on connections of their own: they may take longer than a reader would wait. `origin` is the
- * scheme and host of links in letters.
+ * Runs jobs until stopped, on separate connections, because they may take longer than web requests. `origin` is the scheme
+ * and host of links in emails.
  */
 export async function startJobs(
   { config, databaseUrl, clock, studio, emailTransport, secret, log }: Deps,

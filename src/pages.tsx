@@ -27,7 +27,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
-/** Every page of the site: address → module. */
+/** Every page of the site: address and module. */
 export const pages = root.addChildren([
   createRoute({
     ...under('/listing/$slug/$id'),
@@ -101,7 +101,7 @@ export const pages = root.addChildren([
     ...page(() => import('#features/accounts/settings/web/EmailChangePage.tsx'), 'account'),
   }),
   createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx'), 'account') }),
-  // Addresses that people type.
+  // Addresses that users type.
   createRoute({ ...under('/saved'), loader: () => moveTo('/saved/listings') }),
   createRoute({ ...under('/account'), loader: () => moveTo('/users/account') }),
   createRoute({
@@ -120,7 +120,7 @@ export const pages = root.addChildren([
     ...under('/inquiries'),
     ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
   }),
-  // Bookmarked before the page took this name.
+  // The former addresses of these pages, which may be bookmarked.
   createRoute({ ...under('/admin/outbox'), loader: () => moveTo('/admin/emails') }),
   createRoute({ ...under('/admin/outbox/$id'), loader: ({ params }) => moveTo(`/admin/emails/${params.id}`) }),
   createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),

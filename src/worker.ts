@@ -8,7 +8,7 @@ import { runProcess } from '#platform/run-process.ts'
 import { openDeps } from './deps.ts'
 import { startJobs } from './jobs.ts'
 
-/** Runs background jobs only; a server runs them too, so this is for a machine of their own. */
+/** Runs only background jobs, for a separate machine; the server runs them too. */
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const log = openLog(config.logLevel)
 captureConsole(log)

@@ -250,7 +250,7 @@ test('stopping waits for running listeners, and rejects pending caughtUp calls',
   await sleep(30)
   release()
   await Promise.all([stopping, waiting])
-  expect(steps).toEqual(['begun', 'finished', 'The feed of changes was stopped.', 'stopped'])
+  expect(steps).toEqual(['begun', 'finished', 'The change feed was stopped.', 'stopped'])
   await expect(feed.caughtUp()).rejects.toThrow('stopped')
 })
 
