@@ -40,7 +40,7 @@ async function openVisitor(origin: string): Promise<Visitor> {
   return { origin, headers: { origin, cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' } }
 }
 
-/** Prepared in advance, so that only sending is measured. */
+/** PreparedResponse in advance, so that only sending is measured. */
 function makeBodies(pages: Page[], count: number): string[] {
   return Array.from({ length: count }, (_, batch) =>
     JSON.stringify({

@@ -48,7 +48,7 @@ export type ReplyOf<K extends EndpointName> = Reply<Api[K]>
 export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; idempotencyKey?: string }
 export type Call = <K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions) => Promise<ReplyOf<K>>
 
-/** The endpoints whose data may be sent with a page, by entity. A page that reads any other on the server is a developer error. */
+/** The endpoints whose data may be sent with a page, by entity. Reading any other while rendering is a developer error. */
 export const INITIAL_DATA = {
   building: 'GET /api/buildings/:id',
   buildingListings: 'GET /api/buildings/:id/listings',

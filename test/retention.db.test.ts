@@ -211,7 +211,7 @@ const CASES: Case[] = [
           subject: 's',
           text: 't',
           html: 'h',
-          state: 'kept',
+          state: 'stored',
           created_at,
         })
         .execute(),

@@ -7,7 +7,7 @@ export type Campaign = Partial<Record<CampaignField, string>>
 export type Touches = { first: Campaign; last: Campaign }
 
 /** The touches with their times in milliseconds. */
-export type StoredTouches = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
+export type TouchRecords = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
 
 const PARAMETERS: Record<CampaignField, string> = {
   name: 'campaign',
@@ -34,7 +34,7 @@ export function readCampaign(search: string): Campaign | undefined {
 }
 
 /** The touches to store after a visit: the first one while it is valid, and the latest. Invalid stored values are dropped. */
-export function addTouch(stored: unknown, campaign: Campaign | undefined, now: number): StoredTouches | undefined {
+export function addTouch(stored: unknown, campaign: Campaign | undefined, now: number): TouchRecords | undefined {
   const known = readTouches(stored, now)
   if (!campaign) return known
   const touch = { campaign, at: now }
@@ -48,13 +48,13 @@ export function touchesIn(stored: unknown, now: number): Touches | undefined {
 }
 
 // When the first touch has expired and the last one has not, the last one becomes the first.
-function readTouches(stored: unknown, now: number): StoredTouches | undefined {
-  const { first, last } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<StoredTouches>
+function readTouches(stored: unknown, now: number): TouchRecords | undefined {
+  const { first, last } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<TouchRecords>
   if (!isValid(last, now)) return undefined
   return { first: isValid(first, now) ? first : last, last }
 }
 
-function isValid(touch: StoredTouches['first'] | undefined, now: number): touch is StoredTouches['first'] {
+function isValid(touch: TouchRecords['first'] | undefined, now: number): touch is TouchRecords['first'] {
   if (typeof touch !== 'object' || touch === null || typeof touch.at !== 'number') return false
   return touch.at <= now && now - touch.at < VALID_MS && isCampaign(touch.campaign)
 }

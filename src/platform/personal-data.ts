@@ -5,7 +5,7 @@ import type { Db } from './database/db.ts'
 /** The user whose data it is. `email` identifies them only once it is verified. */
 export type DataSubject = { id: number; email: string; emailVerified: boolean }
 
-/** How the personal data of one table is exported and erased. Default: all columns are exported, and the rows are deleted. */
+/** How the personal data of one table is exported and erased. Default: all columns exported, rows deleted. */
 export type PersonalTable = {
   /** Condition on a row `t`: it is about this user. */
   about: (subject: DataSubject) => RawBuilder<SqlBool>

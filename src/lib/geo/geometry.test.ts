@@ -187,13 +187,13 @@ function big(ring: Ring): Point[] {
   return ring.map(([x, y]) => [BigInt(x), BigInt(y)])
 }
 
-function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+function orientation([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   const product = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   return product > 0n ? 1 : product < 0n ? -1 : 0
 }
 
 function onEdge(a: Point, b: Point, p: Point): boolean {
-  if (turn(a, b, p) !== 0) return false
+  if (orientation(a, b, p) !== 0) return false
   const within = (one: bigint, other: bigint, value: bigint) =>
     one < other ? one <= value && value <= other : other <= value && value <= one
   return within(a[0], b[0], p[0]) && within(a[1], b[1], p[1])
@@ -208,8 +208,8 @@ function slowPointInRing(x: number, y: number, ring: Ring): boolean {
   for (const [index, end] of corners.entries()) {
     const start = corners.at(index - 1)!
     if (onEdge(start, end, point)) return true
-    const apart = turn(point, far, start) * turn(point, far, end) < 0
-    if (apart && turn(start, end, point) * turn(start, end, far) < 0) crossings++
+    const apart = orientation(point, far, start) * orientation(point, far, end) < 0
+    if (apart && orientation(start, end, point) * orientation(start, end, far) < 0) crossings++
   }
   return crossings % 2 === 1
 }
@@ -222,7 +222,8 @@ function slowSelfIntersects(ring: Ring): boolean {
       if (second <= first) return false
       if (second === first + 1) return onEdge(a, b, d) || onEdge(c, d, a)
       if (first === 0 && second === edges.length - 1) return onEdge(a, b, c) || onEdge(c, d, b)
-      const crossing = turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+      const crossing =
+        orientation(a, b, c) * orientation(a, b, d) < 0 && orientation(c, d, a) * orientation(c, d, b) < 0
       return crossing || onEdge(a, b, c) || onEdge(a, b, d) || onEdge(c, d, a) || onEdge(c, d, b)
     }),
   )

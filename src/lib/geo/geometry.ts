@@ -72,7 +72,7 @@ export function pointInRing(x: number, y: number, ring: Ring): boolean {
       if (y1 > y !== y2 > y) inside = !inside
       continue
     }
-    const side = turn(x1, y1, x2, y2, x, y)
+    const side = orientation(x1, y1, x2, y2, x, y)
     if (side === 0) return true
     if (y1 > y !== y2 > y && side > 0 === y2 > y1) inside = !inside
   }
@@ -141,17 +141,17 @@ function same([x1, y1]: LngLat, [x2, y2]: LngLat): boolean {
 function onOneLine(ring: Ring): boolean {
   const [x1, y1] = ring[0]!
   const [x2, y2] = ring[1]!
-  return ring.every(([x, y]) => turn(x1, y1, x2, y2, x, y) === 0)
+  return ring.every(([x, y]) => orientation(x1, y1, x2, y2, x, y) === 0)
 }
 
 /** Positive when the third point is left of the line from the first to the second, 0 when it is on that line. */
-function turn(x1: number, y1: number, x2: number, y2: number, x: number, y: number): number {
+function orientation(x1: number, y1: number, x2: number, y2: number, x: number, y: number): number {
   return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
 }
 
 /** Whether the edge after the middle corner overlaps the edge before it. */
 function foldsBack([x1, y1]: LngLat, [x, y]: LngLat, [x2, y2]: LngLat): boolean {
-  if (turn(x1, y1, x, y, x2, y2) !== 0) return false
+  if (orientation(x1, y1, x, y, x2, y2) !== 0) return false
   return (x1 - x) * (x2 - x) + (y1 - y) * (y2 - y) > 0
 }
 
@@ -168,8 +168,8 @@ function edgesMeet(a: Edge, b: Edge): boolean {
   if (a.north < b.south || b.north < a.south) return false
   // With overlapping boxes, edges on one line overlap and others meet when each has the other's ends on both sides.
   return (
-    straddles(turn(a.x1, a.y1, a.x2, a.y2, b.x1, b.y1), turn(a.x1, a.y1, a.x2, a.y2, b.x2, b.y2)) &&
-    straddles(turn(b.x1, b.y1, b.x2, b.y2, a.x1, a.y1), turn(b.x1, b.y1, b.x2, b.y2, a.x2, a.y2))
+    straddles(orientation(a.x1, a.y1, a.x2, a.y2, b.x1, b.y1), orientation(a.x1, a.y1, a.x2, a.y2, b.x2, b.y2)) &&
+    straddles(orientation(b.x1, b.y1, b.x2, b.y2, a.x1, a.y1), orientation(b.x1, b.y1, b.x2, b.y2, a.x2, a.y2))
   )
 }
 

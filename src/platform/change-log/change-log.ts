@@ -8,7 +8,7 @@ export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 
 /** The channel of pg_notify for new rows in change_log. */
 export const NOTIFY_CHANNEL = 'change_log'
 
-/** Notifies every node that these changed. Call it in the transaction that changes them, so that both are committed together. */
+/** Notifies every node that these changed. Call it in the transaction that changes them, so that both are committed. */
 export async function recordChanges(db: Db, entity: ChangedEntity, ids: number[]) {
   if (ids.length === 0) return
   // pg_notify takes a server-wide lock at commit (6 000 commits a second became 1 700), which is acceptable for catalog

@@ -13,7 +13,7 @@ const SUPPRESSED = { state: 'suppressed' } as const
 /** Days after which emails are deleted from the email log. */
 export const EMAIL_DAYS = 90
 
-/** Sends one email unless its recipient has unsubscribed, and saves the outcome. After a crash in between, it is sent again with the same Message-ID. */
+/** Sends one email unless its recipient blocked it, and saves the outcome. After a crash it may be sent twice, with one Message-ID. */
 export const sendEmail: Job<{ id: string }, EmailJobContext> = {
   name: 'email.send',
   timeoutMs: 120_000,

@@ -5,7 +5,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
 import { notFound } from '../errors.ts'
 import { openHttp } from './http.ts'
-import { Serialized } from './serialized.ts'
+import { SerializedReply } from './serialized.ts'
 import { serve } from './serve.ts'
 
 const things = {
@@ -35,7 +35,7 @@ serve(app, things, {
   },
   async 'GET /api/things'({ query }) {
     const things = Array.from({ length: query.count }, (_, index) => `thing ${index} “é”`)
-    return query.serialized ? new Serialized(Buffer.from(JSON.stringify({ things }))) : { things }
+    return query.serialized ? new SerializedReply(Buffer.from(JSON.stringify({ things }))) : { things }
   },
 })
 await app.ready()

@@ -30,7 +30,7 @@ export type HttpOptions = {
   limits?: typeof LIMITS
 }
 
-/** The HTTP server without features: request ids, errors, headers, limits, compression, and an access rule for every route. */
+/** The HTTP server without features: request ids, errors, headers, limits, compression, and access rules. */
 export async function openHttp({
   log,
   trustProxy,

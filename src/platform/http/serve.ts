@@ -2,7 +2,7 @@ import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Access, Contract, Endpoint, Input, Reply } from '#lib/endpoint.ts'
 import type { RequestCost } from '../limits/request-rate.ts'
-import { Serialized } from './serialized.ts'
+import { SerializedReply } from './serialized.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-type Result<E extends Endpoint> = Reply<E> | Serialized<Reply<E>>
+type Result<E extends Endpoint> = Reply<E> | SerializedReply<Reply<E>>
 type Handler<E extends Endpoint> = (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Result<E>>
 type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
 
@@ -61,7 +61,7 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
         } else response.header('cache-control', 'private, no-store')
         response.code(status)
         const result = await handle(request as unknown as Input<Endpoint>, request, response)
-        if (!(result instanceof Serialized)) return result
+        if (!(result instanceof SerializedReply)) return result
         response.header('content-type', 'application/json; charset=utf-8')
         return result.bytes
       },

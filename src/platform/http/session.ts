@@ -85,7 +85,7 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
       return token
     },
 
-    /** The CSRF token that writes must send, derived from the session cookie, or from a visitor cookie, which is set if missing. */
+    /** The CSRF token for writes, derived from the session cookie, or from a visitor cookie, which is set if missing. */
     csrfToken(request: FastifyRequest, reply: FastifyReply): string {
       const known = (request.user && tokenIn(request, session)) ?? tokenIn(request, visitor)
       if (known !== undefined) return csrfTokenOf(known)

@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Whether a remote address is one of the proxies of TRUST_PROXY, by the same rules that Fastify applies to forwarded headers. */
+/** Whether an address is a proxy of TRUST_PROXY, by the rules that Fastify applies to forwarded headers. */
 export function openTrust(trustProxy: string[] | boolean): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const trusts = proxyAddr.compile(trustProxy)

@@ -22,7 +22,7 @@ export type Job<Payload, Context> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list holds jobs of every payload
 export type AnyJob<Context> = Job<any, Context>
 
-/** Enqueues in the caller's transaction, so that the job is committed with it. Of jobs with one `key` only the last is queued. */
+/** Enqueues in the caller's transaction. Of several queued jobs with the same `key` only the last stays. */
 export async function enqueue<Payload>(
   db: Db,
   job: { name: string } & Pick<Job<Payload, never>, 'run'>,

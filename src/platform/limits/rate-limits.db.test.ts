@@ -45,7 +45,7 @@ test('a day without an attempt resets the count', async () => {
 })
 
 test('a window allows a fixed number of requests, and so does the next one', async () => {
-  const consume = (seconds: number) => consumeRateLimit(db, 'turns', { most: 3, windowMs: 60_000, now: at(seconds) })
+  const consume = (seconds: number) => consumeRateLimit(db, 'window', { most: 3, windowMs: 60_000, now: at(seconds) })
   await Promise.all([consume(0), consume(1), consume(2)])
   await expect(consume(3)).rejects.toMatchObject({ status: 429 })
   // The window began with the first of the three to be counted.
@@ -90,7 +90,7 @@ test('a key contains the hash of an email address, not the address', () => {
 
 test('expired limits are purged', async () => {
   await purgeExpiredLimits(db, at(0))
-  expect(await db.selectFrom('rate_limit').select('key').where('key', '=', 'turns').execute()).toHaveLength(1)
+  expect(await db.selectFrom('rate_limit').select('key').where('key', '=', 'window').execute()).toHaveLength(1)
   await purgeExpiredLimits(db, at(3 * 86_400))
   expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([])
 })

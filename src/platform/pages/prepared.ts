@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.html', '.svg'])
 
 /** A response that is the same for all clients. Its bytes are in memory once, however many sockets still have to read them. */
-export type Prepared = {
+export type PreparedResponse = {
   type: string
   etag: string
   /** The bytes in the best encoding that the client accepts; compressed on first use. */
@@ -35,7 +35,7 @@ export type Prepared = {
 }
 
 /** Prepares a response; `extension`, such as ".js", determines its content type. */
-export function prepare(bytes: Buffer, extension: string): Prepared {
+export function prepare(bytes: Buffer, extension: string): PreparedResponse {
   const encoded: { [K in (typeof ENCODINGS)[number]]?: Promise<Buffer> } = {}
   const isCompressible = COMPRESSIBLE.has(extension) && bytes.length > MIN_COMPRESSED_BYTES
   return {
@@ -50,7 +50,7 @@ export function prepare(bytes: Buffer, extension: string): Prepared {
   }
 }
 
-export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
+export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedResponse) {
   const { encoding, bytes } = await prepared.encode(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(prepared.type).header('etag', prepared.etag).header('vary', 'accept-encoding').send(bytes)

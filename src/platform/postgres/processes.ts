@@ -60,7 +60,7 @@ export function serverProcessesIn(dataDir: string): number[] {
   })
 }
 
-/** Every PostgreSQL process has its data folder as working directory; without permission to read that, the command line decides. */
+/** PostgreSQL processes run in their data folder; without permission to read the working directory, the command line decides. */
 function isServerOnLinux(pid: number, dataDir: string): boolean | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir)

@@ -61,7 +61,7 @@ export async function adoptOrStart(plan: Plan): Promise<RunningServer> {
   throw new PostgresStartError(`PostgreSQL was not ready in time: ${problem || 'it did not respond'}`)
 }
 
-/** After a reboot or in a new container the process id may belong to another program; PostgreSQL would then refuse to start. */
+/** After a reboot the process id may belong to another program; PostgreSQL would then refuse to start. */
 function moveStalePidFile({ dataDir, log }: Plan, pidFile: PidFile): boolean {
   if (serverProcessesIn(dataDir).length > 0) return false
   renameSync(pidFileIn(dataDir), join(dataDir, `postmaster.pid.stale-${Date.now()}`))

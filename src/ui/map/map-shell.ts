@@ -16,7 +16,7 @@ import { type Cluster, emptyScene, outsideOf, type Scene, sceneToSources } from 
 import { addSceneLayers, areaLayers, type SceneSourceName, sceneSourceNames } from './scene-layers.ts'
 
 export type MapView = { center: LngLat; zoom: number; bbox: Bbox }
-/** cannot_draw: no WebGL. base_map_unreachable: the embedded map is shown instead. no_position: the browser did not return the location. */
+/** cannot_draw: no WebGL. base_map_unreachable: the embedded map is shown instead. no_position: location unavailable. */
 export type MapFailure = 'cannot_draw' | 'base_map_unreachable' | 'no_position'
 export type MapLabels = { map: string; attribution: string }
 

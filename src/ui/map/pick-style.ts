@@ -2,7 +2,7 @@ import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent, StyleSpecifica
 import { embeddedStyle } from './embedded-style.ts'
 import { labelFontFaces } from './label-fonts.ts'
 
-export type PickedStyle = { style: StyleSpecification; online: boolean }
+export type StyleChoice = { style: StyleSpecification; online: boolean }
 
 type FailureStorage = Pick<Storage, 'getItem' | 'setItem'>
 type PickOptions = { timeoutMilliseconds?: number; storage?: FailureStorage | undefined; now?: number }
@@ -16,7 +16,7 @@ const failuresUntilFallback = 3
  * The online style at `url` if it responds in time, else the embedded one; always the embedded one for ''.
  * `base` is the origin that serves `/basemap/`. Never throws. A failure is saved in `storage` for ten minutes.
  */
-export async function pickStyle(url: string, base: string, options: PickOptions = {}): Promise<PickedStyle> {
+export async function pickStyle(url: string, base: string, options: PickOptions = {}): Promise<StyleChoice> {
   const { timeoutMilliseconds = 2500, storage, now = Date.now() } = options
   const embedded = { style: embeddedStyle(base), online: false }
   if (!url || unreachableUntil(url, storage) > now) return embedded

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Serialized } from '#platform/http/serialized.ts'
+import { SerializedReply } from '#platform/http/serialized.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { SessionDeps } from '../begin-session.ts'
@@ -30,7 +30,7 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: AccountDeletio
       const bytes = await exportAccount(db, claimOf(request, password), personalData, context)
       const name = `frontage-data-${context.now.toISOString().slice(0, 10)}.json`
       reply.header('content-disposition', `attachment; filename="${name}"`)
-      return new Serialized(bytes)
+      return new SerializedReply(bytes)
     },
 
     async 'DELETE /api/current_user'({ body: { password } }, request, reply) {
