@@ -65,7 +65,7 @@ test('a worker killed between sending an email and saving the outcome loses none
   )
 
   const worker = spawn(process.execPath, ['--input-type=module', '--eval', WORKER], {
-    cwd: root,
+    cwd: import.meta.dirname,
     env: { ...process.env, DATABASE_URL: postgres.url, SMTP_URL: mailServer.url },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
