@@ -150,7 +150,7 @@ export function readOptions<K extends EndpointName>(call: Call, name: K, input: 
 
 /** Returns at once what the page's `load` has read; anything else suspends until it is loaded. */
 export function useRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
-  const { call } = useRouter().options.context as { call: Call }
+  const { call } = useRouter().options.context
   return useSuspenseQuery(readOptions(call, name, input)).data
 }
 

@@ -21,7 +21,7 @@ const anyOf =
       sql` or `,
     )})`
 
-const published = { retain: 'A company publishes the contact details of its agents, and removes them itself' }
+const published = { retain: 'A company publishes its agents, and removes them itself' }
 
 /**
  * Every table with personal data: each has a column for a user or an email address. A test checks that no such table of
@@ -54,8 +54,8 @@ export const PERSONAL_DATA: PersonalData = {
   email_suppression: {
     // Rows can be found only with an address and the site's secret.
     about: () => sql`false`,
-    withheld: { because: 'It contains no address, only a keyed hash; the link in any such email shows its content' },
-    onErase: { retain: 'A recipient who refused emails from other users gets none, with or without an account' },
+    withheld: { because: 'It holds no address, only a keyed hash; the link in any such email shows the choice' },
+    onErase: { retain: 'People who opted out of emails from other people get none, with an account or without' },
   },
   inquiry: {
     about: anyOf(byUser, byAddress('email')),
@@ -67,7 +67,7 @@ export const PERSONAL_DATA: PersonalData = {
   listing_share: { about: byUser, withheld: ['user_id'], newestBy: 'created_at', addressLists: ['recipients'] },
   listing_share_open: {
     about: ({ id }) => sql`t.share_id in (select id from listing_share where user_id = ${id})`,
-    withheld: { because: 'It is about the visitors who opened the link, who are unknown' },
+    withheld: { because: 'It is about people who opened the link, who are anonymous' },
   },
   email: {
     // Emails to the user, and emails that contain what the user wrote to others.
@@ -101,12 +101,12 @@ export const PERSONAL_DATA: PersonalData = {
   },
   event_viewer_day: {
     about: ({ id }) => sql`t.anonymous_id in (select anonymous_id from event where user_id = ${id})`,
-    withheld: { because: 'It is derived from the events: each browser once per day' },
+    withheld: { because: 'It counts each browser in the events once' },
     onErase: { with: 'event' },
   },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,
-    withheld: { because: 'It repeats data of other tables for one day' },
+    withheld: { because: 'It repeats the content of other tables for a day' },
   },
   rate_limit: {
     about: ({ email, emailVerified }) =>

@@ -11,31 +11,31 @@ import { FAILED_JOB_DAYS } from '#platform/jobs/purge-failed-jobs.ts'
 import type { DB } from '#schema'
 
 export type Retention = {
-  /** How long the rows are retained. */
+  /** How long the rows of a table stay. */
   stays: string
   why: string
-  /** The jobs that delete or anonymize the rows; none for rows that users delete. */
+  /** The jobs that delete rows; none for rows that stay until a user deletes them. */
   jobs?: readonly string[]
 }
 
-const CATALOG: Retention = { stays: 'until deleted with its building or company', why: 'The catalog' }
+const CATALOGUE: Retention = { stays: 'until deleted with its building or company', why: 'Listings and buildings' }
 const FIXED: Retention = { stays: 'always', why: 'Part of the program' }
-const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; contains no personal data' }
+const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; no personal data' }
 const ERASE = 'accounts.erase'
-const SETTING: Retention = { stays: 'with the account', why: 'A setting of a user', jobs: [ERASE] }
+const SETTING: Retention = { stays: 'with the account', why: 'Settings of a user', jobs: [ERASE] }
 const SAVED: Retention = {
   stays: 'with the account; 30 days once removed',
-  why: 'An item that a user saved; a removal can be undone',
+  why: 'Saved by a user; a removal can be undone',
   jobs: ['favorites.purge-removed', ERASE],
 }
 const EVENTS: Retention = {
   stays: '13 months; without its user once the account is erased',
-  why: 'Statistics that compare a year with the year before',
+  why: 'Compares figures with the year before',
   jobs: ['events.maintain-partitions', ERASE],
 }
 const MATCH: Retention = {
   stays: `${CHANGE_DAYS.stored} days, and until it was sent`,
-  why: 'A match that an alert reports',
+  why: 'Listings that an alert is about',
   jobs: ['alerts.purge', ERASE],
 }
 
@@ -54,7 +54,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   oidc_identity: SETTING,
   known_browser: {
     stays: `${KNOWN_BROWSER_DAYS} days after its last use`,
-    why: 'Saves its user emails about a new browser, and waiting times caused by failed attempts elsewhere',
+    why: 'Recognizes the browser: no email about a new one, and no slow-down from failed sign-ins elsewhere',
     jobs: ['accounts.purge-known-browsers', ERASE],
   },
   sign_in_failure: {
@@ -64,12 +64,12 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   one_time_token: {
     stays: 'until 7 days after it expired',
-    why: 'Distinguishes an expired link from an invalid one',
+    why: 'Distinguishes an expired link from a wrong one',
     jobs: ['accounts.purge-links', ERASE],
   },
   waitlist: {
     stays: `${WAITLIST_MONTHS} months`,
-    why: 'Users on the waitlist are notified when their market opens',
+    why: 'Sends an email when there are spaces in the market',
     jobs: ['accounts.purge-waitlist', ERASE],
   },
   tourbook_contact: SETTING,
@@ -78,54 +78,54 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   saved_building_owner: SAVED,
   saved_search: {
     stays: `with the account; ${DELETED_DAYS} days once deleted`,
-    why: 'A search that a user saved; a deletion can be undone',
+    why: 'Saved by a user; a deletion can be undone',
     jobs: ['alerts.purge', ERASE],
   },
   saved_search_match: MATCH,
   saved_place_match: MATCH,
   alert_setting: SETTING,
   listing_change: {
-    stays: `${CHANGE_DAYS.stored} days, and until its alerts were sent`,
-    why: 'Alerts compare with it',
+    stays: `${CHANGE_DAYS.stored} days, and until alerts of it were sent`,
+    why: 'Alerts are matched against it',
     jobs: ['alerts.purge'],
   },
   inquiry: {
-    stays: `with the account; of visitors ${VISITOR_INQUIRY_MONTHS} months`,
-    why: 'The landlord replies to it',
+    stays: `with the account; ${VISITOR_INQUIRY_MONTHS} months if from a visitor`,
+    why: 'The landlord’s agents answer it',
     jobs: ['inquiries.purge-visitors', ERASE],
   },
   inquiry_settings: SETTING,
   listing_paywall: PROGRAM,
   listing_share: {
     stays: `with the account; ${REVOKED_SHARE_DAYS} days once revoked`,
-    why: 'Recipients open its link; revoking it can be undone',
+    why: 'Recipients open it by its link; revoking it can be undone',
     jobs: ['sharing.purge-revoked', ERASE],
   },
   listing_share_open: {
     stays: 'with its link',
-    why: 'Counts each viewer of a link once per day, by a random number',
+    why: 'Counts each viewer of a link once a day, by a random number',
     jobs: ['sharing.purge-revoked', ERASE],
   },
   email: {
     stays: `${EMAIL_DAYS} days`,
-    why: 'Allows to resend a lost email, and shows who received what',
+    why: 'Allows sending a lost email again, and shows who received what',
     jobs: ['email.purge', ERASE],
   },
   email_recipient: {
     stays: '1 year after the last email, at most with the account',
-    why: 'Limits how many new recipients a user may email; contains hashes, no addresses',
+    why: 'Limits how many new people a user may email; holds hashes, no addresses',
     jobs: ['email-preferences.purge-recipients', ERASE],
   },
   email_suppression: {
     stays: 'until its owner allows emails again',
-    why: 'Recipients who blocked emails must not get any; contains hashes, no addresses',
+    why: 'Blocks emails to people who opted out; holds hashes, no addresses',
   },
   event: EVENTS,
   event_viewer_day: EVENTS,
-  event_day: { stays: 'always', why: 'Counts per day; contains no users' },
+  event_day: { stays: 'always', why: 'Counts by day; no personal data' },
   event_to_forward: {
     stays: 'until it was forwarded, at most 13 months',
-    why: 'Queued for the analytics service',
+    why: 'Waits for the analytics service',
     jobs: ['events.forward', 'events.maintain-partitions'],
   },
   idempotency_key: {
@@ -135,38 +135,38 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   rate_limit: {
     stays: 'until 1 day after its limit ended',
-    why: 'Limits repeated attempts and requests',
+    why: 'Limits how often something can be tried',
     jobs: ['platform.purge-rate-limits', ERASE],
   },
   audit_log: {
     stays: `always; its network ${NETWORK_DAYS} days, its user until the account is erased`,
-    why: 'Who changed what, for those responsible for the site',
+    why: 'Shows the operator of the site who changed what',
     jobs: ['audit-log.drop-networks', ERASE],
   },
-  change_log: { stays: '1 day', why: 'Nodes read the changes of the catalog, and delete old ones themselves' },
+  change_log: { stays: '1 day', why: 'Nodes read which listings changed, and delete the rows themselves' },
   node_heartbeat: { stays: 'while its node runs', why: 'Shows which nodes run jobs; other nodes delete it' },
   schema_migration: PROGRAM,
   search_word: { stays: 'with the listings that contain it', why: 'The vocabulary of search' },
-  search_document: { stays: 'with its listing', why: 'The searchable data of a listing' },
-  confirmation_request: { stays: 'with its listing or agent', why: 'An agent is emailed once per step' },
+  search_document: { stays: 'with its listing', why: 'The data that search reads' },
+  confirmation_request: { stays: 'with its listing or agent', why: 'An agent is asked once at each step' },
   listing_confirmation: { stays: 'with its listing', why: 'Who confirmed that a listing is up to date' },
-  agent: { stays: 'until its company deletes it', why: 'The contact that a company publishes for its listings' },
-  company: CATALOG,
-  landlord: CATALOG,
-  landlord_contact: CATALOG,
-  building: CATALOG,
-  building_contact: CATALOG,
-  building_demographic: CATALOG,
-  building_industrial: CATALOG,
-  building_submarket: CATALOG,
-  listing: CATALOG,
-  listing_agent: CATALOG,
-  listing_price: CATALOG,
-  room: CATALOG,
-  floor_plan: CATALOG,
-  photo: CATALOG,
-  picture: CATALOG,
-  video: CATALOG,
+  agent: { stays: 'until its company deletes it', why: 'A company publishes the agents of its listings' },
+  company: CATALOGUE,
+  landlord: CATALOGUE,
+  landlord_contact: CATALOGUE,
+  building: CATALOGUE,
+  building_contact: CATALOGUE,
+  building_demographic: CATALOGUE,
+  building_industrial: CATALOGUE,
+  building_submarket: CATALOGUE,
+  listing: CATALOGUE,
+  listing_agent: CATALOGUE,
+  listing_price: CATALOGUE,
+  room: CATALOGUE,
+  floor_plan: CATALOGUE,
+  photo: CATALOGUE,
+  picture: CATALOGUE,
+  video: CATALOGUE,
   market: FIXED,
   shape: FIXED,
   submarket: FIXED,
@@ -174,12 +174,12 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
 }
 
 const QUEUE: Retention = {
-  stays: `until done; ${FAILED_JOB_DAYS} days once it has failed permanently`,
-  why: 'A job to run; contains only ids of rows',
+  stays: `until done; ${FAILED_JOB_DAYS} days once it has failed for good`,
+  why: 'A job to run; it contains only ids of rows',
   jobs: ['platform.purge-failed-jobs'],
 }
 
-/** The tables of the job queue, in their own schema. */
+/** The tables of the job queue, in a schema of their own. */
 export const QUEUE_RETENTION: Record<string, Retention> = {
   'graphile_worker._private_jobs': QUEUE,
   'graphile_worker._private_job_queues': PROGRAM,
@@ -188,10 +188,10 @@ export const QUEUE_RETENTION: Record<string, Retention> = {
   'graphile_worker.migrations': PROGRAM,
 }
 
-/** The data outside the database, by its name in DATA_DIR. */
+/** What is stored outside the database, by its name in DATA_DIR. */
 export const FILE_RETENTION: Record<string, Retention> = {
   pgdata: { stays: 'always', why: 'The embedded database' },
-  files: { stays: 'with its picture', why: 'Pictures of the catalog' },
+  files: { stays: 'with its picture', why: 'Pictures of listings and buildings' },
   vite: { stays: 'until deleted', why: 'A cache of `npm run dev`' },
   'app-secret': { stays: 'always', why: 'Signs links and sessions' },
   'postgres-secret': { stays: 'always', why: "The embedded database's password" },
@@ -201,7 +201,7 @@ export const FILE_RETENTION: Record<string, Retention> = {
     why: 'Starts, stops and crashes of the embedded database; never a statement or a value of a request',
   },
   'standard error': {
-    stays: 'as long as the operator of the site retains it; 90 days are enough',
+    stays: 'as long as the operator of the site stores it; 90 days are enough',
     why: 'The log: routes, networks, errors and reports of errors in browsers; no token, address or search words',
   },
 }

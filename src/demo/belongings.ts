@@ -6,6 +6,7 @@ import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
 import { putItem } from '#features/favorites/store.ts'
 import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { seedInquiries } from './inquiries.ts'
 
@@ -32,7 +33,6 @@ const BRANDING = { displayName: '', title: '', phone: '', email: '' }
 /** The listings with the least ids are those that the demo's walkthroughs show. */
 const MOST_SHOWN = 63
 const SAVED = { listings: 5, buildings: 2 }
-const HOUR_MS = 3_600_000
 
 /** Gives people what they would have kept and asked after some days. The broker has saved no space, building or owner. */
 export async function giveBelongings(db: Db, owners: Owners, now: Date) {

@@ -1,5 +1,5 @@
 import {
-  type Asking,
+  type InquiryContext,
   sendQuickInquiry,
   sendStandardInquiry,
   sendVisitorInquiry,
@@ -15,7 +15,7 @@ const PLACE = { sourcePage: 'LISTING' }
 
 /** The broker asks in haste, the occupier with what they need, and a visitor who has an answer. No mail is sent. */
 export async function seedInquiries(db: Db, { broker, occupier, landlord }: People, now: Date) {
-  const ask: Record<(typeof ASKED)[number]['kind'], (asking: Asking) => Promise<unknown>> = {
+  const ask: Record<(typeof ASKED)[number]['kind'], (asking: InquiryContext) => Promise<unknown>> = {
     quick: (asking) => sendQuickInquiry(db, PLACE, { ...asking, ...personAsking(broker) }),
     standard: (asking) =>
       sendStandardInquiry(db, { ...needsAt(now), ...PLACE }, { ...asking, ...personAsking(occupier) }),

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /** The fields of a campaign, which an address has in utm_* or vts_* parameters. */
 export const CAMPAIGN_FIELDS = ['name', 'source', 'medium', 'term', 'content'] as const
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
@@ -17,9 +19,13 @@ const PARAMETERS: Record<CampaignField, string> = {
   content: 'content',
 }
 const PREFIXES = ['utm', 'vts'] as const
+/** The query parameters that contain a campaign. */
+export const CAMPAIGN_PARAMETERS: readonly string[] = PREFIXES.flatMap((prefix) =>
+  Object.values(PARAMETERS).map((parameter) => `${prefix}_${parameter}`),
+)
 const MAX_LENGTH = 200
 /** How long a touch is valid. */
-const VALID_MS = 90 * 86_400_000
+const VALID_MS = 90 * DAY_MS
 
 /** The campaign in the query of an address; undefined if there is none. A utm_* value takes precedence over vts_*. */
 export function readCampaign(search: string): Campaign | undefined {

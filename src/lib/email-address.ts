@@ -8,6 +8,12 @@ const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]{1,18
 /** Whether a text is one address that any mail server accepts. */
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
+/** Whether emails from other hosts can reach this address: it has one mailbox, and a host with a dot. */
+export const isReachable = (email: string): boolean => isEmailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
+
+/** The addresses in a text, separated by spaces, commas or semicolons; without duplicates. */
+export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
+
 /** Reads `name@host` or `Name <name@host>`; null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', address = ''] = /^\s*([^<>\p{Cc}]*?)\s*<([^<>]*)>\s*$/u.exec(text) ?? [undefined, '', text.trim()]

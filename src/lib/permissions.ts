@@ -4,8 +4,8 @@ export type Role = (typeof ROLES)[number]
 /** The role of a signed-in user, or a visitor. */
 export type Principal = 'visitor' | Role
 
-const EVERYONE: readonly Principal[] = ['visitor', ...ROLES]
-const SIGNED_IN: readonly Principal[] = ROLES
+const EVERYONE = ['visitor', ...ROLES] as const
+const SIGNED_IN = ROLES
 
 /**
  * The roles that have each permission. Every route names one; ownership is checked in addition where data is read. Without
@@ -22,6 +22,14 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Principal[]>
 
 export type Permission = keyof typeof PERMISSIONS
+
+/** Permissions that a visitor may have. */
+type OpenPermission = {
+  [P in Permission]: 'visitor' extends (typeof PERMISSIONS)[P][number] ? P : never
+}[Permission]
+
+/** Permissions that only a signed-in user can have. */
+export type UserPermission = Exclude<Permission, OpenPermission>
 
 export const isAllowed = (permission: Permission, requester: Principal): boolean =>
   (PERMISSIONS[permission] as readonly Principal[]).includes(requester)

@@ -19,22 +19,22 @@ export const Settings = Type.Object({
     'Folder for the embedded database, files and the application secret; default: the state folder of this system',
   ),
   DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
-  PUBLIC_URL: Text('http(s):// address of the site, for links, cookies and the sitemap; required in production'),
-  PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then handles sign-up and the waitlist'),
-  SMTP_URL: Text('smtp(s):// address of the server that sends emails; unset: emails are listed at /admin/emails'),
+  PUBLIC_URL: Text('http(s):// address people use, for links, cookies and the sitemap; required in production'),
+  PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
+  SMTP_URL: Text('smtp(s):// address of the mail server; unset: emails are not sent and can be read at /admin/emails'),
   MAIL_FROM: Type.String({
     maxLength: 300,
     default: 'Frontage <no-reply@frontage.example>',
-    description: 'Sender of emails',
+    description: 'From address of every email',
   }),
   CONTACT_EMAIL: Text(
-    'Where security problems are reported, published at /.well-known/security.txt; replies to account emails go there',
+    'Address for security reports, published at /.well-known/security.txt; replies to account emails go there',
   ),
-  OIDC_ISSUER: Text('https:// address of an OpenID provider that signs people in; the next two belong to it'),
+  OIDC_ISSUER: Text('https:// address of an OpenID provider for single sign-on; the next two belong to it'),
   OIDC_CLIENT_ID: Text('Client id of this site at the provider'),
-  OIDC_CLIENT_SECRET: Text('Client secret of this site at the provider; its callback is PUBLIC_URL/login/sso/callback'),
+  OIDC_CLIENT_SECRET: Text('Client secret; the callback is PUBLIC_URL/login/sso/callback'),
   STORAGE_URL: Text('file:///folder for pictures and uploads; default: DATA_DIR/files'),
-  APP_SECRET: Text('At least 32 characters that sign links and cookies; required in production'),
+  APP_SECRET: Text('At least 32 characters that sign links and tokens; required in production'),
   MAP_STYLE_URL: Type.String({
     maxLength: 2000,
     default: 'https://tiles.openfreemap.org/styles/positron',
@@ -42,13 +42,13 @@ export const Settings = Type.Object({
   }),
   SEARCH_ENGINE: Type.Enum(['memory', 'sql'], {
     default: 'memory',
-    description: 'Where searches run: on a copy in memory, or in PostgreSQL',
+    description: 'Search engine: a copy in memory, or PostgreSQL',
   }),
-  SEGMENT_WRITE_KEY: Text('Write key of a Segment-compatible service that events are forwarded to'),
+  SEGMENT_WRITE_KEY: Text('Write key of a Segment-compatible service that also receives events'),
   SEGMENT_URL: Type.String({
     maxLength: 2000,
     default: 'https://api.segment.io/v1/batch',
-    description: 'Address to which batches of events are forwarded',
+    description: 'Address to which batches of events are sent',
   }),
   TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are trusted'),
   METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
@@ -59,7 +59,7 @@ export const Settings = Type.Object({
   ),
   LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
-    description: 'Lowest level that is written to standard error',
+    description: 'Lowest level of log lines on standard error',
   }),
 })
 

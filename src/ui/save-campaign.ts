@@ -1,6 +1,7 @@
 import { addTouch, readCampaign, type Touches, touchesIn } from '#lib/campaign.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 
-const KEY = 'frontage.campaign'
+const KEY = STORAGE_KEYS.campaign
 
 /** Saves the campaign by which this page was opened, if any; call once per page load. */
 export function saveCampaign() {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const HALF = 0.5
@@ -17,6 +18,12 @@ export function useImpression(element: RefObject<Element | null>, key: string, o
     latest.current = onSeen
   })
   useEffect(() => observeImpression(element.current!, key, () => latest.current()), [element, key])
+}
+
+/** Counts impressions anew on each page, even on pages that send no events of their own. */
+export function useImpressionsPerPage() {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && resetImpressions()), [router])
 }
 
 /** Another page is shown: all keys can be seen again. */

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
 import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-paths.ts'
 import { SITE_COUNTS_TTL_MS } from './rules.ts'
 import type { SiteCounts } from './site-counts.ts'
 
-type SitemapDeps = { db: Db; clock: Clock; publicUrl: string | undefined; survey: () => Promise<SiteCounts> }
+type SitemapContext = Pick<RouteContext, 'db' | 'clock' | 'publicUrl'> & { survey: () => Promise<SiteCounts> }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Sent in parts of about this many characters: one address at a time is slow, a whole file is large. */
@@ -17,7 +16,7 @@ const PART_LENGTH = 32_768
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** robots.txt, the sitemap that names the others, and those: the browse pages, and each catalogue by ranges of ids. */
-export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, survey }: SitemapDeps) {
+export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, survey }: SitemapContext) {
   const chunks = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => listChunks(db, clock()),

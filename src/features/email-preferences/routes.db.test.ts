@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { DAY_MS, daysBefore } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TEST_SECRET } from '../../../test/http.ts'
@@ -13,7 +14,7 @@ const { db, pool } = app
 await migrateJobs(pool)
 const listing = await aListing(db, await aBuilding(db))
 await anAgent(db, listing)
-beforeEach(() => pool.query('truncate mail, email_suppression, throttle'))
+beforeEach(() => pool.query('truncate email, email_suppression, rate_limit'))
 
 const stop = (address: string) => unsubscribeLinkFor(address, { secret: TEST_SECRET, now: NOW }).path
 const stateOf = async (path: string) => (await app.visitor().get(`/api${path}`)).body.state
@@ -127,8 +128,8 @@ test('the page’s own form works without scripts and shows the page again', asy
 })
 
 test('a link that nobody made, of another purpose or too old does nothing', async () => {
-  const later = new Date(NOW.getTime() + 86_400_000)
-  const past = new Date(NOW.getTime() - 731 * 86_400_000)
+  const later = new Date(NOW.getTime() + DAY_MS)
+  const past = daysBefore(NOW, 731)
   const foreign = [
     'nonsense',
     signToken(TEST_SECRET, 'search_alerts', { address: 'x' }, later),

@@ -3,7 +3,7 @@ import { BuildingCard } from '#features/catalog/buildings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CompanyName } from '#features/companies/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
 import { LISTING_SORTS, MOST_ASKED, MOST_SAVED, PLACE_SORTS } from './rules.ts'
 
 /** What was saved and may not be shown any more: what it was called then, and nothing of what it is now. */
@@ -35,14 +35,8 @@ export const SavedBuildings = Type.Object({ buildings: List(SavedBuilding, 100),
 export const SavedBuildingOwners = Type.Object({ buildingOwners: List(SavedBuildingOwner, 100), ...page })
 
 const listed = { query: Type.Optional(Text(200)), ...PageQuery.properties }
-const ListingsQuery = Type.Object(
-  { sort: Type.Optional(Type.Enum([...LISTING_SORTS])), ...listed },
-  { additionalProperties: false },
-)
-const PlacesQuery = Type.Object(
-  { sort: Type.Optional(Type.Enum([...PLACE_SORTS])), ...listed },
-  { additionalProperties: false },
-)
+const ListingsQuery = Type.Object({ sort: Type.Optional(Type.Enum([...LISTING_SORTS])), ...listed }, closed)
+const PlacesQuery = Type.Object({ sort: Type.Optional(Type.Enum([...PLACE_SORTS])), ...listed }, closed)
 
 const SavedStatus = Type.Object({ listingId: Id, saved: Type.Boolean() })
 const BuildingSaved = Type.Object({ buildingId: Id, saved: Type.Boolean() })
@@ -72,7 +66,7 @@ export const favorites = {
   'GET /api/favorites': {
     access: 'save_items',
     summary: 'Which of these listings the reader has saved',
-    query: Type.Object({ listings: IdList }, { additionalProperties: false }),
+    query: Type.Object({ listings: IdList }, closed),
     reply: Type.Object({ favorites: List(SavedStatus, MOST_ASKED) }),
   },
   'GET /api/favorited_listings': {

@@ -1,12 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { isMarketed } from '#features/catalog/listings/store.ts'
+import type { Page } from '#lib/pagination.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingSort, PlaceSort, SavedKind } from './rules.ts'
 import { partsOf } from './store.ts'
 
-type Slice = { limit: number; offset: number }
 type Asked<Sort> = { userId: number; sort: Sort; query: string }
 type Found<Row> = { rows: Row[]; totalCount: number }
 type Sql = RawBuilder<unknown>
@@ -30,7 +30,7 @@ export type OwnerRow = NewsRow & {
 export function findSavedListings(
   db: Db,
   { sort, currency, today, ...asked }: Asked<ListingSort> & { currency: Currency; today: string },
-  slice: Slice,
+  slice: Page,
 ): Promise<Found<SavedRow>> {
   const compared = (column: string) => sql`case when listing.rent_currency = ${currency} then ${sql.ref(column)} end`
   // Of a space that is available already, since when does not matter.
@@ -62,7 +62,7 @@ export function findSavedListings(
 export function findSavedBuildings(
   db: Db,
   { sort, today, ...asked }: Asked<PlaceSort> & { today: Date },
-  slice: Slice,
+  slice: Page,
 ): Promise<Found<NewsRow>> {
   const list: List = {
     kind: 'building',
@@ -82,7 +82,7 @@ export function findSavedBuildings(
 export function findSavedOwners(
   db: Db,
   { sort, today, ...asked }: Asked<PlaceSort> & { today: Date },
-  slice: Slice,
+  slice: Page,
 ): Promise<Found<OwnerRow>> {
   const owned = sql`building.landlord_id = landlord.id and building.status = 'published'`
   const marketed = sql`listing join building on building.id = listing.building_id where ${owned} and ${isMarketed(today)}`
@@ -115,7 +115,7 @@ async function findPage<Row extends SavedRow>(
   db: Db,
   { kind, join, shown, words, order, columns = sql`` }: List,
   { userId, query }: { userId: number; query: string },
-  { limit, offset }: Slice,
+  { limit, offset }: Page,
 ): Promise<Found<Row>> {
   const { table, column } = partsOf(kind)
   // Of what is gone only its name of then is searched.

@@ -1,12 +1,12 @@
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { SqlClient } from '#platform/database/transaction.ts'
 
 /**
  * Makes the caller's transaction wait for any other that changes outlines or assigns buildings, so that neither misses
  * the other's. Take it before the first change, or two of them can wait for each other.
  */
-export async function lockSubmarkets(client: SqlClient): Promise<void> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('submarkets', 0))")
-}
+export const lockSubmarkets = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'submarkets')
 
 /**
  * Puts buildings into every submarket of their market whose outlines hold them, the smallest being the primary one, and

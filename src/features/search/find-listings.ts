@@ -14,7 +14,7 @@ import {
 import type { Names } from './name-cache.ts'
 import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'
 
-const MOST_SUBMARKETS = 300
+export const MOST_SUBMARKETS = 300
 const MOST_RELAXATIONS = 3
 
 /** A page of cards with everything counted beside it, and without a match, what to relax. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Log } from '../log/log.ts'
 import {
   type ChangedEntity,
@@ -36,7 +37,7 @@ export type Feed = {
 
 const PAGE = 1_000
 const POLL_GAP_MS = 20
-const PRUNE_INTERVAL_MS = 3_600_000
+const PRUNE_INTERVAL_MS = HOUR_MS
 
 /** Opens its own connection, outside the pool; rejects when the database is unavailable. */
 export async function openFeed(

@@ -4,7 +4,7 @@ import type { Translate } from '#messages/messages.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { renderEmailText } from './email-text.ts'
 
-/** A link to a page of this site, such as `/saved/searches?id=7`. */
+/** A link to a page of this site, with `path` as lib/paths.ts writes it. */
 export type Link = { label: string; path: string }
 /** A text that may contain links. */
 export type Sentence = string | readonly (string | Link)[]

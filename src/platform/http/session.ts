@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
 import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
+import { hashToken, makeToken } from '../random-token.ts'
 
 /** The signed-in user. */
 export type SessionUser = {
@@ -40,8 +42,8 @@ export type Sessions = ReturnType<typeof openSessions>
 export function openSessions({ secret, secure, findSessionUser }: SessionOptions) {
   // With the prefix, browsers reject the cookie from a sibling host or without https.
   const [session, visitor, browser] = secure
-    ? ['__Host-sid', '__Host-anon', '__Host-browser']
-    : ['sid', 'anon', 'browser']
+    ? ([`__Host-${COOKIES.session}`, `__Host-${COOKIES.visitor}`, `__Host-${COOKIES.browser}`] as const)
+    : ([COOKIES.session, COOKIES.visitor, COOKIES.browser] as const)
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const tokenIn = ({ cookies }: FastifyRequest, name: string) => {
     const token = cookies[name]
@@ -110,9 +112,6 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
     },
   }
 }
-
-const makeToken = () => randomBytes(32).toString('base64url')
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 function isSame(actual: string, expected: string): boolean {
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../../../test/db.ts'
 import {
   addressKey,
@@ -45,7 +46,8 @@ test('a day without an attempt resets the count', async () => {
 })
 
 test('a window allows a fixed number of requests, and so does the next one', async () => {
-  const consume = (seconds: number) => consumeRateLimit(db, 'window', { most: 3, windowMs: 60_000, now: at(seconds) })
+  const consume = (seconds: number) =>
+    consumeRateLimit(db, 'window', { most: 3, windowMs: MINUTE_MS, now: at(seconds) })
   await Promise.all([consume(0), consume(1), consume(2)])
   await expect(consume(3)).rejects.toMatchObject({ status: 429 })
   // The window began with the first of the three to be counted.
@@ -53,7 +55,7 @@ test('a window allows a fixed number of requests, and so does the next one', asy
 })
 
 test('a refunded request or attempt does not count', async () => {
-  const consume = () => consumeRateLimit(db, 'refunded', { most: 1, windowMs: 60_000, now: at(0) })
+  const consume = () => consumeRateLimit(db, 'refunded', { most: 1, windowMs: MINUTE_MS, now: at(0) })
   await consume()
   await refundRateLimit(db, 'refunded')
   await consume()
@@ -70,7 +72,7 @@ test('a refunded request or attempt does not count', async () => {
 test('an attempt that is rejected within a transaction rolls back the other counts in it', async () => {
   const both = () =>
     db.transaction().execute(async (trx) => {
-      await consumeRateLimit(trx, 'outer', { most: 100, windowMs: 60_000, now: at(0) })
+      await consumeRateLimit(trx, 'outer', { most: 100, windowMs: MINUTE_MS, now: at(0) })
       await recordFailedAttempt(trx, 'inner', at(0))
     })
   for (let i = 0; i < 8; i++) await both().catch(() => undefined)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { DB } from '#schema'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../errors.ts'
@@ -41,7 +42,7 @@ export type Limit = { most: number; windowMs: number; now: Date }
 export type Backoff = { free: number; firstWaitS: number; maxWaitS: number; resetAfterMs: number }
 
 /** For the typing mistakes of one user: five are free, then 5 seconds, doubling up to 15 minutes. */
-export const DEFAULT_BACKOFF: Backoff = { free: 5, firstWaitS: 5, maxWaitS: 900, resetAfterMs: 86_400_000 }
+export const DEFAULT_BACKOFF: Backoff = { free: 5, firstWaitS: 5, maxWaitS: 900, resetAfterMs: DAY_MS }
 
 /**
  * Counts an attempt before it is made, so that concurrent ones are counted too; 429 while the client must wait. After a
@@ -83,7 +84,7 @@ export async function refundFailedAttempt(db: Db, key: string, now: Date) {
 /** Hash of an email address for use in a key: users may type anything into that field, even a password. */
 export const addressKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
-const MAX_RETENTION_MS = 86_400_000
+const MAX_RETENTION_MS = DAY_MS
 
 /** Deletes counts whose window or reset time has passed. */
 export async function purgeExpiredLimits(db: Db, now: Date) {

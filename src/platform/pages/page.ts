@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
 import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -122,15 +123,15 @@ function cacheControl({ user }: FastifyRequest, status: number): string {
 
 /** The request's locale: the one the user chose, else what the browser accepts. */
 export function localeOf(request: FastifyRequest): Locale {
-  const savedLocale = request.cookies.locale
+  const savedLocale = request.cookies[COOKIES.locale]
   const supported = LOCALES.find((locale) => locale === savedLocale)
   return supported ?? negotiateLocale(request.headers['accept-language'])
 }
 
 /** Saves the locale in a cookie; null deletes it, so that the browser's own language applies. */
 export function saveLocale(reply: FastifyReply, locale: Locale | null) {
-  if (locale === null) reply.clearCookie('locale', { path: '/' })
-  else reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+  if (locale === null) reply.clearCookie(COOKIES.locale, { path: '/' })
+  else reply.setCookie(COOKIES.locale, locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
 }
 
 /** The error of a page whose data is temporarily unavailable; undefined for other failures, which the page handles itself. */

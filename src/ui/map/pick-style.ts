@@ -1,4 +1,6 @@
 import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl'
+import { MINUTE_MS } from '#lib/durations.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { embeddedStyle } from './embedded-style.ts'
 import { labelFontFaces } from './label-fonts.ts'
 
@@ -7,9 +9,9 @@ export type StyleChoice = { style: StyleSpecification; online: boolean }
 type FailureStorage = Pick<Storage, 'getItem' | 'setItem'>
 type PickOptions = { timeoutMilliseconds?: number; storage?: FailureStorage | undefined; now?: number }
 
-const storageKey = 'frontage-map-unreachable'
+const storageKey = STORAGE_KEYS.unreachableMap
 // Long enough that not every page waits for an unreachable map, short enough to recover after an outage.
-const retryAfterMilliseconds = 10 * 60_000
+const retryAfterMilliseconds = 10 * MINUTE_MS
 const failuresUntilFallback = 3
 
 /**

@@ -1,4 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
+import { withQuery } from '#lib/query.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { useIsTooLong } from '../use-long-address.ts'
 import { useSite } from '../use-text.ts'
@@ -16,25 +18,35 @@ export function useOrigin(): string {
 export const useSignUpAddress = (origin: string): string => signUpAddress(useSite(), origin)
 
 /** The address of the waitlist for a market. */
-export const useWaitlistAddress = (): string => onParent(useSite(), '/waitlist') ?? '/waitlist'
-
-/** Empty for the homepage, which is the default target. */
-export const originQuery = (origin: string) => (origin === '/' ? '' : `?origin=${encodeURIComponent(origin)}`)
+export const useWaitlistAddress = (): string => onParent(useSite(), paths.waitlist()) ?? paths.waitlist()
 
 // Pages for signing in and email links: users never return to them, and their tokens must not be passed on.
-const ENTRANCES =
-  /^\/(login|logout|unsubscribe|email_preferences|confirm_listing|users\/(sign_up|verify|email_changes|undo_deletion|account_closed|password_resets|invitations))(\/|$)/
+const ENTRANCES = [
+  paths.login(),
+  paths.logout(),
+  paths.unsubscribe(),
+  paths.emailPreferences(),
+  paths.confirmListing(),
+  paths.signUp(),
+  paths.verifyEmail(),
+  paths.emailChange(),
+  paths.undoDeletion(),
+  paths.accountClosed(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
+  paths.invitation(),
+]
 
 /** The page at this address, or for a sign-in page the page that it returns to. */
 export function originIn({ pathname, searchStr, search }: Location): string {
-  if (!ENTRANCES.test(pathname)) return pathname + searchStr
+  if (!ENTRANCES.includes(pathname.replace(/\/$/, ''))) return pathname + searchStr
   return safeReturn((search as { origin?: string | string[] }).origin)
 }
 
 /** The sign-up page: of the parent platform, if there is one. */
 export function signUpAddress(site: Pick<Site, 'parentBaseUrl'>, origin: string): string {
-  return onParent(site, '/users/sign_up') ?? `/users/sign_up${originQuery(origin)}`
+  return onParent(site, paths.signUp()) ?? paths.signUp({ origin })
 }
 
 const onParent = ({ parentBaseUrl }: Pick<Site, 'parentBaseUrl'>, path: string) =>
-  parentBaseUrl === undefined ? undefined : `${parentBaseUrl}${path}?source=marketplace`
+  parentBaseUrl === undefined ? undefined : parentBaseUrl + withQuery(path, { source: 'marketplace' })

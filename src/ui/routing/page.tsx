@@ -1,12 +1,15 @@
 import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ApiError, type EndpointName, type InputOf, type ReplyOf, readOptions } from '#api'
+import { paths } from '#lib/paths.ts'
+import { withQuery } from '#lib/query.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
 import { headTags, type PageHead } from '../head.ts'
 import type { RouterContext } from './router-context.ts'
+import type { AddressQuery } from './search-params.ts'
 
 /** A page's parameters in its address. */
-export type Address = { params: Record<string, string>; search: Record<string, string | string[]>; path: string }
+export type Address = { params: Record<string, string>; search: AddressQuery; path: string }
 
 export type LoadContext = RouterContext &
   Address & {
@@ -33,8 +36,15 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
       loaderData ? headTags(loaderData, match.context.site.origin) : {},
     headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
     component: lazyRouteComponent(importModule, 'Page'),
+    // Another listing or building is a different page, which is mounted anew.
+    remountDeps: ({ params }: Pick<Address, 'params'>) => params,
   }
 }
+
+/** For a page whose head depends on a query parameter, such as a tab: `load` runs again when it changes. */
+export const loadsBy = (name: string) => ({
+  loaderDeps: ({ search }: Pick<Address, 'search'>) => ({ [name]: search[name] }),
+})
 
 const BY_LINK = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
@@ -55,17 +65,14 @@ async function readOrRedirect<K extends EndpointName>(
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     if (error instanceof ApiError && error.status === 401)
-      throw redirect({ href: signInAddress(here), statusCode: 302 })
+      throw redirect({ href: paths.login({ origin: here }), statusCode: 302 })
     throw error
   }
 }
 
-/** The sign-in page, returning to `origin`, a path of this site. */
-export const signInAddress = (origin: string) => `/login?origin=${encodeURIComponent(origin)}`
-
-/** Redirects permanently to the page's address. */
-export function moveTo(href: string): never {
-  throw redirect({ href, statusCode: 301 })
+/** Redirects permanently to the page's address, with the query of the request, such as a campaign. */
+export function moveTo(path: string, search: AddressQuery): never {
+  throw redirect({ href: withQuery(path, search), statusCode: 301 })
 }
 
 /** Parses an id in an address; anything else shows the not-found page. */

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NOTHING_SAVED, savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { onToggleSaved, type Savable, showSaved } from '#ui/saved-state.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { takePendingSave } from './pending-save.ts'
-import { askToSignIn, useSaveItems } from './use-save-items.ts'
+import { useAskToSignIn, useSaveItems } from './use-save-items.ts'
 
 /** Shows on all hearts what is saved, hears their presses, and completes the one that led to signing in. */
 export function FavoritesProvider() {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { user, known } = useCurrentUser()
   const keep = useSaveItems()
+  const askToSignIn = useAskToSignIn()
   const options = savedIdsOptions(call)
   const { data, isPending } = useQuery({ ...options, enabled: user !== null })
   useEffect(() => showSaved(setsOf(user && data ? data : NOTHING_SAVED)), [user, data])
@@ -24,7 +24,7 @@ export function FavoritesProvider() {
     const remembered = user ? takeRemembered() : undefined
     if (remembered) void keep([remembered], true)
     return onToggleSaved((item, wantsSaved) => (user ? void keep([item], wantsSaved) : askToSignIn(item)))
-  }, [isReady, user, keep])
+  }, [isReady, user, keep, askToSignIn])
   return null
 }
 

@@ -67,9 +67,9 @@ test('a space shows as saved before the server has answered, and one press takes
 
 test('what the server refuses is put back, with a reason', async () => {
   for (const [status, said] of [
-    [500, 'Not saved | The server did not answer as it should. Try again.'],
+    [500, 'Not saved | Something went wrong on our side. Try again.'],
     [404, 'Not saved | It is no longer available.'],
-    [409, 'Not saved | You have saved as many as there is room for. Remove some first.'],
+    [409, 'Not saved | You have reached the limit of saved items. Remove some first.'],
   ] as const) {
     const user = aReader(() => ({ status }))
     await user.keep([suite], true)
@@ -87,7 +87,7 @@ test('of several removed at once only those that failed come back', async () => 
   expect(user.said).toEqual([
     'Saved 2 items again | Undo',
     'Removed | Suite 7 | Undo',
-    'Not removed | The server did not answer as it should. Try again.',
+    'Not removed | Something went wrong on our side. Try again.',
   ])
 })
 

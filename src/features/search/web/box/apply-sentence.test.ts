@@ -100,11 +100,7 @@ test('what was understood is said in the reader’s words and by its names', () 
 test('a search that begins with a type goes on with what the words mean, or with the words', () => {
   const begun: BegunSearch = { market: 'chicago', criteria: { spaceTypes: ['office'] } }
   const meant = searchBy('soho class a', saying({ market: 'new-york', classes: 'A' }, 'soho'), begun, american)
-  expect(meant.link).toEqual({
-    to: '/search/$id',
-    params: { id: 'new-york' },
-    search: { space_types: 'office', classes: 'A', query: 'soho' },
-  })
+  expect(meant.path).toBe('/search/new-york?space_types=office&classes=A&query=soho')
   expect(meant.things).toEqual(['New York', 'Class A', '“soho”'])
 
   const words = searchBy('soho', null, begun, american)
@@ -114,6 +110,6 @@ test('a search that begins with a type goes on with what the words mean, or with
   })
   expect(words.things).toEqual(['“soho”'])
   const nothing = searchBy('', null, { market: null, criteria: {} }, american)
-  expect(nothing.link).toEqual({ to: '/search/$id', params: { id: 'all' }, search: {} })
+  expect(nothing.path).toBe('/search/all')
   expect(nothing.things).toEqual([])
 })

@@ -10,14 +10,14 @@ import {
   parseCriteria,
 } from '../../rules.ts'
 import { describeFilters, namesIn, type Wording } from '../describe-filters.ts'
-import { linkTo, type SearchRequest } from '../read-address.ts'
+import { type SearchRequest, searchPath } from '../read-address.ts'
 
 type Say = Pick<Wording, 'text' | 'locale'>
 
 /** A search, or what is known of one that begins. */
 export type BegunSearch = Pick<SearchRequest, 'market'> & { criteria: Partial<Criteria>; sort?: SearchRequest['sort'] }
 /** A search, where it is, and what words asked for in it. */
-export type FoundSearch = { request: SearchRequest; link: ReturnType<typeof linkTo>; things: string[] }
+export type FoundSearch = { request: SearchRequest; path: string; things: string[] }
 
 /** Where words lead: to what they mean as a sentence, or with null for one to a search for them as text. */
 export function searchBy(words: string, sentence: Sentence | null, begun: BegunSearch, say: Say): FoundSearch {
@@ -28,7 +28,7 @@ export function searchBy(words: string, sentence: Sentence | null, begun: BegunS
     : { ...before, criteria: { ...before.criteria, query: words } }
   const filters = sentence ? describeSentence(sentence, before, say) : []
   const rest = sentence ? sentence.rest : words
-  return { request, link: linkTo(request), things: [...filters, ...(rest ? [`“${rest}”`] : [])] }
+  return { request, path: searchPath(request), things: [...filters, ...(rest ? [`“${rest}”`] : [])] }
 }
 
 /** The search with what a sentence asks for; what it says nothing of stays, but for the text. */

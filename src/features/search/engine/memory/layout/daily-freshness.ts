@@ -1,4 +1,5 @@
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { BEST_POINTS } from '../../engine.ts'
 import { bitmapOf } from './layout.ts'
 import type { Segment } from './segment.ts'
@@ -7,7 +8,6 @@ import { BLOCK_ROWS, LIVE, SLOTS, UNDER_OFFER } from './slots.ts'
 // What a new day changes: which spaces are too long unconfirmed to be found, and which of them sink. It changes at
 // midnight alone, so it is worked out once a day for all rows, and a search costs nothing more.
 
-const MILLISECONDS_PER_DAY = 86_400_000
 const MOST_QUALITY = 100
 /** A query of 200 characters has at most a hundred words; what sinks is not carried up again by its name. */
 const MOST_WORDS = 100
@@ -15,7 +15,7 @@ const SINKS_BY = BEST_POINTS.wordInName * (MOST_WORDS + 5)
 
 /** Makes the segment right for the UTC day of `today`. */
 export function updateDailyFreshness(segment: Segment, today: Date) {
-  const day = Math.floor(today.getTime() / MILLISECONDS_PER_DAY)
+  const day = Math.floor(today.getTime() / DAY_MS)
   if (segment.day === day) return
   segment.day = day
   const { views, sizes, at } = segment
