@@ -1,13 +1,4 @@
-import { type Criteria, EMPTY_CRITERIA, MAX_POLYGONS } from './rules.ts'
-
-/** As many as an address may hold of each list; longer ones have as many members as their type. */
-const MOST: Partial<Record<keyof Criteria, number>> = {
-  polygons: MAX_POLYGONS,
-  submarketSlugs: 50,
-  shapes: 20,
-  landlords: 100,
-  buildingIds: 100,
-}
+import { type Criteria, EMPTY_CRITERIA, mostOf } from './rules.ts'
 
 /**
  * Adds what a piece means to what is asked for already: lists grow, in order and each member once. False, and nothing
@@ -19,7 +10,7 @@ export function mergeCriteria(criteria: Partial<Criteria>, meaning: Partial<Crit
     const known = criteria[key]
     if (isList(key)) {
       const list = unite((known ?? []) as unknown[], value as unknown[], key)
-      if (list.length > (MOST[key] ?? Number.POSITIVE_INFINITY)) return false
+      if (list.length > mostOf(key)) return false
       merged[key] = list
     } else if (known === undefined || String(known) === String(value)) merged[key] = value
     else return false

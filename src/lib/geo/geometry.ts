@@ -39,6 +39,11 @@ export function fromMicro(microdegrees: number): number {
   return microdegrees / MICRODEGREES
 }
 
+/** A point as PostgreSQL stores it, in microdegrees, as coordinates in degrees. */
+export function toCoordinates({ x, y }: { x: number; y: number }): { longitude: number; latitude: number } {
+  return { longitude: fromMicro(x), latitude: fromMicro(y) }
+}
+
 /** Converts an outline in degrees to a ring, or returns the first reason why it is invalid. */
 export function checkRing(points: readonly LngLat[]): RingCheck {
   // One more than the limit may be the closing point; longer outlines are not examined.

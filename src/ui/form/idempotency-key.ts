@@ -1,4 +1,4 @@
-import { randomId } from '#lib/random-id.ts'
+import { randomId } from './random-id.ts'
 
 /** Returns an idempotency key per request body: the same body again gets the same key, a changed one a new key. */
 export function openIdempotencyKeys(): (body: unknown) => string {

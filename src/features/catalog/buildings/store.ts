@@ -1,16 +1,15 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import { marketedIn } from '../listings/store.ts'
-import type { BuildingCard } from './contract.ts'
-import { presentBuildingCard } from './present-building.ts'
 
 /** Ids of a page of published buildings whose name, street, city or postal code contains every word, by name. */
 export async function findBuildingIds(
   db: Db,
-  { query = '', market }: { query?: string | undefined; market?: string | undefined },
+  { query = '', market }: { query?: string | undefined; market?: MarketSlug | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; totalCount: number }> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
@@ -34,17 +33,6 @@ export async function findBuildingIds(
     matching.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow(),
   ])
   return { ids: found.map(({ id }) => id), totalCount }
-}
-
-/** Cards in the order of `ids`, without unpublished buildings. `today` decides which listings are on the market. */
-export async function loadBuildingCards(db: Db, ids: number[], today: Date): Promise<BuildingCard[]> {
-  if (ids.length === 0) return []
-  const rows = await cardRows(db, today).where('building.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [presentBuildingCard(row)] : []
-  })
 }
 
 export type BuildingCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
@@ -143,7 +131,7 @@ export async function findKnownBuildings(db: Db, ids: number[]): Promise<Set<num
 }
 
 /** Rows of cards. Unpublished buildings are filtered here, so that no query can omit the filter. */
-function cardRows(db: Db, today: Date) {
+export function cardRows(db: Db, today: Date) {
   return db
     .selectFrom('building')
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
@@ -164,6 +152,7 @@ function cardRows(db: Db, today: Date) {
       jsonObjectFrom(photosOfBuilding(db).limit(1)).as('photo'),
       jsonObjectFrom(marketedIn(db, today)).as('spaces'),
     ])
+    .$narrowType<{ market: NotNull; location: NotNull }>()
 }
 
 function companyOf(db: Db, where: Expression<SqlBool>) {
