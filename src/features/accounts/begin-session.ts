@@ -56,11 +56,11 @@ export async function beginSession(
 }
 
 async function emailNewBrowser(db: Db, user: SignInUser, context: RequestContext) {
-  const { isTaken } = await tryConsumeRateLimit(db, `new-browser:${user.id}`, {
+  const { isAllowed } = await tryConsumeRateLimit(db, `new-browser:${user.id}`, {
     ...RATE_LIMITS.newBrowserEmailOfUser,
     now: context.now,
   })
-  if (!isTaken) return
+  if (!isAllowed) return
   const security = { ...context, market: user.market }
   const emailContext = { ...context, locale: user.locale ?? context.locale }
   await enqueueEmail(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import { exportPerson, type PersonalData } from '#platform/personal-data.ts'
+import { exportPersonalData, type PersonalData } from '#platform/personal-data.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
@@ -21,6 +21,6 @@ export async function exportAccount(
   return db.transaction().execute(async (trx) => {
     await lockProof(trx, proof)
     await recordAudit(trx, { at: now, actor, action: 'account.exported', subject: { type: 'user', id: user.id } })
-    return exportPerson(trx, personalData, user, { now })
+    return exportPersonalData(trx, personalData, user, { now })
   })
 }

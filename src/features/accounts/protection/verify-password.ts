@@ -5,19 +5,19 @@ import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf, shortenAddress, siteNetworkOf } from '#platform/limits/network-address.ts'
 import {
   addressKey,
+  type Backoff,
   clearFailedAttempts,
   consumeRateLimit,
   recordFailedAttempt,
   refundFailedAttempt,
   refundRateLimit,
-  type Slowdown,
 } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { isPassword } from '../hash-password.ts'
 import { countFailure, findCredentials } from './store.ts'
 
 /** Limit of wrong passwords for one account, from all networks together. */
-const OVER_ALL_NETWORKS: Slowdown = { free: 20, firstWaitS: 5, longestWaitS: 300, forgottenAfterMs: HOUR_MS }
+const OVER_ALL_NETWORKS: Backoff = { free: 20, firstWaitS: 5, maxWaitS: 300, resetAfterMs: HOUR_MS }
 
 /** `email` is normalized; `browserToken` is the known-browser cookie. */
 export type Attempt = {
