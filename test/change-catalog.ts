@@ -3,13 +3,13 @@ import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
-import { TODAY, type World } from '#features/search/fixtures.ts'
+import { type Catalog, TODAY } from '#features/search/fixtures.ts'
 import type { Random } from '#lib/random.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** What a saved world's documents say is written to the listings and buildings themselves, so that indexing them says it again. */
-export async function fillCatalogue(db: Db, { documents }: World) {
+export async function fillCatalogue(db: Db, { documents }: Catalog) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
     as row (listing_id bigint, name text, description text)`
   await sql`insert into company (name, kind) select 'Owner ' || n, 'landlord' from generate_series(1, 8) n`.execute(db)
@@ -45,7 +45,7 @@ export type Changes = Record<string, (trx: Db) => Promise<void>>
  * Whatever people do to a catalogue, each in one transaction with the indexing. Spaces of the `steady` buildings go on
  * being offered, whatever else of them changes.
  */
-export function makeChanges(world: World, random: Random, steady: readonly number[]): Changes {
+export function makeChanges(world: Catalog, random: Random, steady: readonly number[]): Changes {
   const buildings = [...new Set(world.documents.map(({ building_id }) => building_id))]
   const others = buildings.filter((id) => !steady.includes(id))
   const anyBuilding = () => random.pick(buildings)

@@ -1,7 +1,7 @@
 import { type Criteria, EMPTY_CRITERIA, MAX_POLYGONS } from './rules.ts'
 
-/** As many as an address may hold of each list; longer ones have as many members as their type. */
-const MOST: Partial<Record<keyof Criteria, number>> = {
+/** The most members that an address may hold of each list; the other lists are limited by their type's values. */
+const MAX_MEMBERS: Partial<Record<keyof Criteria, number>> = {
   polygons: MAX_POLYGONS,
   submarketSlugs: 50,
   shapes: 20,
@@ -10,22 +10,22 @@ const MOST: Partial<Record<keyof Criteria, number>> = {
 }
 
 /**
- * Adds what a piece means to what is asked for already: lists grow, in order and each member once. False, and nothing
- * changed, when it contradicts: another market, a limit set before, a range the wrong way round, a list too long.
+ * Adds the meaning of one part of a sentence to the criteria: lists grow, sorted and without duplicates. Returns false
+ * and changes nothing on a contradiction: another market, a limit set before, a reversed range, a list too long.
  */
 export function mergeCriteria(criteria: Partial<Criteria>, meaning: Partial<Criteria>): boolean {
   const merged: Record<string, unknown> = { ...criteria }
   for (const [key, value] of Object.entries(meaning) as [keyof Criteria, Criteria[keyof Criteria]][]) {
-    const known = criteria[key]
+    const current = criteria[key]
     if (isList(key)) {
-      const list = unite((known ?? []) as unknown[], value as unknown[], key)
-      if (list.length > (MOST[key] ?? Number.POSITIVE_INFINITY)) return false
+      const list = unite((current ?? []) as unknown[], value as unknown[], key)
+      if (list.length > (MAX_MEMBERS[key] ?? Number.POSITIVE_INFINITY)) return false
       merged[key] = list
-    } else if (known === undefined || String(known) === String(value)) merged[key] = value
+    } else if (current === undefined || String(current) === String(value)) merged[key] = value
     else return false
   }
   const { minSize, maxSize, minRent, maxRent } = merged as Partial<Criteria>
-  if (isTurned(minSize, maxSize) || isTurned(minRent, maxRent)) return false
+  if (isReversed(minSize, maxSize) || isReversed(minRent, maxRent)) return false
   Object.assign(criteria, merged)
   return true
 }
@@ -34,12 +34,12 @@ function isList(key: keyof Criteria): boolean {
   return Array.isArray(EMPTY_CRITERIA[key])
 }
 
-function unite(known: unknown[], more: unknown[], key: keyof Criteria): unknown[] {
-  const all = [...new Map([...known, ...more].map((member) => [JSON.stringify(member), member])).values()]
+function unite(current: unknown[], more: unknown[], key: keyof Criteria): unknown[] {
+  const all = [...new Map([...current, ...more].map((member) => [JSON.stringify(member), member])).values()]
   if (key === 'polygons') return all
   return typeof all[0] === 'number' ? (all as number[]).sort((a, b) => a - b) : all.sort()
 }
 
-function isTurned(low: number | null | undefined, high: number | null | undefined): boolean {
+function isReversed(low: number | null | undefined, high: number | null | undefined): boolean {
   return typeof low === 'number' && typeof high === 'number' && low > high
 }

@@ -35,14 +35,14 @@ import {
 } from './rules.ts'
 import { loadNames } from './store.ts'
 
-const MOST_SUBMARKETS = 300
+const MAX_SUBMARKETS = 300
 
 export type SearchDeps = {
   db: Db
   engine: SearchEngine
   clock: Clock
   localeOf: (request: FastifyRequest) => Locale
-  /** Tells when what is kept in memory is no longer true; without it everything is read each time. */
+  /** Invalidates what is cached in memory; without a feed everything is read each time. */
   feed?: Pick<Feed, 'listen'> | undefined
 }
 
@@ -50,7 +50,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
   const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
   const places = openPlaces(db, feed)
-  // The first who types would wait for the index.
+  // Starts the index before the first request needs it.
   if (feed) places().catch(() => {})
   const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
     today: clock(),
@@ -80,24 +80,24 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
     },
 
     async 'GET /api/listing_search_filters'({ query }) {
-      // The three lists are read like the search they come from, under the names this call has for them.
+      // The three lists are parsed like the search's own, under the names that this endpoint has for them.
       const { submarketSlugs, landlords, buildingIds } = criteriaOf({
         submarket_slugs: query.submarketSlugs,
         landlords: query.landlords,
         building_ids: query.buildingIds,
       })
-      const [submarkets, owners, buildings] = await Promise.all([
+      const [submarkets, published, buildings] = await Promise.all([
         submarketSlugs.length > 0 ? names.submarkets() : [],
         loadNames(db, 'landlord', landlords),
         loadNames(db, 'building', buildingIds),
       ])
       return {
-        // A slug may name one in several markets.
+        // The same slug may exist in several markets.
         submarkets: submarkets
           .filter(({ slug }) => submarketSlugs.includes(slug))
-          .slice(0, MOST_SUBMARKETS)
+          .slice(0, MAX_SUBMARKETS)
           .map(({ slug, name, market }) => ({ slug, name, market })),
-        landlords: owners,
+        landlords: published,
         buildings,
         spaceTypes: [...SPACE_TYPES],
         leaseTypes: [...LEASE_TYPES],

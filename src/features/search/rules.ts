@@ -23,7 +23,7 @@ import { decodePolyline, encodePolyline, PolylineError } from '#lib/geo/polyline
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
 
-/** What a space may be looked at with, beyond photos. */
+/** The media of a listing beyond photos. */
 export const MEDIA = ['video', 'tour', 'floor_plan'] as const
 export type Medium = (typeof MEDIA)[number]
 
@@ -36,7 +36,7 @@ export const MAX_POLYGONS = 10
 export const MAX_TEXT = 200
 
 /**
- * What somebody looks for. Lists hold each member once, in order; null, false, '' and [] leave the question open.
+ * The criteria of a search. Lists hold each member once, sorted; null, false, '' and [] set no filter.
  * Sizes are square feet, rents money per square foot per year, clear height feet, power amps.
  */
 export type Criteria = {
@@ -70,10 +70,10 @@ export type Criteria = {
   query: string
 }
 
-/** A parameter that was refused, and what was expected of it. */
+/** A refused parameter and what was expected of it. */
 export type Refusal = { field: string; message: string }
 
-/** Parameters as an address or a query string has them; a validated query may hold numbers and switches already. */
+/** Parameters of an address or a query string; in a validated query, numbers and booleans are parsed already. */
 export type QueryValues = { [name: string]: string | string[] | number | boolean | undefined }
 
 type Reading<T> = { value: T } | { expected: string }
@@ -85,7 +85,7 @@ type Parameter<T> = {
 }
 type SingleKey = Exclude<keyof Criteria, 'polygons'>
 
-/** Every filter but the drawn polygons, which repeat, by its name in addresses. */
+/** Every filter except the drawn polygons, which may repeat, with its name in addresses. */
 const PARAMETERS: { [K in SingleKey]: Parameter<Criteria[K]> } = {
   market: choice('market', MARKET_SLUGS),
   submarketSlugs: slugs('submarket_slugs', 50),
@@ -131,13 +131,13 @@ const RING_PROBLEMS: Record<RingProblem, string> = {
   no_area: 'points that are not all on one line',
 }
 
-/** Looking for anything, anywhere. */
+/** Criteria without any filter. */
 export const EMPTY_CRITERIA = {
   ...Object.fromEntries(SINGLE_KEYS.map((key) => [key, PARAMETERS[key].empty])),
   polygons: [],
 } as unknown as Criteria
 
-/** The criteria of an address, or each parameter refused. Parameters that are no filter are left to others. */
+/** The criteria of an address, or each refused parameter. Parameters that are no filter are ignored. */
 export function parseCriteria(query: QueryValues): { ok: true; criteria: Criteria } | { ok: false; fields: Refusal[] } {
   const fields: Refusal[] = []
   const criteria: Record<string, unknown> = {}
@@ -153,7 +153,7 @@ export function parseCriteria(query: QueryValues): { ok: true; criteria: Criteri
 
   const read = criteria as Criteria
   for (const [low, high] of RANGES) {
-    // A limit that was refused is undefined and compares as false.
+    // A refused limit is undefined and compares as false.
     if (read[low] === null || read[high] === null || !(read[low] > read[high])) continue
     const message = `Expected at least ${PARAMETERS[low].name}, ${read[low]}, got ${read[high]}`
     fields.push({ field: PARAMETERS[high].name, message })
@@ -161,7 +161,7 @@ export function parseCriteria(query: QueryValues): { ok: true; criteria: Criteri
   return fields.length > 0 ? { ok: false, fields } : { ok: true, criteria: read }
 }
 
-/** The parameters that say these criteria; what is left open is left out. parseCriteria reads them back. */
+/** The parameters of these criteria, without empty ones. parseCriteria reads them back. */
 export function printCriteria(criteria: Criteria): Record<string, string | string[]> {
   const printed: Record<string, string | string[]> = {}
   for (const key of filtersOf(criteria)) {
@@ -171,20 +171,20 @@ export function printCriteria(criteria: Criteria): Record<string, string | strin
   return printed
 }
 
-/** The filters that are set, `near` among them although it only orders. */
+/** The filters that are set, including `near`, which only orders. */
 export function filtersOf(criteria: Criteria): (keyof Criteria)[] {
   const set = SINGLE_KEYS.filter((key) => String(criteria[key] ?? '') !== String(PARAMETERS[key].empty ?? ''))
   return criteria.polygons.length > 0 ? [...set, 'polygons'] : set
 }
 
-/** Filters that are one question: an answer to a part replaces the whole. */
+/** Groups of filters that replace each other: when a sentence sets one, all of its group are replaced. */
 const QUESTIONS: (keyof Criteria)[][] = [
   ['market', 'submarketSlugs', 'shapes', 'polygons', 'bbox', 'near', 'buildingIds'],
   ['minSize', 'maxSize'],
   ['minRent', 'maxRent'],
 ]
 
-/** The filters of a search that those read from a sentence replace, set or open: the text always. */
+/** The filters of the current search that those of a sentence replace; `query` always. */
 export function filtersReplaced(
   searched: Pick<Criteria, 'market'>,
   said: Criteria,
@@ -192,7 +192,7 @@ export function filtersReplaced(
 ): Set<keyof Criteria> {
   const keys = filtersOf(said)
   const market = said.market ?? searched.market
-  // Eighty pounds are not eighty dollars.
+  // A limit of 80 pounds is no limit of 80 dollars.
   const isSameMoney = currencyFor({ market }, locale) === currencyFor(searched, locale)
   const answered = QUESTIONS.filter(
     (question) => question.some((key) => keys.includes(key)) || (question.includes('maxRent') && !isSameMoney),
@@ -200,7 +200,7 @@ export function filtersReplaced(
   return new Set([...answered.flat(), ...keys, 'query'])
 }
 
-/** The same criteria with one filter open again. */
+/** The same criteria without one filter. */
 export function withoutFilter(criteria: Criteria, key: keyof Criteria): Criteria {
   return { ...criteria, [key]: EMPTY_CRITERIA[key] }
 }
@@ -210,7 +210,7 @@ export function parameterName(key: keyof Criteria): string {
   return key === 'polygons' ? 'polygons' : PARAMETERS[key].name
 }
 
-/** The currency rents are compared in: the market's, else the one of the reader's country. */
+/** The currency in which rents are compared: the market's, else the locale's. */
 export function currencyFor({ market }: Pick<Criteria, 'market'>, locale: Locale): Currency {
   if (market) return MARKETS[market].currency
   return locale === 'en-gb' ? 'GBP' : 'USD'
@@ -239,7 +239,7 @@ function decode(text: string): LngLat[] {
   try {
     return decodePolyline(text)
   } catch (error) {
-    // A text that is no polyline has no points, and is refused for having too few.
+    // A text that is no polyline decodes to no points and is refused for too few.
     if (error instanceof PolylineError) return []
     throw error
   }

@@ -19,7 +19,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
   const [chosen, choose] = useState<string>(market)
   const [type, setType] = useState<SpaceType | ''>('')
   const slug = findMarket(chosen)?.slug ?? null
-  const { busy, said, submit, list, input } = useSentenceBox({
+  const { busy, announcement, submit, list, input } = useSentenceBox({
     request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
     onSearch: ({ link }) => void navigate(link as never),
   })
@@ -69,7 +69,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
         </Choice>
         <button type="submit">{text('home.search.go')}</button>
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </form>
     </search>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { factsOf } from '#features/alerts/fixtures.ts'
 import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
-import { makeWorld, saveWorld } from '#features/search/fixtures.ts'
+import { makeCatalog, saveCatalog } from '#features/search/fixtures.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
 
@@ -37,8 +37,8 @@ test('a space that appears is noted with all that searches ask, and without its 
 })
 
 test('what is kept of a space is its search document, field by field', async () => {
-  const world = makeWorld('kept', 40)
-  await saveWorld(db, world)
+  const world = makeCatalog('kept', 40)
+  await saveCatalog(db, world)
   // Gone from the catalogue, each is noted as it was.
   await pool.query("update listing set status = 'draft'")
   await indexListings(db, 'all')

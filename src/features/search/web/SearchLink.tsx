@@ -5,7 +5,7 @@ import { linkTo, type SearchRequest } from './read-address.ts'
 
 type Props = { request: SearchRequest } & Omit<ComponentProps<'a'>, 'href'>
 
-/** A real link to a search, which works without a script too. */
+/** A link to a search that also works without JavaScript. */
 export function SearchLink({ request, ...rest }: Props) {
   const { to, params, search } = linkTo(request)
   if (useIsTooLong(JSON.stringify(search))) return <a {...rest} />
@@ -13,7 +13,7 @@ export function SearchLink({ request, ...rest }: Props) {
     <Link
       to={to}
       params={params}
-      search={search as never}
+      // Only the search shown is the current page; the router would also match searches with fewer filters.
       // Only the very search that is shown is the current one; the router takes any that says less for it too.
       activeOptions={{ exact: true, includeSearch: true }}
       resetScroll={false}

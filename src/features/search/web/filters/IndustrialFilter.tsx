@@ -24,7 +24,7 @@ const FIELDS: { key: Key; name: string; label: MessageId; unit: MessageId }[] = 
   { key: 'minPower', name: 'min_power', label: 'search.industrial.power', unit: 'search.unit.amps' },
 ]
 
-/** What sheds are chosen by. */
+/** Limits for industrial buildings. */
 export function IndustrialFilter({ search, wording: { text } }: FilterProps) {
   const { minClearHeight, minDockDoors, minDriveInDoors, minPower } = search.criteria
   const limits: Pick<Criteria, Key> = { minClearHeight, minDockDoors, minDriveInDoors, minPower }
