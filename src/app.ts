@@ -27,10 +27,10 @@ import { eventRoutes } from '#features/events/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { inquiryRoutes } from '#features/inquiries/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
-import { findKnownLandlords } from '#features/landlords/store.ts'
+import { findPublishedLandlords } from '#features/landlords/store.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
-import { findKnownVideos } from '#features/media/store.ts'
+import { findPublishedVideos } from '#features/media/store.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -120,8 +120,8 @@ export async function openApp(
     entities: {
       listingId: (ids) => findKnownListings(db, ids),
       buildingId: (ids) => findKnownBuildings(db, ids),
-      landlordId: (ids) => findKnownLandlords(db, ids),
-      videoId: (ids) => findKnownVideos(db, ids),
+      landlordId: (ids) => findPublishedLandlords(db, ids),
+      videoId: (ids) => findPublishedVideos(db, ids),
       savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
     },
   })

@@ -4,16 +4,16 @@ import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CompanyName } from '#features/companies/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
-import { LISTING_SORTS, MOST_ASKED, MOST_SAVED, PLACE_SORTS } from './rules.ts'
+import { LISTING_SORTS, MAX_IDS, MAX_SAVED, PLACE_SORTS } from './rules.ts'
 
-/** What was saved and may not be shown any more: what it was called then, and nothing of what it is now. */
+/** A saved item that may not be shown any more: only its name at the time of saving. */
 export const GoneItem = Type.Object({ id: Id, name: Text(400), savedOn: IsoDate })
 export type GoneItem = Static<typeof GoneItem>
 
 export const SavedListing = Type.Object({ ...ListingCard.properties, savedOn: IsoDate })
 export type SavedListing = Static<typeof SavedListing>
 
-/** `newListingCount`: spaces on the market now that were published after it was saved. */
+/** `newListingCount`: listings on the market that were published after the item was saved. */
 const NewListings = { savedOn: IsoDate, newListingCount: Count }
 
 export const SavedBuilding = Type.Object({ ...BuildingCard.properties, ...NewListings })
@@ -28,7 +28,7 @@ export const SavedBuildingOwner = Type.Object({
 })
 export type SavedBuildingOwner = Static<typeof SavedBuildingOwner>
 
-/** A page of a list: what may be shown first, then what is gone, which `pagination` counts as well. */
+/** A page of a list: first the items that may be shown, then the gone ones, which `pagination` counts too. */
 const page = { gone: List(GoneItem, 100), pagination: Pagination }
 export const SavedListings = Type.Object({ listings: List(SavedListing, 100), ...page })
 export const SavedBuildings = Type.Object({ buildings: List(SavedBuilding, 100), ...page })
@@ -49,18 +49,18 @@ const BuildingSaved = Type.Object({ buildingId: Id, saved: Type.Boolean() })
 const OwnerSaved = Type.Object({ landlordId: Id, saved: Type.Boolean() })
 
 const SavedIds = Type.Object({
-  listings: List(Id, MOST_SAVED),
-  buildings: List(Id, MOST_SAVED),
-  landlords: List(Id, MOST_SAVED),
-  /** Saved searches have a list of their own. */
+  listings: List(Id, MAX_SAVED),
+  buildings: List(Id, MAX_SAVED),
+  landlords: List(Id, MAX_SAVED),
+  /** Saved searches have their own list. */
   searchCount: Count,
 })
 export type SavedIds = Static<typeof SavedIds>
 
 /** Up to a hundred ids, "7,12,31". */
 const IdList = Type.String({
-  pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MOST_ASKED - 1}}$`,
-  maxLength: MOST_ASKED * 16,
+  pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MAX_IDS - 1}}$`,
+  maxLength: MAX_IDS * 16,
 })
 
 export const favorites = {
@@ -73,7 +73,7 @@ export const favorites = {
     access: 'keep_things',
     summary: 'Which of these listings the reader has saved',
     query: Type.Object({ listings: IdList }, { additionalProperties: false }),
-    reply: Type.Object({ favorites: List(SavedStatus, MOST_ASKED) }),
+    reply: Type.Object({ favorites: List(SavedStatus, MAX_IDS) }),
   },
   'GET /api/favorited_listings': {
     access: 'keep_things',

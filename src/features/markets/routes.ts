@@ -10,7 +10,7 @@ import { findBuildings, findSubmarkets, findSubmarketsAt } from './store.ts'
 export type MarketDeps = {
   db: Db
   clock: Clock
-  /** Spaces unconfirmed for longer are not counted, as search doesn't find them. */
+  /** Listings unconfirmed for longer are not counted, as in search. */
   hiddenAfterDays: number
 }
 

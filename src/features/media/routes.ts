@@ -4,7 +4,7 @@ import { drawPicture, type Studio } from './draw-picture.ts'
 import { findPicture, type Picture } from './find-picture.ts'
 import { PHOTO_WIDTHS, type PhotoWidth, variantPath } from './rules.ts'
 
-/** Serves pictures by id and width; one that has not been drawn yet is drawn now. `publicStatuses` are listings'. */
+/** Serves pictures by id and width; a picture that has not been drawn yet is drawn now. `publicStatuses` are listings'. */
 export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses: readonly string[]) {
   app.get(
     '/media/:id/:file',
@@ -16,14 +16,14 @@ export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses
       if (width === undefined || id === undefined) throw notFound('picture')
       const picture = await findPicture(studio.db, id, publicStatuses)
       if (!picture) throw notFound('picture')
-      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawn(studio, picture, width))
+      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawNow(studio, picture, width))
       if (!bytes) throw notFound('picture')
       return (
         reply
           .type('image/webp')
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('content-security-policy', "default-src 'none'; sandbox")
-          // Letters show it on no site of ours.
+          // Emails show it in clients of any origin.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(Buffer.from(bytes))
       )
@@ -31,7 +31,7 @@ export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses
   )
 }
 
-async function drawn(studio: Studio, picture: Picture, width: PhotoWidth): Promise<Uint8Array | undefined> {
+async function drawNow(studio: Studio, picture: Picture, width: PhotoWidth): Promise<Uint8Array | undefined> {
   if (picture.origin !== 'drawn') return undefined
   await drawPicture(studio, picture)
   return studio.storage.read(variantPath(picture.id, width))

@@ -11,7 +11,7 @@ import classes from './HomeSearch.module.css'
 
 type SpaceType = InternalLinks['spaceTypes'][number]['spaceType']
 
-/** A sentence, a market and a type to begin with. Without a script it is a plain form and the words are text. */
+/** A sentence, a market and a type to start a search. Without JavaScript it is a plain form, and the words are text. */
 export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: InternalLinks; market: MarketSlug }) {
   const text = useText()
   const isNarrow = useNarrow(480)

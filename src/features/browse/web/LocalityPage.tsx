@@ -39,7 +39,7 @@ export async function load({ params, search, read, text, site }: LoadContext): P
   }
 }
 
-/** The spaces of one city, newest first. */
+/** The listings of one city, newest first. */
 export function Page() {
   const text = useText()
   const slugs = useParams({ strict: false }) as { region: string; locality: string }

@@ -7,27 +7,27 @@ import type { Savable } from '#ui/saved-state.ts'
 import { storePendingSave } from './pending-save.ts'
 import { openSaveItems, type SaveItems } from './save-items.ts'
 
-/** Saves and removes things of whoever is signed in. */
+/** Saves and removes items of the signed-in user. */
 export function useSaveItems(): SaveItems {
   const { call, queryClient, events, text } = useRouter().options.context as RouterContext
   const notify = useNotify()
   return useMemo(
-    () => openSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut: rememberHere }),
+    () => openSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut: storePending }),
     [call, queryClient, events, notify, text],
   )
 }
 
-/** Remembers the press, and leads to the sign-in page and from there back. */
-export function askToSignIn(item: Savable) {
-  rememberHere(item)
+/** Stores the item to save, and goes to the sign-in page, which returns here. */
+export function redirectToSignIn(item: Savable) {
+  storePending(item)
   const { pathname, search, hash } = window.location
   window.location.assign(signInAddress(pathname + search + hash))
 }
 
-function rememberHere(item: Savable) {
+function storePending(item: Savable) {
   try {
     storePendingSave(localStorage, item, Date.now())
   } catch {
-    // Where storage is blocked, the heart has to be pressed again.
+    // If storage is blocked, the user has to click the save button again.
   }
 }

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
 import tools from './SavedTools.module.css'
 
-/** Where one says whether, and how often, saved places tell of new spaces. */
+/** The link to the settings of alerts for saved buildings and landlords. */
 export function AlertsLink() {
   const text = useText()
   return (

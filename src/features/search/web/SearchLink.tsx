@@ -13,8 +13,8 @@ export function SearchLink({ request, ...rest }: Props) {
     <Link
       to={to}
       params={params}
+      search={search as never}
       // Only the search shown is the current page; the router would also match searches with fewer filters.
-      // Only the very search that is shown is the current one; the router takes any that says less for it too.
       activeOptions={{ exact: true, includeSearch: true }}
       resetScroll={false}
       preload={false}
