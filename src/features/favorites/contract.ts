@@ -66,18 +66,18 @@ const IdList = Type.String({
 export const favorites = {
   'GET /api/saved_ids': {
     access: 'keep_things',
-    summary: 'The ids of everything the reader has saved, the latest first, and the number of their saved searches',
+    summary: 'The ids of everything the user has saved, the latest first, and the number of their saved searches',
     reply: SavedIds,
   },
   'GET /api/favorites': {
     access: 'keep_things',
-    summary: 'Which of these listings the reader has saved',
+    summary: 'Which of these listings the user has saved',
     query: Type.Object({ listings: IdList }, { additionalProperties: false }),
     reply: Type.Object({ favorites: List(SavedStatus, MAX_IDS) }),
   },
   'GET /api/favorited_listings': {
     access: 'keep_things',
-    summary: 'The spaces the reader has saved, page by page; those no longer shown come last, by name',
+    summary: 'The listings the user has saved, page by page; those no longer shown come last, by name',
     query: ListingsQuery,
     reply: SavedListings,
   },
@@ -95,7 +95,7 @@ export const favorites = {
   },
   'GET /api/buildings/:id/saves': {
     access: 'keep_things',
-    summary: 'Whether the reader has saved a building',
+    summary: 'Whether the user has saved a building',
     params: IdParams,
     reply: BuildingSaved,
   },
@@ -113,7 +113,7 @@ export const favorites = {
   },
   'GET /api/saved_buildings': {
     access: 'keep_things',
-    summary: 'The buildings the reader has saved, page by page, with what is new in them',
+    summary: 'The buildings the user has saved, page by page, with what is new in them',
     query: PlacesQuery,
     reply: SavedBuildings,
   },
@@ -131,7 +131,7 @@ export const favorites = {
   },
   'GET /api/saved_building_owners': {
     access: 'keep_things',
-    summary: 'The building owners the reader has saved, page by page, with what is new in their buildings',
+    summary: 'The building owners the user has saved, page by page, with what is new in their buildings',
     query: PlacesQuery,
     reply: SavedBuildingOwners,
   },

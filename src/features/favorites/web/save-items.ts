@@ -48,16 +48,16 @@ const ENDPOINTS = {
 export function openSaveItems({ call, queryClient, track, notify, text, onSignedOut }: SaveContext): SaveItems {
   const { queryKey } = savedIdsOptions(call)
   const last = new Map<string, Promise<void>>()
-  /** The latest wanted state of items with a pending request. */
-  const wanted = new Map<string, boolean>()
+  /** The latest desired state of items with a pending request. */
+  const desired = new Map<string, boolean>()
   let pendingChanges = 0
   let needsRefresh = false
 
   async function change(requested: Savable[], isSaved: boolean, { isUndo = false } = {}) {
     // A second click, before the button shows the first, requests the same state.
-    const items = requested.filter((item) => wanted.get(keyOf(item)) !== isSaved)
+    const items = requested.filter((item) => desired.get(keyOf(item)) !== isSaved)
     if (items.length === 0) return
-    for (const item of items) wanted.set(keyOf(item), isSaved)
+    for (const item of items) desired.set(keyOf(item), isSaved)
     pendingChanges += 1
     // A pending response has the state before this change.
     await queryClient.cancelQueries({ queryKey })
@@ -66,7 +66,7 @@ export function openSaveItems({ call, queryClient, track, notify, text, onSigned
     const sent = items.map((item) => send(item, isSaved))
     const results = await Promise.allSettled(sent.map(({ done }) => done))
     for (const [index, item] of items.entries()) {
-      if (last.get(keyOf(item)) === sent[index]!.done) wanted.delete(keyOf(item))
+      if (last.get(keyOf(item)) === sent[index]!.done) desired.delete(keyOf(item))
     }
     const isDone = (index: number) => results[index]!.status === 'fulfilled'
     const done = items.filter((_, index) => isDone(index))
