@@ -13,7 +13,7 @@ const { db, pool } = app
 await migrateJobs(pool)
 const listing = await aListing(db, await aBuilding(db))
 await anAgent(db, listing)
-beforeEach(() => pool.query('truncate mail, email_suppression, throttle'))
+beforeEach(() => pool.query('truncate email, email_suppression, rate_limit'))
 
 const unsubscribePath = (address: string) => unsubscribeLinkFor(address, { secret: TEST_SECRET, now: NOW }).path
 const stateOf = async (path: string) => (await app.visitor().get(`/api${path}`)).body.state

@@ -17,7 +17,7 @@ beforeAll(async () => {
   pool = database.pool()
   folder = await mkdtemp(join(tmpdir(), 'frontage-outlines-'))
 })
-beforeEach(() => pool.query('truncate building, submarket, outbox cascade'))
+beforeEach(() => pool.query('truncate building, submarket, change_log cascade'))
 afterAll(async () => {
   await rm(folder, { recursive: true })
   await database.drop()
@@ -110,7 +110,7 @@ test('the same file twice changes nothing and records no changes', async () => {
   await addBuilding(1, 1)
   const features = [square('Loop', 0, 0, 5), square('West Loop', 0, 0, 2)]
   await run(features)
-  await pool.query('truncate outbox')
+  await pool.query('truncate change_log')
   const before = await stored()
   expect(await run(features)).toMatchObject({ summary: { created: 0, updated: 0, unchanged: 2, moved: 0 } })
   expect(await stored()).toEqual(before)

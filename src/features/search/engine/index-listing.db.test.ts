@@ -9,7 +9,7 @@ const database = await openTestDatabase()
 /** Building 1 in the Loop with a landlord and listings 1 (disclosed, complete) and 2 (bare, by arrangement). */
 beforeEach(async () => {
   await database.pool.query(`
-    truncate listing, building, company, submarket, search_word, outbox restart identity cascade;
+    truncate listing, building, company, submarket, search_word, change_log restart identity cascade;
     insert into company (name, kind) values ('Owner Inc.', 'landlord');
     insert into landlord (company_id, slug, name, status) values (1, 'owner', 'Owner Partners', 'published');
     insert into submarket (market, slug, name, square_metres) values ('chicago', 'loop', 'The Loop', 1), ('chicago', 'west', 'West', 2);
@@ -146,11 +146,11 @@ test('changed listings are recorded with their present and their former building
   await indexListings(database.db, [2, 1, 2])
   expect(await changes()).toEqual(['listing 1', 'listing 2', 'building 1'])
 
-  await database.pool.query('truncate outbox; update listing set building_id = 2 where id = 1')
+  await database.pool.query('truncate change_log; update listing set building_id = 2 where id = 1')
   await indexListingsOfBuildings(database.db, [2])
   expect(await changes()).toEqual(['listing 1', 'building 1', 'building 2'])
 
-  await database.pool.query("truncate outbox; update listing set status = 'draft' where id = 2")
+  await database.pool.query("truncate change_log; update listing set status = 'draft' where id = 2")
   await indexListings(database.db, [2])
   expect(await changes()).toEqual(['listing 2', 'building 1'])
 })
