@@ -3,10 +3,11 @@ import { EVENTS, type InformationOf, type PageName, type TrackName } from '#even
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
 import { createEventPartitions } from '#features/events/maintain-partitions.ts'
-import { BELIEVED } from '#features/events/rules.ts'
+import { ACCEPTED_DAYS } from '#features/events/rules.ts'
 import { appendEvents, type EventRow } from '#features/events/store.ts'
 import { makeRandomId, openMessageIds } from '#features/events/web/make-message-id.ts'
 import { utcMidnight } from '#lib/dates.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { DB } from '#schema'
@@ -15,7 +16,7 @@ const VISITORS = 96
 const MAX_LISTINGS = 40
 /** Hours of a working day in Chicago, in UTC. */
 const OPEN = { from: 14, to: 23 }
-const MS = { hour: 3_600_000, minute: 60_000 }
+const MS = { hour: HOUR_MS, minute: MINUTE_MS }
 
 /** The inquiries about the landlord's second, third and fourth listing, with their age in days. */
 export const SEEDED_INQUIRIES = [
@@ -69,7 +70,7 @@ function visit(random: Random, listings: ListingInformation[], now: Date): Event
   const weighted = listings.map((listing, rank) => [listing, 1 / (rank + 2)] as const)
   const seen = [...new Set(Array.from({ length: random.int(4, 7) }, () => random.weighted(weighted)))]
   const opened = seen.slice(0, random.int(1, 2))
-  const day = utcMidnight(now, random.int(1, BELIEVED.before)).getTime()
+  const day = utcMidnight(now, random.int(1, ACCEPTED_DAYS.before)).getTime()
   const start = Math.floor(day + random.range(OPEN.from, OPEN.to) * MS.hour)
   const events: VisitEvent[] = seen.map((information, index) => ({
     at: start + index * 1_500,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -6,18 +7,17 @@ import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
 
-const DAY_MS = 86_400_000
-// A session says that it lives at most so often: a write for every request would cost more than it tells.
+// Updates a session's last use at most this often: a write on every request would cost more than it is worth.
 const SEEN_EVERY_MS = 60_000
 
-/** The reader of a session that still holds; notes that it was used. */
+/** The user of a session that has not expired; saves that it was used. */
 export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
-    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.limitConcurrency))
+    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
     .select(['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'seen_at'])
     .executeTakeFirst()
@@ -35,11 +35,9 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
   }
 }
 
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
-
 /**
- * Whether this is still somebody's password, held until the transaction ends: what was proved by one that is replaced
- * meanwhile must not outlive it.
+ * Whether this is still the user's password, locked until the transaction ends, so that a password replaced meanwhile
+ * proves nothing.
  */
 export async function lockPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
   const row = await db
@@ -53,10 +51,10 @@ export async function lockPassword(db: Db, userId: number, passwordHash: string)
   return row !== undefined
 }
 
-/** How a session began: `sso_again` when the provider was told to ask the user to sign in there anew. */
+/** How a session started: `sso_again` when the provider was asked to make the user sign in again. */
 export type StartedBy = 'password' | 'email_link' | 'sso' | 'sso_again'
 
-/** Whoever signs in, locked until the transaction ends; notes the first time. */
+/** Loads a user who signs in, locked until the transaction ends; saves the time of the first sign-in. */
 export async function loadSignInUser(db: Db, id: number, now: Date) {
   const row = await db
     .selectFrom('app_user')
@@ -81,7 +79,7 @@ export async function addSession(db: Db, { tokenHash, userId, userAgent, started
     .execute()
 }
 
-/** Ends a user's sessions but for this one and the others used last, `most` in all; says how many. */
+/** Ends a user's sessions except this one and the most recently used, `most` in all; returns how many ended. */
 export async function removeSessionsBeyond(
   db: Db,
   { userId, tokenHash, most }: { userId: number; tokenHash: Buffer; most: number },
@@ -111,7 +109,7 @@ export async function removeSession(db: Db, tokenHash: Buffer): Promise<boolean>
   return numDeletedRows > 0n
 }
 
-/** Gives a session a new token: whoever copied the old one is signed out. */
+/** Gives a session a new token: a copy of the old one stops working. */
 export async function renewSession(db: Db, tokenHash: Buffer, renewed: Buffer) {
   await db.updateTable('session').set({ token_hash: renewed }).where('token_hash', '=', tokenHash).execute()
 }
@@ -122,7 +120,7 @@ export async function removeEndedSessions(db: Db, now: Date) {
     .where((row) =>
       row.or([
         row('seen_at', '<', daysBefore(now, SESSION_DAYS.idle)),
-        row('created_at', '<', daysBefore(now, SESSION_DAYS.limitConcurrency)),
+        row('created_at', '<', daysBefore(now, SESSION_DAYS.absolute)),
       ]),
     )
     .execute()

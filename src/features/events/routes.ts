@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { EVENTS } from '#events'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type Entities, openEntityCheck } from './check-entities.ts'
@@ -10,27 +9,27 @@ import { events } from './contract.ts'
 import { checkDayRange, countOverTime } from './count-events.ts'
 import type { EventRow } from './store.ts'
 
-export type EventDeps = {
-  db: Db
-  clock: Clock
-  /** Resolves when they are safe. */
-  record: (rows: EventRow[]) => Promise<void>
-  entities: Entities
+export type EventContext = RouteContext & {
+  events: {
+    /** Resolves once the rows are stored. */
+    record: (rows: EventRow[]) => Promise<void>
+    entities: Entities
+  }
 }
 
-export function eventRoutes(app: FastifyInstance, { db, clock, record, entities }: EventDeps) {
-  const findForeign = openEntityCheck(entities, { now: () => clock().getTime() })
+export function eventRoutes(app: FastifyInstance, { db, clock, events: { record, entities } }: EventContext) {
+  const findUnknown = openEntityCheck(entities, { now: () => clock().getTime() })
 
   serve(app, events, {
     async 'POST /api/events'({ body }, { user }) {
-      const context = { catalogue: EVENTS, now: clock(), user }
+      const context = { definitions: EVENTS, now: clock(), user }
       const checked = body.events.map((given) => checkEvent(given, context))
       const wellFormed = checked.flatMap((each) => (each.ok ? [each.event] : []))
-      const foreign = await findForeign(wellFormed, user)
-      const accepted = wellFormed.filter((event) => !foreign.has(event))
+      const unknown = await findUnknown(wellFormed, user)
+      const accepted = wellFormed.filter((event) => !unknown.has(event))
       await record(accepted)
       const refused = checked.flatMap((each, index) => {
-        const refusal = each.ok ? foreign.get(each.event) : each.refused
+        const refusal = each.ok ? unknown.get(each.event) : each.refused
         return refusal ? [{ index, ...refusal }] : []
       })
       return { accepted: accepted.length, refused }

@@ -5,7 +5,7 @@ import type { InquiryRecord } from './find-inquiries.ts'
 
 const LONGEST_EXCERPT = 160
 
-/** An inquiry as the inbox lists it. */
+/** A row of the inbox. */
 export function presentInquiryRow(row: InquiryRecord): InquiryRow {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function presentInquiryRow(row: InquiryRecord): InquiryRow {
   }
 }
 
-/** An inquiry with everything that was said. Who else got a copy stays with the sender. */
+/** An inquiry with all its details, without the recipients of copies, which only the sender knows. */
 export function presentInquiry(row: InquiryRecord): Inquiry {
   return {
     ...presentInquiryRow(row),

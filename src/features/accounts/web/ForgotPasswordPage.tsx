@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useOrigin } from '#ui/routing/account-address.ts'
-import { type LoadContext, signInAddress } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
@@ -16,18 +17,18 @@ import { accountPageHead } from './head-account-page.ts'
 export const load = (context: LoadContext) =>
   accountPageHead(context, 'account.reset.ask', 'account.reset.ask.describe')
 
-/** Asks for the letter that lets one set a new password. */
+/** Requests the email with which a user sets a new password. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const origin = useOrigin()
   const [sentTo, setSentTo] = useState<string>()
-  const ask = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
+  const request = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
   if (sentTo !== undefined) {
     return (
       <CheckEmail
-        about={text('account.checkMail.reset', { email: sentTo })}
-        sendAgain={() => ask(sentTo)}
+        about={text('account.checkEmail.reset', { email: sentTo })}
+        sendAgain={() => request(sentTo)}
         onOther={() => setSentTo(undefined)}
       />
     )
@@ -37,12 +38,12 @@ export function Page() {
       <p>{text('account.reset.ask.about')}</p>
       <AddressForm
         send={async (email) => {
-          await ask(email)
+          await request(email)
           setSentTo(email)
         }}
       />
       <p className={classes.aside}>
-        <a href={signInAddress(origin)}>{text('account.reset.back')}</a>
+        <SiteLink href={paths.login({ origin })}>{text('account.reset.back')}</SiteLink>
       </p>
     </AccountFrame>
   )

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
@@ -17,19 +16,19 @@ import { UsernameHint } from './UsernameHint.tsx'
 export const load = (context: LoadContext) => linkPageHead(context, 'account.invitation', 'account.invitation.describe')
 
 const FIELDS = ['firstName', 'lastName', 'password'] as const
-type Entered = Record<(typeof FIELDS)[number], string>
+type InvitationEntries = Record<(typeof FIELDS)[number], string>
 
-/** Takes the account one was invited to. */
+/** Accepts an invitation. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   usePageEvent('SIGNUP', {})
   return (
     <LinkFrame kind="invite" title={text('account.invitation')}>
       {(link, follow) => (
         <>
           <p>{text('account.invitation.about', { email: link.email })}</p>
-          <PersonForm
+          <AcceptanceForm
             link={link}
             send={(entered) => follow((token) => call('PUT /users/invitations', { body: { token, ...entered } }))}
           />
@@ -39,7 +38,7 @@ export function Page() {
   )
 }
 
-function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) => Promise<void> }) {
+function AcceptanceForm({ link, send }: { link: LinkView; send: (entered: InvitationEntries) => Promise<void> }) {
   const { email, firstName, lastName } = link
   const text = useText()
   const entries = useEntries({

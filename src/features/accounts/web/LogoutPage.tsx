@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { paths } from '#lib/paths.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useSignOut } from '#ui/use-sign-out.ts'
 import { useText } from '#ui/use-text.ts'
@@ -9,7 +11,7 @@ import { accountPageHead } from './head-account-page.ts'
 
 export const load = (context: LoadContext) => accountPageHead(context, 'account.signOut', 'account.signOut.describe')
 
-/** One button: an address alone, which anybody may link to, signs nobody out. */
+/** A button signs out: opening the URL alone, which any site may link to, does not. */
 export function Page() {
   const { user, known } = useCurrentUser()
   return known && !user ? <AlreadySignedOut /> : <SignOut isReady={known} />
@@ -36,10 +38,10 @@ function AlreadySignedOut() {
     <AccountFrame title={text('account.signedOut')}>
       <p>{text('account.signedOut.about')}</p>
       <div className={classes.actions}>
-        <Button component="a" href="/search/all" variant="filled" size="lg">
+        <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
           {text('account.signedOut.search')}
         </Button>
-        <Button component="a" href="/login" size="lg">
+        <Button component={SiteLink} href={paths.login()} size="lg">
           {text('account.signIn')}
         </Button>
       </div>

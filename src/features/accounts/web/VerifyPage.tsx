@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { linkPageHead } from './head-account-page.ts'
 import { LinkConfirm } from './links/LinkConfirm.tsx'
@@ -9,10 +8,10 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const load = (context: LoadContext) => linkPageHead(context, 'account.verify', 'account.verify.describe')
 
-/** Finishes a sign-up: by one button where it was begun, with a new password in another browser. */
+/** Finishes a sign-up: by one button in the same browser, with a new password in another one. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   return (
     <LinkFrame kind="verify" title={text('account.verify')}>
       {(link, follow) =>

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
@@ -16,9 +18,9 @@ import { accountPageHead } from './head-account-page.ts'
 export const load = (context: LoadContext) => accountPageHead(context, 'waitlist.title', 'waitlist.describe')
 
 const FIELDS = ['name', 'email', 'company', 'place', 'website'] as const
-type Entered = Record<(typeof FIELDS)[number], string>
+type WaitlistEntries = Record<(typeof FIELDS)[number], string>
 
-/** Keeps who looks where there is nothing yet. */
+/** Waitlist for visitors who look where there are no listings yet. */
 export function Page() {
   const text = useText()
   const [joined, setJoined] = useState<{ email: string; market: string }>()
@@ -27,7 +29,7 @@ export function Page() {
       <AccountFrame title={text('waitlist.joined')} takesFocus>
         <p>{text('waitlist.joined.about', joined)}</p>
         <div>
-          <Button component="a" href="/search/all" variant="filled" size="lg">
+          <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
             {text('account.signedOut.search')}
           </Button>
         </div>
@@ -44,14 +46,14 @@ export function Page() {
 
 function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market: string }) => void }) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { source } = useLocation().search as { source?: string | string[] }
   const entries = useEntries({
     fields: FIELDS,
     check,
     async send({ place: market, ...entered }) {
-      const told = typeof source === 'string' && SOURCE.test(source) ? { source } : {}
-      await call('POST /waitlist', { body: { ...entered, market, ...told } })
+      const sent = typeof source === 'string' && SOURCE.test(source) ? { source } : {}
+      await call('POST /waitlist', { body: { ...entered, market, ...sent } })
       onJoined({ email: entered.email, market })
     },
   })
@@ -82,10 +84,10 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
   )
 }
 
-/** What may be said of where somebody came from. */
+/** Allowed values of `source`, which names the page that linked here. */
 const SOURCE = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 
-function check({ name, email, place }: Entered) {
+function check({ name, email, place }: WaitlistEntries) {
   const mistake = mistakeInEmail(email)
   return { ...findMissing({ name, place }), ...(mistake && { email: mistake }) }
 }

@@ -1,32 +1,37 @@
 import { Button } from '@mantine/core'
-import { notFound, useSearch } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { useRead } from '#api'
 import { pageNumber } from '#features/browse/web/read-address.ts'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { Address, LoadContext } from '#ui/routing/page.tsx'
-import { stringifySearch } from '#ui/routing/search-params.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { EMAIL_STATES, type EmailState } from '../rules.ts'
 import { EmailList } from './EmailList.tsx'
 import classes from './EmailLogPage.module.css'
 
-const PATH = '/admin/emails'
-
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
-  const query = askedIn(search)
+  const query = filtersIn(search)
   const { mails } = await read('GET /api/admin/mails', { query })
   if (query.page > 1 && mails.length === 0) throw notFound()
-  return { title: text('emailLog.title'), description: text('emailLog.describe'), canonical: PATH, noIndex: true }
+  return {
+    title: text('emailLog.title'),
+    description: text('emailLog.describe'),
+    canonical: paths.emails(),
+    noIndex: true,
+  }
 }
 
-/** Every letter the site wrote, newest first. */
+/** Every email the site sent, newest first. */
 export function Page() {
   const text = useText()
-  const asked = askedIn(useSearch({ strict: false }))
-  const { mails, pagination } = useRead('GET /api/admin/mails', { query: asked })
-  const isNarrowed = asked.state !== undefined || asked.query !== undefined
-  const pathOf = (change: Partial<Asked>) => PATH + stringifySearch({ ...asked, page: undefined, ...change })
+  const filters = filtersIn(usePageQuery())
+  const { mails, pagination } = useRead('GET /api/admin/mails', { query: filters })
+  const isNarrowed = filters.state !== undefined || filters.query !== undefined
+  const pathOf = (change: Partial<EmailFilters>) => paths.emails({ ...filters, page: undefined, ...change })
   return (
     <div className={`page ${classes.page}`}>
       <header>
@@ -36,19 +41,23 @@ export function Page() {
       <search className={classes.tools}>
         <nav className={classes.states} aria-label={text('emailLog.state')}>
           {[undefined, ...EMAIL_STATES].map((state) => (
-            <a key={state ?? 'all'} href={pathOf({ state })} aria-current={state === asked.state ? 'true' : undefined}>
+            <SiteLink
+              key={state ?? 'all'}
+              href={pathOf({ state })}
+              aria-current={state === filters.state ? 'true' : undefined}
+            >
               {text(`emailLog.state.${state ?? 'all'}`)}
-            </a>
+            </SiteLink>
           ))}
         </nav>
-        <form className={classes.form} action={PATH}>
-          {asked.state && <input type="hidden" name="state" value={asked.state} />}
+        <form className={classes.form} action={paths.emails()}>
+          {filters.state && <input type="hidden" name="state" value={filters.state} />}
           <input
-            key={asked.query}
+            key={filters.query}
             name="query"
             type="search"
             maxLength={200}
-            defaultValue={asked.query}
+            defaultValue={filters.query}
             aria-label={text('emailLog.search')}
             placeholder={text('emailLog.search')}
           />
@@ -58,14 +67,18 @@ export function Page() {
       {mails.length > 0 && (
         <section className={classes.found}>
           <p className="num">{text('emailLog.count', { count: pagination.totalCount })}</p>
-          <h2 className="visually-hidden">{text('emailLog.list', { page: asked.page })}</h2>
-          <EmailList mails={mails} />
+          <h2 className="visually-hidden">{text('emailLog.list', { page: filters.page })}</h2>
+          <EmailList emails={mails} />
         </section>
       )}
       {mails.length === 0 && (
         <section className={classes.empty}>
           <h2>{text(isNarrowed ? 'emailLog.none' : 'emailLog.empty')}</h2>
-          {isNarrowed ? <a href={PATH}>{text('emailLog.none.all')}</a> : <p>{text('emailLog.empty.about')}</p>}
+          {isNarrowed ? (
+            <SiteLink href={paths.emails()}>{text('emailLog.none.all')}</SiteLink>
+          ) : (
+            <p>{text('emailLog.empty.about')}</p>
+          )}
         </section>
       )}
       <Pager
@@ -76,9 +89,9 @@ export function Page() {
   )
 }
 
-type Asked = { page: number | undefined; state: EmailState | undefined; query: string | undefined }
+type EmailFilters = { page: number | undefined; state: EmailState | undefined; query: string | undefined }
 
-function askedIn(search: Address['search']) {
+function filtersIn(search: Address['search']) {
   const { state, query } = search
   return {
     page: pageNumber(search.page),

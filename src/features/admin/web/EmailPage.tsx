@@ -1,9 +1,12 @@
-import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { Crumbs } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { LoggedEmail } from '../contract.ts'
 import { EMAIL_KINDS } from '../rules.ts'
@@ -14,7 +17,7 @@ import { linksInText } from './links-in-text.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const VIEWS = ['letter', 'text', 'headers'] as const
+const VIEWS = ['html', 'text', 'headers'] as const
 
 export async function load({ params, read, text }: LoadContext): Promise<PageHead> {
   const { id = '' } = params
@@ -23,78 +26,84 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
   return {
     title: subject,
     description: text('emailLog.email.describe', { recipient }),
-    canonical: `/admin/emails/${id}`,
+    canonical: paths.email({ id }),
     noIndex: true,
   }
 }
 
-/** One letter, as its reader sees it, as plain text, or as its headers. */
+/** One email: as the recipient sees it, as plain text, or its headers. */
 export function Page() {
   const text = useText()
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { view: asked } = useSearch({ strict: false }) as { view?: string }
-  const view = VIEWS.find((each) => each === asked) ?? 'letter'
-  const mail = useRead('GET /api/admin/mails/:id', { params: { id } })
+  const id = useParam('id')
+  const { view: requested } = usePageQuery()
+  const view = VIEWS.find((each) => each === requested) ?? 'html'
+  const email = useRead('GET /api/admin/mails/:id', { params: { id } })
   return (
     <div className={`page ${classes.page}`}>
       <header>
-        <Crumbs above={[{ label: text('emailLog.title'), href: '/admin/emails' }]} here={mail.subject} />
-        <h1>{mail.subject}</h1>
+        <Crumbs above={[{ label: text('emailLog.title'), href: paths.emails() }]} here={email.subject} />
+        <h1>{email.subject}</h1>
         <div className={classes.actions}>
-          <EmailStateBadge state={mail.state} />
-          {mail.state !== 'sent' && mail.state !== 'suppressed' && <RetryButton id={id} />}
-          {mail.text !== null && (
+          <EmailStateBadge state={email.state} />
+          {email.state !== 'sent' && email.state !== 'suppressed' && <RetryButton id={id} />}
+          {email.text !== null && (
             <a href={`/api/admin/mails/${id}/eml`} download>
               {text('emailLog.email.download')}
             </a>
           )}
         </div>
       </header>
-      <Facts mail={mail} />
+      <Facts email={email} />
       <nav className={classes.views} aria-label={text('emailLog.email.view')}>
         {VIEWS.map((each) => (
-          <a
+          <SiteLink
             key={each}
-            href={each === 'letter' ? `/admin/emails/${id}` : `/admin/emails/${id}?view=${each}`}
+            href={paths.email({ id, view: each === 'html' ? undefined : each })}
             aria-current={each === view ? 'true' : undefined}
           >
             {text(`emailLog.email.view.${each}`)}
-          </a>
+          </SiteLink>
         ))}
       </nav>
-      <Content mail={mail} view={view} />
-      {mail.text !== null && <Links text={mail.text} />}
+      <Content email={email} view={view} />
+      {email.text !== null && <Links text={email.text} />}
     </div>
   )
 }
 
-function Content({ mail: { text: plain, html, headers }, view }: { mail: LoggedEmail; view: (typeof VIEWS)[number] }) {
+function Content({
+  email: { text: plain, html, headers },
+  view,
+}: {
+  email: LoggedEmail
+  view: (typeof VIEWS)[number]
+}) {
   const text = useText()
-  if (view === 'letter' && html !== null) {
-    // Nothing in a letter may run here, or reach the page around it.
-    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.letter')} />
+  if (view === 'html' && html !== null) {
+    // The sandbox prevents scripts and access to the surrounding page.
+    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.html')} />
   }
   const source = view === 'headers' ? headers : plain
   if (source === null) return <p className={classes.sealed}>{text('emailLog.email.sealed')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <pre className={classes.source} tabIndex={0}>
       {source}
     </pre>
   )
 }
 
-function Facts({ mail }: { mail: LoggedEmail }) {
+function Facts({ email }: { email: LoggedEmail }) {
   const text = useText()
   const locale = useLocale()
   const facts = [
-    [text('emailLog.email.recipient'), mail.recipient],
-    [text('emailLog.email.kind'), nameOf(mail.kind, text)],
-    [text('emailLog.email.written'), formatSentAt(mail.createdAt, locale, text)],
-    ...(mail.sentAt === null ? [] : [[text('emailLog.email.sent'), formatSentAt(mail.sentAt, locale, text)]]),
-    [text('emailLog.email.attempts'), String(mail.attempts)],
-    ...(mail.state === 'suppressed' ? [[text('emailLog.email.notSent'), text('emailLog.email.suppressed')]] : []),
-    ...(mail.lastError === null ? [] : [[text('emailLog.email.problem'), mail.lastError]]),
+    [text('emailLog.email.recipient'), email.recipient],
+    [text('emailLog.email.kind'), nameOf(email.kind, text)],
+    [text('emailLog.email.written'), formatSentAt(email.createdAt, locale, text)],
+    ...(email.sentAt === null ? [] : [[text('emailLog.email.sent'), formatSentAt(email.sentAt, locale, text)]]),
+    [text('emailLog.email.attempts'), String(email.attempts)],
+    ...(email.state === 'suppressed' ? [[text('emailLog.email.notSent'), text('emailLog.email.suppressed')]] : []),
+    ...(email.lastError === null ? [] : [[text('emailLog.email.problem'), email.lastError]]),
   ]
   return (
     <dl className={classes.facts}>
@@ -108,16 +117,16 @@ function Facts({ mail }: { mail: LoggedEmail }) {
   )
 }
 
-/** What a kind of letter is called; of one without a name, its code. */
+/** Name of a kind of email; its code if it has none. */
 function nameOf(kind: string, text: Translate): string {
   const known = EMAIL_KINDS.find((each) => each === kind)
   return known ? text(`emailLog.kind.${known}`) : kind
 }
 
-/** Where the letter leads: inside its frame no link works. */
-function Links({ text: letter }: { text: string }) {
+/** The links of the email, because links inside the sandboxed frame do not work. */
+function Links({ text: content }: { text: string }) {
   const text = useText()
-  const links = linksInText(letter)
+  const links = linksInText(content)
   if (links.length === 0) return null
   return (
     <section className={classes.links}>

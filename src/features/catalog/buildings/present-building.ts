@@ -11,7 +11,7 @@ import { presentAddress } from './present-address.ts'
 import type { StackState } from './rules.ts'
 import type { BuildingCardRow, BuildingRow } from './store.ts'
 
-/** A card from its row. Areas are in the unit its spaces are quoted in. */
+/** A card from its row. Areas are in the unit of the building's listings. */
 export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
   const { spaces } = row
   const unit = (spaces?.unit ?? 'sf') as AreaUnit
@@ -33,7 +33,7 @@ export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
   }
 }
 
-/** A whole building from its row and the rows of its spaces. */
+/** A building from its row and the rows of its listings. */
 export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Date): Building {
   const card = presentBuildingCard(row)
   return {
@@ -86,7 +86,7 @@ function presentStack({ floors, rentable_area_sqft }: BuildingRow, spaces: Stack
   }
 }
 
-// Who leases a space, under which number and at what rent, is the tenant's business.
+// The name, suite and rent of a leased listing are confidential to its tenant.
 function presentSpace(row: StackRow, today: Date): StackSpace {
   const unit = row.area_unit as AreaUnit
   const state = stateOf(row, today)

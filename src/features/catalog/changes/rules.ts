@@ -1,4 +1,4 @@
-/** For how many days changes are counted and shown, and for how many they are stored. */
+/** Days for which changes are counted and shown, and for which they are stored. */
 export const CHANGE_DAYS = { shown: 30, stored: 40 } as const
 
 /** The job that matches changes against saved searches and places. */

@@ -13,7 +13,7 @@ import { listingInformation } from './events.ts'
 import { NEW_DAYS } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
 
-/** A card from its row. The rent leaves only when it is disclosed. */
+/** A card from its row, without an undisclosed rent. */
 export function presentCard(row: CardRow, today: Date): ListingCard {
   const unit = row.area_unit as AreaUnit
   return {
@@ -37,7 +37,7 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
   }
 }
 
-/** A whole listing from its row. */
+/** A listing from its row. */
 export function presentListing(row: ListingRow, today: Date): Listing {
   const unit = row.area_unit as AreaUnit
   const card = presentCard(row, today)

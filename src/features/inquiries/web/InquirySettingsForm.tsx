@@ -1,21 +1,22 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readOptions } from '#api'
+import { addressesIn } from '#lib/email-address.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
-import { addressesIn, MOST_MESSAGE } from '../rules.ts'
+import { MOST_MESSAGE } from '../rules.ts'
 import { checkSettings, SETTINGS_FIELDS } from './check-inquiry.ts'
 import { explainInquiryError } from './explain-error.ts'
 import classes from './InquiryForm.module.css'
 import { Optional } from './InquiryForm.tsx'
 
-/** What goes with everything the reader asks, and what a quick inquiry says. `onChanged` hears whether something is unsaved. */
+/** Details sent with each inquiry, and the message of a quick one. `onChanged` reports unsaved changes. */
 export function InquirySettingsForm({ onChanged }: { onChanged?: (isChanged: boolean) => void }) {
-  // Saved, the form begins anew with what the server made of it.
+  // After saving, the form is remounted with the values the server returned.
   const [saves, setSaves] = useState(0)
   return <Form key={saves} onChanged={onChanged} onSaved={() => setSaves(saves + 1)} />
 }
@@ -25,7 +26,7 @@ type FormProps = { onChanged: ((isChanged: boolean) => void) | undefined; onSave
 function Form({ onChanged, onSaved }: FormProps) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const queryClient = useQueryClient()
   const options = readOptions(call, 'GET /api/current_user/inquiry_settings', {})
   const { data: settings } = useSuspenseQuery(options)
@@ -92,7 +93,7 @@ function Form({ onChanged, onSaved }: FormProps) {
       <div role="status" className={classes.refusal}>
         {refusal && <p>{refusal}</p>}
       </div>
-      {/* No submit button before the script has come: the browser alone would only reload the page. */}
+      {/* No submit button before hydration: the browser alone would only reload the page. */}
       <Button
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={!isHydrated || undefined}

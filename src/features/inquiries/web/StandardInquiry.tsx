@@ -1,12 +1,11 @@
 import { InputBase, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findMarket } from '#features/markets/rules.ts'
 import { currencySymbol } from '#lib/units/money.ts'
 import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
 import { dayAt, MOST_MESSAGE, TERMS } from '../rules.ts'
@@ -32,10 +31,10 @@ const LABELS = {
   message: 'inquiry.message',
 } as const
 
-/** Asks the agents of a space as somebody signed in, saying what is looked for and for whom. */
+/** A user's inquiry with a requirement, for themselves or a client. */
 export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [isSent, setSent] = useState(false)
   const [forClient, setForClient] = useState(false)
   const [tourSlots, setTourSlots] = useState<TourSlot[]>([])
@@ -129,13 +128,13 @@ const unit = (name: string) => ({ rightSection: <span className={classes.unit}>{
 function Recipients({ listing }: { listing: DialogProps['listing'] }) {
   const text = useText()
   const locale = useLocale()
-  const people = listing.listingAgents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const names = namesOf(people, locale)
+  const agents = listing.listingAgents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const names = namesOf(agents, locale)
   if (!names) return text('inquiry.recipients.team')
-  return text(people.length === 1 ? 'inquiry.recipients.one' : 'inquiry.recipients', { names })
+  return text(agents.length === 1 ? 'inquiry.recipients.one' : 'inquiry.recipients', { names })
 }
 
-/** Those that were filled in, as numbers. */
+/** The filled-in fields, as numbers. */
 function numbersIn<Field extends string>(entered: Record<Field, string>): Partial<Record<Field, number>> {
   const known = (Object.keys(entered) as Field[]).map((field) => [field, numberIn(entered[field])] as const)
   return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Partial<Record<Field, number>>

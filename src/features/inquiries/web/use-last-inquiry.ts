@@ -1,21 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type ReplyOf, readOptions } from '#api'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 
 type Last = ReplyOf<'GET /api/listings/:id/last_inquiry'>
-export type Sent = ReplyOf<'POST /api/listings/:id/quick_inquiries'>
+export type SentInquiry = ReplyOf<'POST /api/listings/:id/quick_inquiries'>
 
-/** When the reader last asked about a space, and a way to say that they just did. */
-export function useLastInquiry(listingId: number): { last: Last | undefined; noteSent: (sent: Sent) => void } {
-  const { call } = useRouter().options.context as RouterContext
+/** The user's last inquiry about a listing, and a function that records one just sent. */
+export function useLastInquiry(listingId: number): { last: Last | undefined; recordSent: (sent: SentInquiry) => void } {
+  const { call } = useApp()
   const queryClient = useQueryClient()
   const { known } = useCurrentUser()
   const options = readOptions(call, 'GET /api/listings/:id/last_inquiry', { params: { id: listingId } })
   const { data } = useQuery({ ...options, enabled: known })
   return {
     last: known ? data : undefined,
-    noteSent: ({ askedOn, kind }) => queryClient.setQueryData(options.queryKey, { listingId, askedOn, kind }),
+    recordSent: ({ askedOn, kind }) => queryClient.setQueryData(options.queryKey, { listingId, askedOn, kind }),
   }
 }

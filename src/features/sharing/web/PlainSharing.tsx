@@ -2,14 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import { paths } from '#lib/paths.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
-import { signInAddress } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import { copyLink } from './copy-link.ts'
 import classes from './ShareDialog.module.css'
 
-/** The page's own address, for somebody who is not signed in. */
+/** The page's own URL, for visitors. */
 export function PlainSharing({ listing }: { listing: Listing }) {
   const text = useText()
   const site = useSite()
@@ -17,18 +18,18 @@ export function PlainSharing({ listing }: { listing: Listing }) {
   const track = useTrack()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
-  const url = `${site.origin}/listing/${listing.slug}/${listing.id}`
-  const tell = () => track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'address' })
+  const url = site.origin + paths.listing(listing)
+  const trackShare = () => track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'address' })
 
   async function copy() {
-    tell()
+    trackShare()
     if (await copyLink(url)) setCopied(true)
     else field.current?.select()
   }
 
-  // Somebody who changes their mind is no failure.
+  // Cancelling the share sheet is not an error.
   const send = () => {
-    tell()
+    trackShare()
     navigator
       .share({ url, title: text('listing.title', { space: listing.name, building: listing.building.name }) })
       .catch(() => {})
@@ -50,7 +51,7 @@ export function PlainSharing({ listing }: { listing: Listing }) {
       </div>
       {'share' in navigator && <Button onClick={send}>{text('sharing.send')}</Button>}
       <p className={classes.signIn}>
-        <a href={signInAddress(origin)}>{text('sharing.signIn.link')}</a> {text('sharing.signIn')}
+        <SiteLink href={paths.login({ origin })}>{text('sharing.signIn.link')}</SiteLink> {text('sharing.signIn')}
       </p>
     </div>
   )

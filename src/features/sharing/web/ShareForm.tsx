@@ -1,27 +1,28 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { addressesIn } from '#lib/email-address.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
+import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useText } from '#ui/use-text.ts'
-import { addressesIn, MOST_RECIPIENTS } from '../rules.ts'
+import { MOST_RECIPIENTS } from '../rules.ts'
 import { readShare, wrongAddressIn } from './check-share.ts'
-import { makeUuid } from './make-random.ts'
 import classes from './ShareDialog.module.css'
 import { ExpiryField, HideFields, MessageField, Optional } from './ShareFields.tsx'
-import type { SharesOf } from './use-shares.ts'
+import type { ShareActions } from './use-shares.ts'
 
-type Props = { emailVerified: boolean; onCreate: SharesOf['create'] }
+type Props = { emailVerified: boolean; onCreate: ShareActions['create'] }
 
-/** To whom, with what words, without what, and for how long. */
+/** Recipients, message, hidden details and expiry of a new link. */
 export function ShareForm({ emailVerified, onCreate }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
-  const pressed = useRef({ filled: '', key: '' })
+  const [keyFor, setKeyFor] = useState(openIdempotencyKeys)
   const [count, setCount] = useState(0)
   const [mistake, setMistake] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  function refuse(why: string) {
-    setMistake(why)
+  function refuse(message: string) {
+    setMistake(message)
     form.current?.querySelector<HTMLElement>('[name=recipients]')?.focus()
   }
 
@@ -40,18 +41,16 @@ export function ShareForm({ emailVerified, onCreate }: Props) {
     }
     setMistake(undefined)
     setBusy(true)
-    // Sent again as it was, it is the same press.
-    const filled = JSON.stringify([...data.entries()])
-    if (filled !== pressed.current.filled) pressed.current = { filled, key: makeUuid() }
-    const outcome = await onCreate({ ...settings, recipients }, pressed.current.key)
+    const outcome = await onCreate({ ...settings, recipients }, keyFor([...data.entries()]))
     if (outcome === 'made') {
-      pressed.current.filled = ''
+      // Submitting the same entries again creates another link.
+      setKeyFor(openIdempotencyKeys)
       form.current?.reset()
       setCount(0)
     }
     if (outcome === 'refused') {
-      const why = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
-      refuse(text(why, { most: MOST_RECIPIENTS }))
+      const message = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
+      refuse(text(message, { most: MOST_RECIPIENTS }))
     }
     setBusy(false)
   }

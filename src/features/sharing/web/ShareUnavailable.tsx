@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SharedPage } from '../contract.ts'
 import classes from './ListingSharePage.module.css'
 
-/** What a link leads to once its space has left the market. */
+/** The page of a link whose listing has left the market. */
 export function ShareUnavailable({ sender: { name, email } }: Pick<SharedPage, 'sender'>) {
   const text = useText()
   return (
@@ -18,7 +20,7 @@ export function ShareUnavailable({ sender: { name, email } }: Pick<SharedPage, '
             {text('shared.answer', { name })}
           </Button>
         )}
-        <Button component="a" href="/search/all">
+        <Button component={SiteLink} href={paths.search()}>
           {text('shared.gone.search')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { EndpointName, InputOf } from '#api'
 import type { PageName } from '#events'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
+import { paths } from '#lib/paths.ts'
 import { useAskBeforeLeaving } from '#ui/form/use-draft.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
@@ -56,12 +57,12 @@ export async function load({ read, text, search }: LoadContext): Promise<PageHea
   return {
     title: `${text(TAB_NAMES[tab])} · ${text('settings.title')}`,
     description: text('settings.describe'),
-    canonical: '/users/account',
+    canonical: paths.account(),
     noIndex: true,
   }
 }
 
-/** One's own account, part by part. */
+/** The user's own account, one tab at a time. */
 export function Page() {
   const tab = tabIn(useLocation().search as Record<string, unknown>)
   usePageEvent(EVENTS[tab], {}, tab)

@@ -6,7 +6,7 @@ import { ExportData } from './ExportData.tsx'
 import classes from './Section.module.css'
 import { useOwnerForms } from './use-owner-forms.tsx'
 
-/** Taking one's data along, and leaving. */
+/** Exporting one's data, and closing the account. */
 export function DataSection() {
   const text = useText()
   const ownerForm = useOwnerForms()
@@ -18,7 +18,7 @@ export function DataSection() {
       <ChangeRow
         value={text('settings.export')}
         note={text(mayProve ? 'settings.export.about' : 'settings.password.none')}
-        button={text('settings.export.press')}
+        button={text('settings.export.confirm')}
         label={text('settings.export')}
         isWide
       >
@@ -29,7 +29,7 @@ export function DataSection() {
       <ChangeRow
         value={text('settings.delete')}
         note={text(mayProve ? 'settings.delete.about' : 'settings.password.none')}
-        button={text('settings.delete.press')}
+        button={text('settings.delete.confirm')}
         label={text('settings.delete')}
         isWide
       >

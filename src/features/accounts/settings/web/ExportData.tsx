@@ -1,35 +1,34 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
-/** Downloads everything held of somebody, with the password. */
+/** Downloads all data stored about the user, with the password. */
 export function ExportData({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const check = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['password'],
     check,
     async send(entered) {
-      const held = await call('POST /api/current_user/export', { body: withOwnPassword(entered) })
-      save(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }), 'frontage-data.json')
+      const data = await call('POST /api/current_user/export', { body: withOwnPassword(entered) })
+      download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'frontage-data.json')
       notify.success(text('settings.export.done'))
       onClose()
     },
   })
   return (
-    <ChangeForm {...entries} button={text('settings.export.press')} onCancel={onClose}>
+    <ChangeForm {...entries} button={text('settings.export.confirm')} onCancel={onClose}>
       <OwnPasswordInput {...entries.field('password')} />
     </ChangeForm>
   )
 }
 
-function save(blob: Blob, name: string) {
+function download(blob: Blob, name: string) {
   const href = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)

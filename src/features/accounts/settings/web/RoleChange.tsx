@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { Role } from '#lib/permissions.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../../registration/rules.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
-/** Becomes the other of the two roles that people choose for themselves. */
+/** Changes the role to the other of the two that users choose themselves. */
 export function RoleChange({ role, onClose }: { role: Role; onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [other] = SIGN_UP_ROLES.filter((each) => each !== role) as [SignUpRole]
   const check = useOwnPasswordCheck()
   const entries = useEntries({
@@ -30,13 +29,13 @@ export function RoleChange({ role, onClose }: { role: Role; onClose: () => void 
     },
   })
   return (
-    <ChangeForm {...entries} about={text(BECOMES[other])} button={text('settings.change')} onCancel={onClose}>
+    <ChangeForm {...entries} about={text(ABOUT[other])} button={text('settings.change')} onCancel={onClose}>
       <OwnPasswordInput {...entries.field('password')} />
     </ChangeForm>
   )
 }
 
-const BECOMES = {
+const ABOUT = {
   occupier: 'settings.role.occupier',
   tenant_rep: 'settings.role.tenant_rep',
 } as const satisfies Record<SignUpRole, string>

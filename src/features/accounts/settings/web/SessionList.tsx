@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type ReplyOf, useRead } from '#api'
 import { formatDate } from '#lib/dates.ts'
 import type { Translate } from '#messages/messages.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './SessionList.module.css'
 
 const READ = 'GET /api/current_user/sessions'
 type Session = ReplyOf<typeof READ>['sessions'][number]
 
-/** Where somebody is signed in, and the way out of each. */
+/** A user's sessions, each with a button that ends it. */
 export function SessionList() {
   const text = useText()
   const { sessions } = useRead(READ, {})
   const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed goes with what it ended.
-  const { end, endOthers, isBusy } = useEnding(() => list.current?.focus())
+  // The pressed button disappears with the session it ended, so the list takes the focus.
+  const { end, endOthers, isBusy } = useEndSession(() => list.current?.focus())
   return (
     <div className={classes.sessions}>
       <p className={classes.about}>{text('settings.sessions.about')}</p>
@@ -70,12 +70,12 @@ function nameOf({ browser, system }: Session, text: Translate): string {
   return browser ?? system ?? text('settings.session.unknown')
 }
 
-function useEnding(onEnded: () => void) {
+function useEndSession(onEnded: () => void) {
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { call } = useRouter().options.context as RouterContext
-  // Before the script has come a button does nothing.
+  const { call } = useApp()
+  // Buttons do nothing before hydration.
   const isHydrated = useHydrated()
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string | null) =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { originQuery } from '#ui/routing/account-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SsoLink.module.css'
 
@@ -13,7 +13,7 @@ const FAILED: Record<string, MessageId> = {
   not_again: 'account.sso.notAgain',
 }
 
-/** The way to sign in by an OpenID provider, where there is one, and why it led back. */
+/** Link to sign in by an OpenID provider, if there is one, and why the last attempt failed. */
 export function SsoLink({ origin }: { origin: string }) {
   const text = useText()
   const { sso } = useRead('GET /api/sign_in_options', {})
@@ -22,14 +22,14 @@ export function SsoLink({ origin }: { origin: string }) {
     <div className={classes.sso}>
       <p className={classes.or}>{text('account.sso.or')}</p>
       <SsoFailure />
-      <Button component="a" href={`/login/sso${originQuery(origin)}`} size="lg" fullWidth>
+      <Button component="a" href={paths.sso({ origin })} size="lg" fullWidth>
         {text('account.sso')}
       </Button>
     </div>
   )
 }
 
-/** Why the provider led back without signing anybody in. */
+/** Why the provider redirected back without signing the user in. */
 export function SsoFailure() {
   const text = useText()
   const { sso } = useLocation().search as { sso?: string | string[] }

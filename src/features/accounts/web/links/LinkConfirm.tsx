@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Follow } from './LinkFrame.tsx'
 import type { LinkView } from './use-link.ts'
 
 type Props = {
   link: LinkView
-  /** What the press does; it may name the address, {email}. */
+  /** What the button does; may name the address, {email}. */
   about: MessageId
   follow: Follow
   use: (call: RouterContext['call'], token: string) => Promise<{ origin: string }>
 }
 
-/** A letter's link that is used by one button: a mail program that looks at every link presses none. */
+/** A link of an email that is used by a button: an email program that opens every link presses none. */
 export function LinkConfirm({ link: { email }, about, follow, use }: Props) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [isBusy, setBusy] = useState(false)
   return (
     <>

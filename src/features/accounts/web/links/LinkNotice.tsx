@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 import { AccountFrame } from '../AccountFrame.tsx'
@@ -35,7 +36,7 @@ const ABOUT: Record<Exclude<LinkProblem, 'expired'>, MessageId> = {
 
 type Props = { kind: LinkKind; problem: LinkProblem; token: string; onRetry: () => unknown }
 
-/** Why a link does not lead on, and what does. */
+/** Why a link does not work, and what to do instead. */
 export function LinkNotice({ kind, problem, token, onRetry }: Props) {
   const text = useText()
   return (
@@ -47,9 +48,9 @@ export function LinkNotice({ kind, problem, token, onRetry }: Props) {
             {text('account.link.retry')}
           </Button>
         )}
-        {problem === 'expired' && kind === 'verify' && <NewLetter token={token} />}
+        {problem === 'expired' && kind === 'verify' && <ResendEmail token={token} />}
         {problem !== 'failed' && (
-          <Button component="a" href="/login" size="lg">
+          <Button component={SiteLink} href={paths.login()} size="lg">
             {text('account.signIn')}
           </Button>
         )}
@@ -63,27 +64,27 @@ function OtherWay({ problem, kind }: Pick<Props, 'problem' | 'kind'>) {
   const text = useText()
   if (kind === 'verify' && problem !== 'registered') return null
   return (
-    <Button component="a" href="/users/password_resets/new" size="lg">
+    <Button component={SiteLink} href={paths.forgotPassword()} size="lg">
       {text('account.reset.ask')}
     </Button>
   )
 }
 
-/** Sends a sign-up's letter once more, when its link is too old. */
-function NewLetter({ token }: { token: string }) {
+/** Sends the email of a sign-up again when its link has expired. */
+function ResendEmail({ token }: { token: string }) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
 
   async function send() {
     setState('busy')
     try {
       await call('POST /users/verifications', { body: { token } })
-      notify.success(text('account.checkMail'))
+      notify.success(text('account.checkEmail'))
       setState('sent')
     } catch (error) {
-      notify.error(text('account.checkMail.failed'), { message: explainError(error, text) })
+      notify.error(text('account.checkEmail.failed'), { message: explainError(error, text) })
       setState('idle')
     }
   }

@@ -1,16 +1,17 @@
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './NoSpaces.module.css'
 import { nearbyLink } from './nearby-link.ts'
 
-/** In place of the availability of a building where there is none. */
+/** Shown instead of the availability of a building without listings. */
 export function NoSpaces({ building }: { building: Building }) {
   const text = useText()
   return (
     <section className={classes.nothing} id="availability">
       <h2>{text('building.none')}</h2>
       <p>{text('building.none.body')}</p>
-      <a href={nearbyLink(building)}>{text('building.none.search')}</a>
+      <SiteLink href={nearbyLink(building)}>{text('building.none.search')}</SiteLink>
     </section>
   )
 }

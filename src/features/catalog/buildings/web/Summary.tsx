@@ -1,11 +1,13 @@
 import { formatAddress } from '#lib/address.ts'
+import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Summary.module.css'
 
-/** Name, address, owner, and the four facts every reader asks first; what is not known is left out. */
+/** Name, address, landlord, and the four most important facts; unknown ones are left out. */
 export function Summary({ building }: { building: Building }) {
   const text = useText()
   const locale = useLocale()
@@ -38,7 +40,7 @@ export function Summary({ building }: { building: Building }) {
     <header className={classes.summary}>
       <h1>{building.name}</h1>
       <p className={classes.address}>{formatAddress(building.address)}</p>
-      <Owner building={building} />
+      <LandlordLink building={building} />
       <dl className={classes.facts}>
         {facts.map(([label, values, separator]) => {
           const known = values.filter((value) => value !== null)
@@ -69,14 +71,14 @@ export function Summary({ building }: { building: Building }) {
   )
 }
 
-function Owner({ building: { landlord, employerId, leasingCompany } }: { building: Building }) {
+function LandlordLink({ building: { landlord, employerId, leasingCompany } }: { building: Building }) {
   const text = useText()
   if (!landlord) return null
-  // The logo is a wordmark: at this size its initials say more.
+  // Initials instead of the logo, which is a wordmark and unreadable at this size.
   const isLeasing = leasingCompany !== null && leasingCompany.id === employerId
   const initials = landlord.name.split(/\s+/).slice(0, 2)
   return (
-    <a className={classes.owner} href={`/landlords/${landlord.slug}`}>
+    <SiteLink className={classes.owner} href={paths.landlord({ slug: landlord.slug })}>
       <span className={classes.logo} aria-hidden="true">
         {initials.map((word) => word.charAt(0)).join('')}
       </span>
@@ -87,6 +89,6 @@ function Owner({ building: { landlord, employerId, leasingCompany } }: { buildin
           {text('building.ownerBuildings', { count: landlord.buildingCount })}
         </span>
       </span>
-    </a>
+    </SiteLink>
   )
 }

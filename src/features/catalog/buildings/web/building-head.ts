@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
+import { paths } from '#lib/paths.ts'
 import { formatAreaRange } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -8,12 +9,12 @@ import type { LoadContext } from '#ui/routing/page.tsx'
 import type { Building } from '../contract.ts'
 import { spacesInput } from './spaces-input.ts'
 
-/** Reads what a building's page shows and heads it; wherever it is shown, its own address is the same. */
+/** Reads the data of a building's page and builds its head; the canonical URL is the same on every route. */
 export async function loadBuilding(
   { params, read, text, locale, site }: LoadContext,
   crumbsOf: (building: Building) => Crumb[],
 ): Promise<PageHead> {
-  // An address that can be no building's is a page that is not there, not a request the server refuses.
+  // An invalid id is a missing page (404), not an invalid request (400).
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw notFound()
   const id = Number(params.id)
   const [building] = await Promise.all([
@@ -21,7 +22,7 @@ export async function loadBuilding(
     read('GET /api/buildings/:id/listings', spacesInput(id)),
   ])
   const { name, listingCount, areaRange, longitude, latitude } = building
-  const canonical = `/building/${id}`
+  const canonical = paths.building({ id })
   const values = { name, address: formatAddress(building.address), count: listingCount }
   const description = areaRange
     ? text('building.describe.range', { ...values, range: formatAreaRange(areaRange.low, areaRange.high, locale) })
@@ -47,21 +48,19 @@ export async function loadBuilding(
   }
 }
 
-/** Chicago, River North. */
+/** Such as Chicago, River North. */
 export function marketCrumbs({ market, submarket }: Building): Crumb[] {
-  const search = `/search/${market}`
   return [
-    { label: findMarket(market)!.name, href: search },
-    ...(submarket ? [{ label: submarket, href: `${search}?query=${encodeURIComponent(submarket)}` }] : []),
+    { label: findMarket(market)!.name, href: paths.search({ id: market }) },
+    ...(submarket ? [{ label: submarket, href: paths.search({ id: market, query: { query: submarket } }) }] : []),
   ]
 }
 
-/** Illinois, Chicago. */
+/** Such as Illinois, Chicago. */
 export function regionCrumbs({ region, locality }: Building): Crumb[] {
-  const above = `/browse/listings/${region.slug}`
   return [
-    { label: region.name, href: above },
-    { label: locality.name, href: `${above}/${locality.slug}` },
+    { label: region.name, href: paths.region({ region: region.slug }) },
+    { label: locality.name, href: paths.locality({ region: region.slug, locality: locality.slug }) },
   ]
 }
 

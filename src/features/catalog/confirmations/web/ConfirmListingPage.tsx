@@ -1,10 +1,11 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Confirmation } from '../contract.ts'
 import { ANSWERS, type Answer } from '../rules.ts'
@@ -23,7 +24,7 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   return {
     title: text('confirm.title'),
     description: text('confirm.describe'),
-    canonical: '/confirm_listing',
+    canonical: paths.confirmListing(),
     noIndex: true,
     byLink: true,
   }
@@ -31,30 +32,30 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** Where the links of a letter lead an agent: opened, nothing has changed; one press says how the space stands. */
+/** The page of a confirmation email's links: opening it changes nothing; its button sends the listing's status. */
 export function Page() {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const search = useLocation().search as Search
   const input = inputOf(search)
   const loaded = useRead('GET /api/listing_confirmations', input)
   const [answered, setAnswered] = useState<Confirmation>()
   const [isBusy, setBusy] = useState(false)
   const { state, listing, answer } = answered ?? loaded
-  const wanted = answerIn(search)
+  const preselected = answerIn(search)
   const [isChanging, setChanging] = useState(
-    loaded.answer === null || (wanted !== undefined && wanted !== loaded.answer),
+    loaded.answer === null || (preselected !== undefined && preselected !== loaded.answer),
   )
 
-  async function send(said: Answer) {
+  async function send(answer: Answer) {
     setBusy(true)
     try {
-      const body = { token: input.query.token, answer: said }
+      const body = { token: input.query.token, answer }
       setAnswered(await call('POST /api/listing_confirmations', { body }))
       setChanging(false)
     } catch (error) {
-      // Too late, or gone meanwhile: the page says which.
+      // The link expired or the listing is gone: the page shows which.
       const now = isRefusal(error) ? await call('GET /api/listing_confirmations', input).catch(() => null) : null
       if (now && now.state !== 'open') setAnswered(now)
       else notify.error(text('confirm.failed'), { message: text('confirm.failed.about') })
@@ -69,7 +70,7 @@ export function Page() {
         <>
           <h1>{text('confirm.question')}</h1>
           <ListingSummary listing={listing} />
-          <ConfirmationForm first={answered?.answer ?? wanted ?? 'on_market'} isBusy={isBusy} onSend={send} />
+          <ConfirmationForm first={answered?.answer ?? preselected ?? 'on_market'} isBusy={isBusy} onSend={send} />
           <noscript>{text('confirm.noScript')}</noscript>
         </>
       ) : (

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
 import type { Answer } from '../rules.ts'
@@ -8,7 +10,7 @@ import { ListingSummary } from './ListingSummary.tsx'
 
 type Props = { listing: ListingCard; answer: Answer; takesFocus: boolean; onChange: () => void }
 
-/** What was answered, and the way to change it. */
+/** The saved answer, with a button to change it. */
 export function ConfirmationSaved({ listing, answer, takesFocus, onChange }: Props) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,7 +26,7 @@ export function ConfirmationSaved({ listing, answer, takesFocus, onChange }: Pro
       <ListingSummary listing={listing} />
       <div className={classes.actions}>
         <Button onClick={onChange}>{text('confirm.change')}</Button>
-        <Button component="a" href={`/listing/${listing.slug}/${listing.id}`}>
+        <Button component={SiteLink} href={paths.listing(listing)}>
           {text('confirm.open')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { type Area, areaParts, formatAreaRange } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useImpression } from '#ui/use-impression.ts'
@@ -16,17 +17,17 @@ import { StatusBadges } from './StatusBadges.tsx'
 
 type Props = {
   listing: Card
-  /** `grid` is the photograph on top; `row` beside it. */
+  /** `grid` shows the photo above the text, `row` beside it. */
   layout?: 'grid' | 'row'
-  /** Lit because its pin is. */
+  /** Highlighted together with its map pin. */
   lit?: boolean
   eager?: boolean
   onHover?: (lit: boolean) => void
-  /** Buttons over the photograph, beside the card's one link. */
+  /** Buttons over the photo, beside the card's one link. */
   children?: ReactNode
 }
 
-/** One space: photograph, rent, area, place, and how true it is. The whole card is one link. */
+/** One listing: photo, rent, area, place and freshness. The whole card is one link. */
 export function ListingCard({ listing, layout = 'grid', lit = false, eager = false, onHover, children }: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
   const card = useRef<HTMLElement>(null)
@@ -67,7 +68,7 @@ export function ListingCard({ listing, layout = 'grid', lit = false, eager = fal
   )
 }
 
-/** The space as what a heart is on. */
+/** Props of the save button of a listing. */
 export const savable = ({ id, name, building }: Pick<Card, 'id' | 'name' | 'building'>) => ({
   kind: 'listing' as const,
   id,
@@ -134,9 +135,9 @@ function RowWords({ listing }: { listing: Card }) {
 function NameLink({ listing: { id, slug, name, building }, children }: { listing: Card; children: ReactNode }) {
   return (
     <h3 className={classes.name} title={`${building.name} · ${name}`}>
-      <Link to="/listing/$slug/$id" params={{ slug, id: String(id) }} className={classes.link}>
+      <SiteLink href={paths.listing({ slug, id })} className={classes.link}>
         {children}
-      </Link>
+      </SiteLink>
     </h3>
   )
 }
@@ -150,7 +151,7 @@ function useAvailability({ availability, availableOn }: Card): string | null {
   return date ? text('listing.availableFrom', { date }) : text('listing.availableNow')
 }
 
-/** The area; a divisible space is a range. */
+/** The area; a range for a divisible listing. */
 export function AreaFigure({ area, minDivisible }: { area: Area; minDivisible: Area | null }) {
   const locale = useLocale()
   const { figure, unit } = areaParts(area, locale)

@@ -2,15 +2,17 @@ import { IconChevronRight, IconMail, IconPhone } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Agent } from '#features/companies/contract.ts'
 import { Portrait } from '#features/companies/web/Portrait.tsx'
+import { paths } from '#lib/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { type Area, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
-import { mayConcern } from '../rules.ts'
+import { hasLikelyBusiness } from '../rules.ts'
 import { allInPerMonth } from './all-in.ts'
 import classes from './ListingPanel.module.css'
 import { RentFigure } from './RentFigure.tsx'
@@ -18,7 +20,7 @@ import { RentSwitch } from './RentSwitch.tsx'
 
 const ListingFigures = lazy(() => import('./ListingFigures.tsx').then((module) => ({ default: module.ListingFigures })))
 
-/** The rent, who leases the space, and the building it is in. Stays in view beside the page. */
+/** The rent, the listing's agents and its building. Stays in view beside the page. */
 export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNode }) {
   const text = useText()
   const track = useTrack()
@@ -61,10 +63,10 @@ export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNo
   )
 }
 
-/** Whose business the space may be asks how it does. */
+/** Figures of the listing, for users who may have business with it. */
 function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   const { user } = useCurrentUser()
-  if (!user || !mayConcern(user, listingAgents)) return null
+  if (!user || !hasLikelyBusiness(user, listingAgents)) return null
   return (
     <Suspense>
       <ListingFigures id={id} />
@@ -83,7 +85,7 @@ function AllIn({ listing: { rent, area } }: { listing: Listing }) {
 
 type AgentProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
 
-/** Somebody who leases the space, a press away. */
+/** An agent, with buttons to call and email. */
 export function AgentRow({ agent, onContact }: AgentProps) {
   const text = useText()
   const name = `${agent.firstName} ${agent.lastName}`
@@ -118,16 +120,16 @@ export function AgentRow({ agent, onContact }: AgentProps) {
   )
 }
 
-type Linked = Pick<Listing['building'], 'id' | 'name' | 'listingCount' | 'areaRange' | 'photo'>
+type LinkedBuilding = Pick<Listing['building'], 'id' | 'name' | 'listingCount' | 'areaRange' | 'photo'>
 
-/** The way to the building, and what else there is in it. */
-export function BuildingLink({ building }: { building: Linked }) {
+/** Link to the building, with its other listings. */
+export function BuildingLink({ building }: { building: LinkedBuilding }) {
   const text = useText()
   const locale = useLocale()
   const spaces = text('listing.buildingSpaces', { count: building.listingCount })
   const range = building.areaRange && formatAreaRange(building.areaRange.low, building.areaRange.high, locale)
   return (
-    <a className={classes.building} href={`/building/${building.id}`}>
+    <SiteLink className={classes.building} href={paths.building(building)}>
       <span className={classes.thumbnail}>
         <Photo photo={building.photo ?? undefined} alt="" sizes="52px" />
       </span>
@@ -136,6 +138,6 @@ export function BuildingLink({ building }: { building: Linked }) {
         <span>{[spaces, range].filter(Boolean).join(', ')}</span>
       </span>
       <IconChevronRight size={18} aria-hidden />
-    </a>
+    </SiteLink>
   )
 }

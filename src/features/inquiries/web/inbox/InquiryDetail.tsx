@@ -1,41 +1,42 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconMail, IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { readOptions } from '#api'
 import { CAMPAIGN_FIELDS, type Campaign } from '#lib/campaign.ts'
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { callLink } from '#lib/phone.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
 import { dayAt, describeInquiry } from '../../rules.ts'
 import { InboxLink } from './InboxLink.tsx'
 import classes from './InquiryDetail.module.css'
 import type { InboxAddress } from './read-inbox-address.ts'
-import { useMarking } from './use-mark-inquiry.ts'
+import { useMarkInquiry } from './use-mark-inquiry.ts'
 
-/** Everything one inquiry says, and what to do about it. To open one is to have read it. */
+/** One inquiry with its actions. Opening it marks it as read. */
 export function InquiryDetail({ id, address }: { id: number; address: InboxAddress }) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { data: inquiry } = useQuery({
     ...readOptions(call, 'GET /api/inquiries/:id', { params: { id } }),
     placeholderData: keepPreviousData,
   })
-  const mark = useMarking(inquiry?.id === id ? inquiry : undefined)
+  const mark = useMarkInquiry(inquiry?.id === id ? inquiry : undefined)
   return (
     <article className={classes.inquiry}>
       <InboxLink className={classes.back} address={{ ...address, inquiry: undefined }}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {text('inbox.back')}
       </InboxLink>
-      {inquiry && <Words inquiry={inquiry} onMark={mark} />}
+      {inquiry && <InquiryContent inquiry={inquiry} onMark={mark} />}
     </article>
   )
 }
 
-function Words({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' | 'answered') => void }) {
+function InquiryContent({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' | 'answered') => void }) {
   const text = useText()
   const locale = useLocale()
   const { name, email, phone, message, listing, status } = inquiry
@@ -47,7 +48,7 @@ function Words({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' 
       <header className={classes.head}>
         <h2>{name}</h2>
         <p>
-          {listing.isPublic ? <a href={`/listing/${listing.slug}/${listing.id}`}>{space}</a> : space} ·{' '}
+          {listing.isPublic ? <SiteLink href={paths.listing(listing)}>{space}</SiteLink> : space} ·{' '}
           {formatDate(dayAt(listing.building.market, new Date(inquiry.createdAt)), locale)}
         </p>
       </header>

@@ -1,6 +1,8 @@
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { areaParts } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
@@ -22,7 +24,7 @@ type Props = {
   block: Block | undefined
 }
 
-/** The space chosen in the stack, in short. */
+/** Summary of the listing selected in the stack. */
 export function SpacePanel({ space, card, countryCode, row, block }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -50,19 +52,19 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
             <RentFigure rent={card.rent} area={card.area} />
             {card.rent && card.leaseStructure && <span> {text(`leaseStructureShort.${card.leaseStructure}`)}</span>}
           </span>
-          <span className={classes.floor}>{whereabouts()}</span>
+          <span className={classes.floor}>{floorText()}</span>
         </div>
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
-        <a className={classes.view} href={`/listing/${card.slug}/${card.id}`}>
+        <SiteLink className={classes.view} href={paths.listing(card)}>
           {text('building.space.view')}
-        </a>
+        </SiteLink>
       </div>
     </article>
   )
 
-  // A whole floor is often called by its number; once is enough.
-  function whereabouts() {
+  // A whole floor is often named by its number; it is not repeated.
+  function floorText() {
     if (floor === undefined || floor === card.name) return null
     return isPart ? text('listing.floor.part', { floor }) : floor
   }

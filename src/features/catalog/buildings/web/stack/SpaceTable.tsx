@@ -1,5 +1,7 @@
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { areaParts, formatArea } from '#lib/units/area.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import { type DisplayedRent, displayedRent } from '../../../listings/web/displayed-rent.ts'
@@ -16,7 +18,7 @@ type Props = {
   onSelect: (listingId: number) => void
 }
 
-/** What is on the market from the top floor down, in figures. */
+/** The listings on the market as a table, from the top floor down. */
 export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -45,7 +47,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
             return (
               <tr key={listing.id} onPointerEnter={() => onSelect(listing.id)}>
                 <th scope="row">
-                  <a href={`/listing/${listing.slug}/${listing.id}`}>{listing.name}</a>
+                  <SiteLink href={paths.listing(listing)}>{listing.name}</SiteLink>
                 </th>
                 <td className="num">{unit ? areaParts(space.area, locale).figure : formatArea(space.area, locale)}</td>
                 <td>{rentOf(card)}</td>
@@ -58,7 +60,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
     </div>
   )
 
-  // Where all are quoted alike the head says it once, and the figures line up at their points.
+  // Where all rents share a unit the header shows it, and the decimal points align.
   function rentOf({ id, rent, area }: ListingCard) {
     const shown = rents.get(id)
     if (!shown || rentUnit === null) return <RentFigure rent={rent} area={area} />
@@ -78,7 +80,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
   }
 }
 
-/** "US $ /sf/yr" where every rent is so quoted; null where they differ or are estimates. */
+/** "US $ /sf/yr" when all rents share it; null where they differ or are estimates. */
 function commonRentUnit(rents: DisplayedRent[]): string | null {
   const units = new Set(rents.map(({ symbol, unit, estimated }) => (estimated ? null : `${symbol.trim()} ${unit}`)))
   const [only] = units
