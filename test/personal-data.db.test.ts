@@ -78,7 +78,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .select('building_id')
     .executeTakeFirstOrThrow()
   const emailRow = { kind: 'test', subject: `Subject ${mark}`, text: `Text ${mark}`, html: `<p>${mark}</p>` }
-  const inquiry = { listing_id: listingId, kind: 'standard', name: `Asks ${mark}`, created_at: NOW }
+  const inquiry = { listing_id: listingId, kind: 'standard' as const, name: `Asks ${mark}`, created_at: NOW }
   const copies = JSON.stringify(friend ? [friend.toUpperCase(), 'kept@alderwray.com'] : [])
   await db
     .insertInto('oidc_identity')
@@ -120,7 +120,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .insertInto('saved_search_match')
     .values({ search_id: search.id, change_id: 1, listing_id: listingId, reason: 'new', found_at: NOW })
     .execute()
-  const found = { reason: 'new', found_at: NOW, change_id: 1, listing_id: listingId }
+  const found = { reason: 'new' as const, found_at: NOW, change_id: 1, listing_id: listingId }
   await db
     .insertInto('saved_place_match')
     .values({ user_id, place: 'building', place_id: building_id, ...found })

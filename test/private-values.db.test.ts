@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { tokenOf } from '#features/sharing/derive-link.ts'
 import { addShare } from '#features/sharing/store.ts'
@@ -37,7 +38,7 @@ const SECRETS = {
   'code of an event': 'wagtailcode',
 } as const
 
-const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null }
+const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null } as const
 
 /** Values of URL parameters; an endpoint with another parameter fails the test until it is added here. */
 const values: Record<string, (string | number)[]> = {
@@ -51,7 +52,7 @@ const required: Record<string, string> = { zoom: '12', query: 'monroe', longitud
 beforeAll(async () => {
   const { db } = app
   const space = { confirmed_at: NOW, published_at: NOW, internal_notes: SECRETS['internal notes of a listing'] }
-  const landlord = async (slug: string, status: string, about: string) => {
+  const landlord = async (slug: string, status: LandlordStatus, about: string) => {
     const company = await db
       .insertInto('company')
       .values({ name: `Company ${values.market!.length}`, kind: 'landlord' })
@@ -134,7 +135,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
     last_name: SECRETS['name of a user'],
   })
   const user_id = user.id
-  const saved = { user_id, name: SECRETS['name of a saved search'], locale: 'en-us', currency: 'USD' }
+  const saved = { user_id, name: SECRETS['name of a saved search'], locale: 'en-us', currency: 'USD' } as const
   const times = { created_at: NOW, updated_at: NOW, last_viewed_at: NOW }
   const search = await db
     .insertInto('saved_search')
@@ -148,7 +149,13 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   values.token = [tokenOf(share, TEST_SECRET), `${share.id}-${'a'.repeat(24)}`]
-  const inquiryRow = { listing_id, kind: 'standard', requester: `user:${user_id}`, name: 'Jonah Wray', created_at: NOW }
+  const inquiryRow = {
+    listing_id,
+    kind: 'standard' as const,
+    requester: `user:${user_id}`,
+    name: 'Jonah Wray',
+    created_at: NOW,
+  }
   const email = `${SECRETS['email address of an inquirer']}@example.org`
   const inquiry = await db
     .insertInto('inquiry')

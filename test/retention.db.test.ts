@@ -121,7 +121,7 @@ async function aUser(values: Record<string, unknown> = {}): Promise<number> {
 const token = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
 const anInquiry = () => ({
   listing_id,
-  kind: 'site_visitor',
+  kind: 'site_visitor' as const,
   requester: 'visitor:1',
   name: 'R',
   email: 'robin@marsh.example',

@@ -11,14 +11,8 @@ import type { DB } from '#schema'
 import { describeRequest, type RequestContext, type RequestDeps } from './describe-request.ts'
 import { rememberBrowser } from './protection/store.ts'
 import { renderAccountEmail } from './registration/render-account-email.ts'
-import {
-  addSession,
-  loadSignInUser,
-  removeSession,
-  removeSessionsBeyond,
-  type SignInUser,
-  type StartedBy,
-} from './store.ts'
+import type { SignInMethod } from './rules.ts'
+import { addSession, loadSignInUser, removeSession, removeSessionsBeyond, type SignInUser } from './store.ts'
 
 export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 
@@ -26,7 +20,7 @@ export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 export const MAX_SESSIONS = 20
 const NEW_BROWSER_EMAILS = { most: 10, windowMs: DAY_MS }
 
-type SessionStart = { userId: number; startedBy: StartedBy }
+type SessionStart = { userId: number; startedBy: SignInMethod }
 
 /**
  * Signs a user in on this browser, replacing any session there, and saves the browser as one the user knows. Emails the

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { daysBefore } from '#lib/durations.ts'
-import type { Locale } from '#lib/locale.ts'
-import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
+import type { SignInMethod } from './rules.ts'
 
 // Updates a session's last use at most this often: a write on every request would cost more than it is worth.
 const SEEN_EVERY_MS = 60_000
@@ -27,7 +26,7 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
   }
   return {
     id: row.id,
-    role: row.role as Role,
+    role: row.role,
     companyId: row.company_id,
     market: row.market,
     email: row.email,
@@ -51,9 +50,6 @@ export async function lockPassword(db: Db, userId: number, passwordHash: string)
   return row !== undefined
 }
 
-/** How a session started: `sso_again` when the provider was asked to make the user sign in again. */
-export type StartedBy = 'password' | 'email_link' | 'sso' | 'sso_again'
-
 /** Loads a user who signs in, locked until the transaction ends; saves the time of the first sign-in. */
 export async function loadSignInUser(db: Db, id: number, now: Date) {
   const row = await db
@@ -64,12 +60,12 @@ export async function loadSignInUser(db: Db, id: number, now: Date) {
     .executeTakeFirstOrThrow()
   const isFirst = row.first_signed_in_at === null
   if (isFirst) await db.updateTable('app_user').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-  const { email, market } = row
-  return { id, email, role: row.role as Role, locale: row.locale as Locale | null, market, isFirst }
+  const { email, role, locale, market } = row
+  return { id, email, role, locale, market, isFirst }
 }
 export type SignInUser = Awaited<ReturnType<typeof loadSignInUser>>
 
-type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: StartedBy; now: Date }
+type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: SignInMethod; now: Date }
 
 export async function addSession(db: Db, { tokenHash, userId, userAgent, startedBy, now }: NewSession) {
   const times = { created_at: now, seen_at: now }
@@ -134,7 +130,7 @@ export async function loadCurrentUser(db: Db, id: number): Promise<CurrentUser> 
     .select(['app_user.id', 'email', 'first_name', 'last_name', 'role', 'market', 'email_verified_at', 'company_id'])
     .select('company.name as company_name')
     .executeTakeFirstOrThrow()
-  const role = row.role as Role
+  const { role } = row
   return {
     id: row.id,
     email: row.email,

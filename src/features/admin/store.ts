@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Page } from '#lib/pagination.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
 import type { Email } from '#schema'
 import type { EmailSummary } from './contract.ts'
 import type { EmailState } from './rules.ts'
@@ -32,5 +32,5 @@ export async function findEmail(db: Db, id: string): Promise<Selectable<Email> |
 
 export function toSummary({ created_at, state, ...row }: SummaryRow): EmailSummary {
   const { id, kind, recipient, subject } = row
-  return { id, kind, state: state as EmailState, recipient, subject, createdAt: created_at.toISOString() }
+  return { id, kind, state, recipient, subject, createdAt: created_at.toISOString() }
 }

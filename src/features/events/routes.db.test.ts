@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { aListingPage, anEvent, findWrongCounts } from './fixtures.ts'
 import type { SentEvent } from './rules.ts'
@@ -112,8 +113,8 @@ describe('POST /api/events', () => {
 describe('events about', () => {
   const about = async (values: Partial<SentEvent>) =>
     (await send([anEventNow(values)])).body.refused[0]?.message ?? 'ok'
-  const landlord = async (slug: string, status: string) => {
-    const company = { name: slug, kind: 'landlord' }
+  const landlord = async (slug: string, status: LandlordStatus) => {
+    const company = { name: slug, kind: 'landlord' as const }
     const { id } = await app.db.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow()
     const row = { company_id: id, slug, name: slug, status }
     return (await app.db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -125,10 +126,10 @@ describe('events about', () => {
   const videoPage = (videoId: number) => ({ name: 'VIDEO_EMBED', analyticsInformation: { videoId } })
 
   test('a listing count if it was ever published', async () => {
-    for (const status of ['on_market', 'under_offer', 'leased', 'off_market', 'archived']) {
+    for (const status of ['on_market', 'under_offer', 'leased', 'off_market', 'archived'] as const) {
       expect(await about(aListingPage(await aListing(app.db, building, { status }), building)), status).toBe('ok')
     }
-    for (const values of [{ status: 'draft' }, { status: 'archived', published_at: null }]) {
+    for (const values of [{ status: 'draft' }, { status: 'archived', published_at: null }] as const) {
       const id = await aListing(app.db, building, values)
       expect(await about(aListingPage(id, building))).toBe(`names no existing listing: ${id}`)
     }

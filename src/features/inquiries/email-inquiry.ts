@@ -4,7 +4,7 @@ import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { type AreaUnit, formatArea, wholeArea } from '#lib/units/area.ts'
+import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type EmailBlock, renderEmail, type Sentence, sentence } from '#platform/email/render-email.ts'
@@ -157,7 +157,7 @@ function copyOf(
 function inquiryBlocks(inquiry: StoredInquiry, listing: ContactableListing, messages: MessageContext): EmailBlock[] {
   const { address } = presentAddress(listing, listing.building_name)
   const facts = describeInquiry(inquiry, messages.locale, messages.text).map(([label, value]) => ({ label, value }))
-  const area = wholeArea(listing.area_sqft, listing.area_unit as AreaUnit)
+  const area = wholeArea(listing.area_sqft, listing.area_unit)
   return [
     {
       kind: 'rows',

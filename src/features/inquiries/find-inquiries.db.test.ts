@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { readFigures } from '#features/catalog/listings/read-figures.ts'
-import { pageOf } from '#lib/pagination.ts'
+import { pageOf } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -25,7 +25,7 @@ let total = 0
 beforeAll(async () => {
   companies = []
   for (const name of ['Northbank', 'Alderwray']) {
-    const values = { name, kind: 'landlord' }
+    const values = { name, kind: 'landlord' as const }
     const { id } = await db.insertInto('company').values(values).returning('id').executeTakeFirstOrThrow()
     companies.push(id)
     const landlord = await db
@@ -98,7 +98,7 @@ test('the users who may read an inquiry are those who may read its listing’s f
 
 test('occupiers, brokers and visitors have no inbox', async () => {
   const inquiry = inquiriesOf.get(companies[0]!)![0]
-  for (const role of ['occupier', 'tenant_rep']) {
+  for (const role of ['occupier', 'tenant_rep'] as const) {
     const actor = await app.signIn({ role, company_id: companies[0]! })
     expect((await actor.get('/api/inquiries')).status).toBe(404)
     expect((await actor.get(`/api/inquiries/${inquiry}`)).status).toBe(404)

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { isBusinessOf } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
-import type { Page } from '#lib/pagination.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { InquiryStatus } from './rules.ts'
 
@@ -33,7 +33,7 @@ export async function countInquiries(db: Db, user: SessionUser, filter: Omit<Inb
     .select(['inquiry.status', (eb) => eb.fn.countAll<number>().as('count')])
     .execute()
   const counts: Record<InquiryStatus, number> = { new: 0, read: 0, answered: 0 }
-  for (const { status, count } of rows) counts[status as InquiryStatus] = count
+  for (const { status, count } of rows) counts[status] = count
   return counts
 }
 

@@ -54,7 +54,7 @@ describe('inquiries', () => {
   })
 
   test('never email an undisclosed rent', async () => {
-    const undisclosed = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null }
+    const undisclosed = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null } as const
     const id = await aListing(db, chicago, { ...undisclosed, internal_notes: 'quailnote' })
     await db.updateTable('listing_price').set({ low: 71.2345, high: 71.2345 }).where('listing_id', '=', id).execute()
     await anAgent(db, id)

@@ -88,7 +88,7 @@ export async function findLastInquiry(
     .orderBy('inquiry.created_at', 'desc')
     .select(['inquiry.created_at', 'inquiry.kind', 'building.market'])
     .executeTakeFirst()
-  return row && { at: row.created_at, kind: row.kind as InquiryKind, market: row.market }
+  return row && { at: row.created_at, kind: row.kind, market: row.market }
 }
 
 /** An inquiry before it is saved. */

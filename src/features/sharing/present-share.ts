@@ -4,7 +4,7 @@ import { todayIso } from '#lib/dates.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Share, SharedPage } from './contract.ts'
 import { hideDetails } from './hide-details.ts'
-import { type Hideable, restorableUntil } from './rules.ts'
+import { restorableUntil } from './rules.ts'
 import type { OpenShare, ShareRow } from './store.ts'
 
 /** A link, for its sender. */
@@ -12,7 +12,7 @@ export const presentShare = (row: ShareRow, url: string): Share => ({
   id: row.id,
   url,
   message: row.message,
-  hides: row.hides as Hideable[],
+  hides: row.hides,
   recipients: row.recipients as string[],
   expiresAt: row.expires_at?.toISOString() ?? null,
   restorableUntil: row.revoked_at && restorableUntil(row.revoked_at).toISOString(),
@@ -26,7 +26,7 @@ type PageContext = { listing: Listing | null; contact: Contact; user: SessionUse
 
 /** The page of a link for a visitor; without a listing when it is no longer public. */
 export function presentPage(share: OpenShare, { listing, contact, user }: PageContext): SharedPage {
-  const hides = share.hides as Hideable[]
+  const { hides } = share
   return {
     sender: presentSender(share, contact),
     message: share.message,

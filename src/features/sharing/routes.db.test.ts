@@ -103,7 +103,7 @@ describe('a link', () => {
 
   test('to a listing that is no longer public returns no listing', async () => {
     const { api } = await aLink({ message: 'Look' })
-    for (const values of [{ status: 'draft' }, { status: 'off_market' }]) {
+    for (const values of [{ status: 'draft' }, { status: 'off_market' }] as const) {
       await db.updateTable('listing').set(values).where('id', '=', listing).execute()
       const { status, text, body } = await app.visitor().get(api)
       expect({ status, listing: body.listing }).toEqual({ status: 200, listing: null })

@@ -107,7 +107,7 @@ export async function findShareForUpdate(
     .select(['hides', 'expires_at', 'revoked_at'])
     .forUpdate()
     .executeTakeFirst()
-  return row && { hides: row.hides as Hideable[], expiresAt: row.expires_at, revokedAt: row.revoked_at }
+  return row && { hides: row.hides, expiresAt: row.expires_at, revokedAt: row.revoked_at }
 }
 
 export type ShareUpdate = Partial<ShareSettings> & {

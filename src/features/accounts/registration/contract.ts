@@ -4,7 +4,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { closed, Id, Nullable, Text } from '#lib/values.ts'
 import { Email, Origin } from '../contract.ts'
-import { LINK_HOURS, type LinkKind, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
+import { LINK_KINDS, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
 
 // Weak passwords get errors that say why; an overlong one would overload hashing.
 const NewPassword = Text(PASSWORD_LENGTH.most, 1)
@@ -18,7 +18,7 @@ const Nothing = Type.Object({})
 const Onward = Type.Object({ origin: Text(2_000) })
 
 export const LinkView = Type.Object({
-  kind: Type.Enum(Object.keys(LINK_HOURS) as LinkKind[]),
+  kind: Type.Enum([...LINK_KINDS]),
   email: Text(254),
   firstName: Text(80),
   lastName: Text(80),

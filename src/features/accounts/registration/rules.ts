@@ -6,9 +6,11 @@ export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
 
 export const PASSWORD_LENGTH = { least: 10, most: 256 }
 
+export const LINK_KINDS = ['verify', 'reset', 'invite', 'change_email'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
 /** Hours for which the link of an email is valid. */
-export const LINK_HOURS = { verify: 24, reset: 1, invite: 7 * 24, change_email: 24 }
-export type LinkKind = keyof typeof LINK_HOURS
+export const LINK_HOURS: Record<LinkKind, number> = { verify: 24, reset: 1, invite: 7 * 24, change_email: 24 }
 
 /** Why a password is easy to guess. */
 export type Weakness = 'short' | 'address' | 'repeated' | 'sequence' | 'common'

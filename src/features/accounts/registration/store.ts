@@ -83,7 +83,7 @@ type LinkRow = Awaited<ReturnType<ReturnType<typeof links>['execute']>>[number]
 
 const toLink = (row: LinkRow): Link => ({
   hash: row.token_hash,
-  kind: row.kind as LinkKind,
+  kind: row.kind,
   userId: row.user_id,
   email: row.email,
   data: row.data as LinkData,
@@ -208,7 +208,7 @@ export async function setPassword(db: Db, userId: number, { passwordHash, names,
     .returning(['role', 'market'])
     .executeTakeFirstOrThrow()
   await db.deleteFrom('session').where('user_id', '=', userId).execute()
-  return { role: role as Role, market }
+  return { role, market }
 }
 
 export async function hasCompany(db: Db, id: number): Promise<boolean> {

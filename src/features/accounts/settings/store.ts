@@ -33,7 +33,7 @@ export async function loadProfile(
     pendingEmail: row.pending_email,
     hasPassword: proofs.hasPassword,
     signInAgain: proofs.hasPassword || !proofs.hasIdentity ? null : proofs.isFresh ? 'done' : 'needed',
-    locale: row.locale as Locale | null,
+    locale: row.locale,
   }
 }
 
@@ -80,7 +80,7 @@ const identityOf = (row: UserRow) => ({
   emailVerified: row.email_verified_at !== null,
   firstName: row.first_name,
   lastName: row.last_name,
-  role: row.role as Role,
+  role: row.role,
   employer: row.employer,
   market: row.market,
   vtsId: row.external_id,
@@ -258,5 +258,5 @@ export async function claimAddress(db: Db, userId: number, email: string, now: D
       ),
     )
     .executeTakeFirstOrThrow()
-  return before && numUpdatedRows === 1n ? { ...before, locale: before.locale as Locale | null } : undefined
+  return before && numUpdatedRows === 1n ? before : undefined
 }

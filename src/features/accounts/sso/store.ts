@@ -1,4 +1,3 @@
-import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Identity } from './open-provider.ts'
 
@@ -30,7 +29,7 @@ export async function findByAddress(db: Db, email: string, issuer: string) {
     .where('issuer', '=', issuer)
     .select('subject')
     .executeTakeFirst()
-  return { ...row, role: row.role as Role, isKnownHere: known !== undefined }
+  return { ...row, isKnownHere: known !== undefined }
 }
 
 /** Creates an occupier with a verified address; undefined when the address has an account by now. */

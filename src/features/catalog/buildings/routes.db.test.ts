@@ -12,7 +12,7 @@ const fresh = { confirmed_at: day(6), published_at: day(40) }
 
 const aFresh = (buildingId: number, values: Parameters<typeof aListing>[2] = {}) =>
   aListing(app.db, buildingId, { ...fresh, ...values })
-const anUndisclosed = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null }
+const anUndisclosed = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null } as const
 
 /** A building with every field set. */
 async function aFullBuilding(values: Partial<Insertable<BuildingTable>> = {}): Promise<number> {
@@ -135,7 +135,13 @@ describe('GET /api/buildings/:id', () => {
 
   test('shows only the floors and the area of a leased listing', async () => {
     const id = await aBuilding(app.db)
-    const leased = { status: 'leased', name: 'Brightwell Labs', slug: 'brightwell-labs', suite: '900', floor: 9 }
+    const leased = {
+      status: 'leased',
+      name: 'Brightwell Labs',
+      slug: 'brightwell-labs',
+      suite: '900',
+      floor: 9,
+    } as const
     await aFresh(id, { ...leased, top_floor: 10, area_sqft: 26_000, rent_low: 41.75, rent_high: 41.75 })
     const { text } = await app.get(`/api/buildings/${id}`)
     expect(await stackOf(id)).toEqual([
@@ -152,7 +158,7 @@ describe('GET /api/buildings/:id', () => {
     expect(text).not.toMatch(/brightwell|"900"|41\.75/i)
   })
 
-  test.each(['draft', 'off_market', 'archived'])('leaves out a listing that is %s', async (status) => {
+  test.each(['draft', 'off_market', 'archived'] as const)('leaves out a listing that is %s', async (status) => {
     const id = await aBuilding(app.db)
     await aFresh(id, { status })
     expect(await stackOf(id)).toEqual([])
@@ -271,7 +277,7 @@ test.each(ALL_PATHS)('%s never contains an undisclosed rent or an internal note'
 })
 
 test.each([...PATHS, '/api/browse/buildings/:id'])('%s hides a building that is not published', async (address) => {
-  for (const status of ['draft', 'archived']) {
+  for (const status of ['draft', 'archived'] as const) {
     const id = await aBuilding(app.db, { status })
     await aFresh(id)
     expect((await app.get(address.replace(':id', String(id)))).status).toBe(404)

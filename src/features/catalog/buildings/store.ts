@@ -1,6 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import { marketedIn } from '../listings/store.ts'
@@ -10,7 +11,7 @@ import { presentBuildingCard } from './present-building.ts'
 /** Ids of a page of published buildings whose name, street, city or postal code contains every word, by name. */
 export async function findBuildingIds(
   db: Db,
-  { query = '', market }: { query?: string | undefined; market?: string | undefined },
+  { query = '', market }: { query?: string | undefined; market?: MarketSlug | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; totalCount: number }> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
@@ -164,6 +165,7 @@ function cardRows(db: Db, today: Date) {
       jsonObjectFrom(photosOfBuilding(db).limit(1)).as('photo'),
       jsonObjectFrom(marketedIn(db, today)).as('spaces'),
     ])
+    .$narrowType<{ market: NotNull; location: NotNull }>()
 }
 
 function companyOf(db: Db, where: Expression<SqlBool>) {

@@ -88,7 +88,7 @@ export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim
     .orderBy('id')
     .select(['status_after', 'answered_at'])
     .execute()
-  return rows.map((row) => ({ answer: row.status_after as Answer, at: row.answered_at }))
+  return rows.map((row) => ({ answer: row.status_after, at: row.answered_at }))
 }
 
 /** Sets a listing's status and confirms it, and records which agent answered. */

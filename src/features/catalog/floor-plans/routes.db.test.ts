@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
+import type { ListingStatus } from '../listings/rules.ts'
 
 const app = await openTestApp()
 const building = await aBuilding(app.db)
 const draftBuilding = await aBuilding(app.db, { status: 'draft' })
 
-async function aPlan(building_id: number, status: string, drawn_seed: string | null = 'seed') {
+async function aPlan(building_id: number, status: ListingStatus, drawn_seed: string | null = 'seed') {
   const listing_id = await aListing(app.db, building_id, { status })
-  const picture = { key: crypto.randomUUID(), origin: 'uploaded', width: 10, height: 10 }
+  const picture = { key: crypto.randomUUID(), origin: 'uploaded' as const, width: 10, height: 10 }
   const uploaded = await app.db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow()
   const { id } = await app.db
     .insertInto('floor_plan')

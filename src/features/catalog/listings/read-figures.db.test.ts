@@ -126,7 +126,13 @@ test('saves and inquiries are counted by stored rows, not by browser events', as
       saved(noor.user.id, '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'),
     ])
     .execute()
-  const inquiry = { listing_id: suite, kind: 'quick', requester: 'user:1', name: 'Maya', email: 'maya@alderwray.com' }
+  const inquiry = {
+    listing_id: suite,
+    kind: 'quick' as const,
+    requester: 'user:1',
+    name: 'Maya',
+    email: 'maya@alderwray.com',
+  }
   await db
     .insertInto('inquiry')
     .values(['2026-10-22T00:00:00Z', '2026-11-21T00:00:00Z'].map((created_at) => ({ ...inquiry, created_at })))

@@ -37,7 +37,7 @@ describe('GET /api/listings/:id', () => {
     expect(text).not.toMatch(/"magnitude":38|would take/)
   })
 
-  test.each(['draft', 'off_market', 'archived'])('hides a listing that is %s', async (status) => {
+  test.each(['draft', 'off_market', 'archived'] as const)('hides a listing that is %s', async (status) => {
     const id = await aListing(app.db, building, { status })
     expect((await app.get(`/api/listings/${id}`)).status).toBe(404)
   })

@@ -1,7 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
+import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
 import { presentCard } from './present-listing.ts'
@@ -76,6 +77,7 @@ function cardRows(db: Db) {
       ).as('prices'),
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(6)).as('photos'),
     ])
+    .$narrowType<{ status: ListingCard['status']; market: NotNull; location: NotNull }>()
 }
 
 /** Everything the page of one listing needs; undefined when it is not public. */
@@ -205,7 +207,7 @@ export function marketedIn(db: Db, today: Date) {
       eb.fn.countAll<number>().as('count'),
       eb.fn.min('listing.area_sqft').as('low'),
       eb.fn.max('listing.area_sqft').as('high'),
-      sql<string | null>`min(listing.area_unit)`.as('unit'),
+      sql<AreaUnit | null>`min(listing.area_unit)`.as('unit'),
     ])
 }
 

@@ -1,5 +1,5 @@
-import { randomId } from '#lib/random-id.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { randomId } from '#ui/form/random-id.ts'
 
 /** Id of this browser for one link: different for each link, so that views of several links cannot be connected. */
 export function nameViewer(token: string): string {

@@ -17,7 +17,7 @@ type Props = {
   use: (call: RouterContext['call'], token: string) => Promise<{ origin: string }>
 }
 
-/** A link of an email that is used by a button: an email program that opens every link presses none. */
+/** A link of an email that is used by a button: an email program that opens every link clicks none. */
 export function LinkConfirm({ link: { email }, about, follow, use }: Props) {
   const text = useText()
   const notify = useNotify()
