@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Found } from '../src/features/search/engine/engine.ts'
+import type { SearchResult } from '../src/features/search/engine/engine.ts'
 import type { Finder } from './engines.ts'
 import { geometricMean, median, rounded, timed } from './measure.ts'
 import type { Question } from './questions.ts'
@@ -68,11 +68,11 @@ async function compareResults(
   { name, criteria, request }: Question,
   onDifference: (difference: string) => void,
 ): Promise<number> {
-  let expected: { by: string; found: Found } | undefined
+  let expected: { by: string; found: SearchResult } | undefined
   for (const [by, finder] of Object.entries(finders)) {
     const found = await finder.find(criteria, request)
     expected ??= { by, found }
-    for (const key of Object.keys(found) as (keyof Found)[]) {
+    for (const key of Object.keys(found) as (keyof SearchResult)[]) {
       const [one, other] = [found[key], expected.found[key]]
       if (isDeepStrictEqual(one, other)) continue
       onDifference(`"${name}": ${key} is ${JSON.stringify(one)} by ${by}, ${JSON.stringify(other)} by ${expected.by}`)

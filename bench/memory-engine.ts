@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { FindRequest, Found, MarkersRequest } from '../src/features/search/engine/engine.ts'
+import type { FindRequest, MarkersRequest, SearchResult } from '../src/features/search/engine/engine.ts'
 import { compileKernels } from '../src/features/search/engine/memory/compile-kernels.ts'
-import { answersOf } from '../src/features/search/engine/memory/engine.ts'
+import { searchCorpus } from '../src/features/search/engine/memory/engine.ts'
 import { buildSegment, openSegment } from '../src/features/search/engine/memory/layout/segment.ts'
 import { openKernels } from '../src/features/search/engine/memory/open-kernels.ts'
 import { sortedVocabulary } from '../src/features/search/engine/text/expand-words.ts'
@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** The engine over one segment, with synchronous results. */
 export type MemoryEngine = {
-  find(criteria: Criteria, request: FindRequest): Found
+  find(criteria: Criteria, request: FindRequest): SearchResult
   markers(criteria: Criteria, request: MarkersRequest): unknown
   /** Milliseconds from rows to the first result, and bytes of the segment. */
   buildMs: number
@@ -29,7 +29,7 @@ export async function openMemoryEngine({ rows, submarkets }: Documents): Promise
   const kernels = await openKernels(ROOT)
   const built = await timedResult(() => buildSegment(rows))
   const segment = openSegment(built.result, kernels)
-  const results = answersOf({
+  const results = searchCorpus({
     segments: [segment],
     places: { submarkets, shapes: [] },
     vocabulary: sortedVocabulary(segment.postings.words),

@@ -57,7 +57,7 @@ export async function benchSearch(args: string[]) {
   await cache.close()
   if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`)
   else print(report)
-  for (const difference of differences) process.stderr.write(`Answers differ. ${difference}\n`)
+  for (const difference of differences) process.stderr.write(`Results differ. ${difference}\n`)
   if (differences.length > 0) process.exitCode = 1
 }
 

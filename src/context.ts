@@ -7,8 +7,8 @@ import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/ru
 import { findKnownListings } from '#features/catalog/listings/store.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
-import { findKnownLandlords } from '#features/landlords/store.ts'
-import { findKnownVideos } from '#features/media/store.ts'
+import { findPublishedLandlords } from '#features/landlords/store.ts'
+import { findPublishedVideos } from '#features/media/store.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import type { Context } from '#platform/context.ts'
@@ -69,7 +69,7 @@ function openContext({ clock, log, storage, emailTransport, secret }: Deps, db: 
 const findEntities = (db: Db): Entities => ({
   listingId: (ids) => findKnownListings(db, ids),
   buildingId: (ids) => findKnownBuildings(db, ids),
-  landlordId: (ids) => findKnownLandlords(db, ids),
-  videoId: (ids) => findKnownVideos(db, ids),
+  landlordId: (ids) => findPublishedLandlords(db, ids),
+  videoId: (ids) => findPublishedVideos(db, ids),
   savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
 })

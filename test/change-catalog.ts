@@ -3,13 +3,13 @@ import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
-import { TODAY, type World } from '#features/search/fixtures.ts'
+import { type Catalog, TODAY } from '#features/search/fixtures.ts'
 import type { Random } from '#lib/random.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** Writes a generated catalog's documents to its listings and buildings, so that indexing returns the same ones. */
-export async function fillCatalogue(db: Db, { documents }: World) {
+export async function fillCatalogue(db: Db, { documents }: Catalog) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
     as row (listing_id bigint, name text, description text)`
   await sql`insert into company (name, kind) select 'Owner ' || n, 'landlord' from generate_series(1, 8) n`.execute(db)
@@ -45,7 +45,7 @@ export type Changes = Record<string, (trx: Db) => Promise<void>>
  * The changes users can make to a catalog, each in one transaction with the indexing. Listings of `steady` buildings
  * stay on the market, whatever else changes about them.
  */
-export function makeChanges(world: World, random: Random, steady: readonly number[]): Changes {
+export function makeChanges(world: Catalog, random: Random, steady: readonly number[]): Changes {
   const buildings = [...new Set(world.documents.map(({ building_id }) => building_id))]
   const others = buildings.filter((id) => !steady.includes(id))
   const anyBuilding = () => random.pick(buildings)

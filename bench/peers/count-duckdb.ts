@@ -1,4 +1,4 @@
-import type { FindRequest, Found } from '../../src/features/search/engine/engine.ts'
+import type { FindRequest, SearchResult } from '../../src/features/search/engine/engine.ts'
 import { AMENITY_BITS, CURRENCIES, MEDIA_BITS } from '../../src/features/search/engine/memory/layout/rows.ts'
 import type { SoftFilter } from '../../src/features/search/engine/sql/plan-sql.ts'
 import type { Criteria } from '../../src/features/search/rules.ts'
@@ -61,7 +61,7 @@ export function countingStatement(
       order by key, listing_id limit ${pageSize} offset ${(page - 1) * pageSize}) as page`
 }
 
-export function readAnswer(rows: unknown[][], { market }: Criteria): Found {
+export function readAnswer(rows: unknown[][], { market }: Criteria): SearchResult {
   const counts = emptyCounts()
   const ids: number[] = []
   const single: Record<string, number> = {}

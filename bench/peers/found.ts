@@ -1,5 +1,5 @@
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
-import { AREA_EDGES, type Found, middleRent } from '../../src/features/search/engine/engine.ts'
+import { AREA_EDGES, middleRent, type SearchResult } from '../../src/features/search/engine/engine.ts'
 import { CODES } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { MEDIA } from '../../src/features/search/rules.ts'
 
@@ -35,7 +35,7 @@ export function emptyCounts(): Counts {
 }
 
 /** The result in the format of a search engine. */
-export function foundOf(ids: number[], counts: Counts): Found {
+export function foundOf(ids: number[], counts: Counts): SearchResult {
   const named = (list: number[], names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name, code) => (list[code] ? [[name, list[code]]] : [])))
   return {

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
 import {
   CODES,
-  type Coded,
+  type CodedColumn,
   NEVER,
   NONE,
   NOW,
@@ -82,7 +82,7 @@ function* batches(rows: Iterable<number>, lineOf: (row: number) => string): Gene
 
 const NULL = '\\N'
 const named =
-  (coded: Coded) =>
+  (coded: CodedColumn) =>
   (rows: Rows, row: number): string =>
     CODES[coded][rows[coded][row]!] ?? NULL
 const money = (value: number) => (Number.isNaN(value) ? NULL : value.toFixed(2))

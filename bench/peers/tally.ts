@@ -1,11 +1,11 @@
-import type { Found } from '../../src/features/search/engine/engine.ts'
+import type { SearchResult } from '../../src/features/search/engine/engine.ts'
 import { CURRENCIES } from '../../src/features/search/engine/memory/layout/rows.ts'
 import type { Currency } from '../../src/lib/units/money.ts'
 import { bitOf } from './conditions.ts'
 import { emptyCounts, foundOf } from './found.ts'
 
 /** Counts row by row and collects the first page; `step` takes the values of `tallyColumns` in that order. */
-export type Tally = { step(...values: number[]): void; found(): Found }
+export type Tally = { step(...values: number[]): void; found(): SearchResult }
 
 /**
  * The columns the aggregate takes of each row that fails at most one soft filter. Small codes are packed together, because

@@ -11,13 +11,13 @@ import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { seedInquiries } from './inquiries.ts'
 
-/** Ids of the people who own something, and the landlord whose spaces are asked about. */
-type Owners = { broker: number; occupier: number; landlord: { id: number; name: string } }
+/** User ids of the accounts with saved items, and the landlord whose listings get inquiries. */
+type DemoAccounts = { broker: number; occupier: number; landlord: { id: number; name: string } }
 
-type Wanted = { criteria: Criteria; frequency: Frequency }
+type SearchSeed = { criteria: Criteria; frequency: Frequency }
 
 const CHICAGO_OFFICES: Criteria = { ...EMPTY_CRITERIA, market: 'chicago', spaceTypes: ['office'] }
-const SEARCHES: Record<'broker' | 'occupier', Wanted[]> = {
+const SEARCHES: Record<'broker' | 'occupier', SearchSeed[]> = {
   occupier: [
     { criteria: { ...CHICAGO_OFFICES, leaseTypes: ['sublease'], maxRent: 40 }, frequency: 'weekly' },
     { criteria: { ...CHICAGO_OFFICES, minSize: 5_000, maxSize: 15_000 }, frequency: 'daily' },
@@ -28,27 +28,27 @@ const SEARCHES: Record<'broker' | 'occupier', Wanted[]> = {
   ],
 }
 
-/** As their account says. */
+/** Empty fields fall back to the account's own. */
 const BRANDING = { displayName: '', title: '', phone: '', email: '' }
 
-/** The listings with the least ids are those that the demo's walkthroughs show. */
-const MOST_SHOWN = 63
+/** The demo's walkthroughs show the listings with the lowest ids. */
+const LAST_WALKTHROUGH_LISTING = 63
 const SAVED = { listings: 5, buildings: 2 }
 
-/** Gives people what they would have kept and asked after some days. The broker has saved no space, building or owner. */
-export async function giveBelongings(db: Db, owners: Owners, now: Date) {
-  await saveItems(db, owners, now)
-  for (const owner of ['occupier', 'broker'] as const) await saveSearches(db, owners[owner], SEARCHES[owner], now)
-  await seedInquiries(db, owners, now)
-  await saveTourbookContact(db, owners.broker, { ...BRANDING, color: '#004f8a' }, now)
+/** Seeds the saved items, saved searches and inquiries of a few days of use. The broker has no saved items. */
+export async function seedBelongings(db: Db, accounts: DemoAccounts, now: Date) {
+  await saveItems(db, accounts, now)
+  for (const owner of ['occupier', 'broker'] as const) await saveSearches(db, accounts[owner], SEARCHES[owner], now)
+  await seedInquiries(db, accounts, now)
+  await saveTourbookContact(db, accounts.broker, { ...BRANDING, color: '#004f8a' }, now)
 }
 
-/** A space of each of the first buildings, some of these buildings, and the landlord; one after the other. */
-async function saveItems(db: Db, { occupier: userId, landlord }: Owners, now: Date) {
-  const spaces = await db
+/** Saves one listing of each of the first buildings, some of these buildings, and the landlord, 9 hours apart. */
+async function saveItems(db: Db, { occupier: userId, landlord }: DemoAccounts, now: Date) {
+  const listings = await db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where('listing.id', '<=', MOST_SHOWN)
+    .where('listing.id', '<=', LAST_WALKTHROUGH_LISTING)
     .where('building.market', '=', 'chicago')
     .where(isMarketed(now))
     .groupBy('building.id')
@@ -58,10 +58,10 @@ async function saveItems(db: Db, { occupier: userId, landlord }: Owners, now: Da
     .execute()
   const cards = await loadCards(
     db,
-    spaces.map(({ id }) => id),
+    listings.map(({ id }) => id),
     now,
   )
-  const buildingIds = spaces.slice(0, SAVED.buildings).map(({ buildingId }) => buildingId)
+  const buildingIds = listings.slice(0, SAVED.buildings).map(({ buildingId }) => buildingId)
   const items = [
     { kind: 'landlord' as const, id: landlord.id, name: landlord.name },
     ...(await loadBuildingCards(db, buildingIds, now)).map(({ id, name }) => ({ kind: 'building' as const, id, name })),
@@ -76,10 +76,10 @@ async function saveItems(db: Db, { occupier: userId, landlord }: Owners, now: Da
   }
 }
 
-async function saveSearches(db: Db, userId: number, wanted: Wanted[], now: Date) {
-  for (const { criteria, frequency } of wanted) {
+async function saveSearches(db: Db, userId: number, searches: SearchSeed[], now: Date) {
+  for (const { criteria, frequency } of searches) {
     const name = await nameSearch(db, criteria, { locale: 'en-us', now })
-    const saying = { criteria, locale: 'en-us', currency: 'USD' } as const
-    await saveSearch(db, { ...saying, userId, name, frequency, wantsUnderOffer: false, wantsLeased: false }, now)
+    const context = { criteria, locale: 'en-us', currency: 'USD' } as const
+    await saveSearch(db, { ...context, userId, name, frequency, wantsUnderOffer: false, wantsLeased: false }, now)
   }
 }

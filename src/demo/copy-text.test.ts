@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyLine } from './copy-text.ts'
 
-test('what would end a cell, a row or an array early is escaped', () => {
+test('characters that end a cell, a row or an array are escaped', () => {
   const line = copyLine('submarket', {
     id: 7,
     market: 'a\tb',
@@ -12,7 +12,7 @@ test('what would end a cell, a row or an array early is escaped', () => {
   expect(line).toBe('7\ta\\tb\t\\N\tline\\nbreak \\\\ end\t1.5\n')
 })
 
-test('arrays keep quotes, commas and backslashes in their members', () => {
+test('array members may hold quotes, commas and backslashes', () => {
   const row = { id: 1, company_id: 2, first_name: ['a,b', 'say "x"', 'c\\d'], last_name: [], title: true } as const
   const line = copyLine('agent', { ...row, email: false, phone: null, picture_id: null })
   expect(line).toBe('1\t2\t{"a,b","say \\\\"x\\\\"","c\\\\\\\\d"}\t{}\tt\tf\t\\N\t\\N\n')

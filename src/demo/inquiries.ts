@@ -6,32 +6,32 @@ import {
 } from '#features/inquiries/send-inquiry.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/database/db.ts'
-import { ASKED, askedAt, findSpaces } from './visits.ts'
+import { findListingIds, inquiryTime, SEEDED_INQUIRIES } from './visits.ts'
 
 type People = { broker: number; occupier: number; landlord: { id: number } }
 
 const VISITOR = 'visitor:demo'
 const PLACE = { sourcePage: 'LISTING' }
 
-/** The broker asks in haste, the occupier with what they need, and a visitor who has an answer. No mail is sent. */
+/** A quick inquiry of the broker, a standard one of the occupier, an answered one of a visitor. No email is sent. */
 export async function seedInquiries(db: Db, { broker, occupier, landlord }: People, now: Date) {
-  const ask: Record<(typeof ASKED)[number]['kind'], (asking: InquiryContext) => Promise<unknown>> = {
-    quick: (asking) => sendQuickInquiry(db, PLACE, { ...asking, ...personAsking(broker) }),
-    standard: (asking) =>
-      sendStandardInquiry(db, { ...needsAt(now), ...PLACE }, { ...asking, ...personAsking(occupier) }),
-    site_visitor: (asking) => sendVisitorInquiry(db, { ...VISITOR_SAYS, ...PLACE }, asking),
+  const send: Record<(typeof SEEDED_INQUIRIES)[number]['kind'], (context: InquiryContext) => Promise<unknown>> = {
+    quick: (context) => sendQuickInquiry(db, PLACE, { ...context, ...requesterOf(broker) }),
+    standard: (context) =>
+      sendStandardInquiry(db, { ...needsAt(now), ...PLACE }, { ...context, ...requesterOf(occupier) }),
+    site_visitor: (context) => sendVisitorInquiry(db, { ...VISITOR_INQUIRY, ...PLACE }, context),
   }
-  const spaces = await findSpaces(db, landlord.id, now)
-  for (const [index, { kind, daysAgo }] of ASKED.entries()) {
-    const listingId = spaces[index + 1]
+  const listingIds = await findListingIds(db, landlord.id, now)
+  for (const [index, { kind, daysAgo }] of SEEDED_INQUIRIES.entries()) {
+    const listingId = listingIds[index + 1]
     if (listingId === undefined) return
-    await ask[kind]({ ...ASKING, listingId, now: askedAt(now, daysAgo) })
+    await send[kind]({ ...CONTEXT, listingId, now: inquiryTime(now, daysAgo) })
   }
   await db.updateTable('inquiry').set({ status: 'answered' }).where('requester', '=', VISITOR).execute()
 }
 
-/** Nobody is told, so the links in letters lead nowhere. */
-const ASKING = {
+/** No email is sent, so the site and secret of its links are empty. */
+const CONTEXT = {
   requester: VISITOR,
   user: null,
   ip: '127.0.0.1',
@@ -41,7 +41,7 @@ const ASKING = {
   isActive: false,
 } as const
 
-const personAsking = (id: number) => ({ requester: `user:${id}`, user: { id } })
+const requesterOf = (id: number) => ({ requester: `user:${id}`, user: { id } })
 
 const needsAt = (now: Date) => ({
   message: 'Our lease ends next summer, and we would like to stay near the river.',
@@ -54,7 +54,7 @@ const needsAt = (now: Date) => ({
   tourSlots: [{ date: addDays(todayIso(now), 4), time: '10:00' }],
 })
 
-const VISITOR_SAYS = {
+const VISITOR_INQUIRY = {
   firstName: 'Priya',
   lastName: 'Raman',
   email: 'priya@alderwray.example',

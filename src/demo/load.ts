@@ -5,12 +5,12 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine } from './copy-text.ts'
 import { TABLE_NAMES, TABLES, type TableName, type WriteRow } from './tables.ts'
 
-/** Takes rows as they are made and copies them into the database a few megabytes at a time. */
+/** Buffers rows and copies them into the database a few megabytes at a time. */
 export type Loader = {
   write: WriteRow
-  /** Whether enough is waiting for a flush to be worth it. */
+  /** Whether enough rows are buffered for a flush. */
   isFull(): boolean
-  /** Copies what is waiting, table by table in the order of TABLES. */
+  /** Copies the buffered rows, table by table in the order of TABLES. */
   flush(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function makeLoader(client: pg.ClientBase): Loader {
   }
 }
 
-/** Sets the counters of the copied tables past the ids that were given, so that the next row gets a free one. */
+/** Advances the id sequences of the copied tables past the copied ids, so that the next row gets a free one. */
 export async function advanceCounters(client: pg.ClientBase): Promise<void> {
   for (const table of TABLE_NAMES.filter((name) => (TABLES[name] as readonly string[]).includes('id'))) {
     await client.query(

@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts'
 import { seedPeople } from './people.ts'
 import { type SeedOptions, seedDemo } from './seed.ts'
 
-// One number for all nodes: whoever holds it fills the empty catalogue, the others wait and find it full.
-const FILLING = 7_402_117
+// The advisory lock of all nodes: its holder fills the empty catalog, the others wait and find it full.
+const SEED_LOCK = 7_402_117
 
-/** Fills an empty catalogue with the demo once, also when several servers start together or one was killed half-way. */
+/** Fills an empty catalog with the demo once, even when several servers start together or one was killed half-way. */
 export async function openDemo({ databaseUrl, log }: Pick<Deps, 'databaseUrl' | 'log'>) {
-  await withPatience(databaseUrl, ({ db, pool }) =>
-    withLock(db, FILLING, async (connection) => {
+  await withoutTimeouts(databaseUrl, ({ db, pool }) =>
+    withLock(db, SEED_LOCK, async (connection) => {
       const { rows } = await sql<{ filled: boolean; indexed: boolean }>`
         select exists (select from building) as filled, exists (select from search_document) as indexed`.execute(
         connection,
@@ -25,9 +25,9 @@ export async function openDemo({ databaseUrl, log }: Pick<Deps, 'databaseUrl' | 
   )
 }
 
-/** Seeds and indexes an empty catalogue of any size. Throws when it holds anything already. */
+/** Seeds and indexes an empty catalog. Throws when the catalog is not empty. */
 export async function fillDemo({ databaseUrl }: Pick<Deps, 'databaseUrl'>, options: SeedOptions) {
-  return withPatience(databaseUrl, async ({ db, pool }) => {
+  return withoutTimeouts(databaseUrl, async ({ db, pool }) => {
     const size = await seedDemo(pool, options)
     options.log?.('Indexing for search')
     await indexListings(db, 'all')
@@ -35,8 +35,11 @@ export async function fillDemo({ databaseUrl }: Pick<Deps, 'databaseUrl'>, optio
   })
 }
 
-// A big load takes longer than any request may.
-async function withPatience<Result>(url: string, work: (database: ReturnType<typeof openDatabase>) => Promise<Result>) {
+// A large load takes longer than the timeouts of requests.
+async function withoutTimeouts<Result>(
+  url: string,
+  work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
+) {
   const database = openDatabase(url, { size: 4, statementTimeoutMs: 0, idleTransactionTimeoutMs: 0 })
   try {
     return await work(database)

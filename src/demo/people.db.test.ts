@@ -25,8 +25,8 @@ const TABLES = [
   'inquiry',
 ] as const
 
-/** Each table's rows by the role of who owns them. */
-async function owned() {
+/** Each table's row counts by the user's role. */
+async function countByRole() {
   const found: Record<string, Record<string, number>> = {}
   for (const table of TABLES.slice(1) as Exclude<(typeof TABLES)[number], 'app_user'>[]) {
     const rows = await db
@@ -40,8 +40,8 @@ async function owned() {
   return found
 }
 
-test('the demo’s people have saved, searched and asked', async () => {
-  expect(await owned()).toEqual({
+test('the demo’s users have saved items, saved searches and inquiries', async () => {
+  expect(await countByRole()).toEqual({
     saved_listing: { occupier: 5 },
     saved_building: { occupier: 2 },
     saved_building_owner: { occupier: 1 },
@@ -54,7 +54,7 @@ test('the demo’s people have saved, searched and asked', async () => {
   for (const { name } of searches) expect(name).toContain('Chicago')
 })
 
-test('the landlord has three inquiries about spaces of theirs, one of them answered', async () => {
+test('the landlord has three inquiries about their listings, one of them answered', async () => {
   const rows = await db
     .selectFrom('inquiry')
     .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
@@ -74,7 +74,7 @@ test('the landlord has three inquiries about spaces of theirs, one of them answe
   expect(await db.selectFrom('email').selectAll().execute()).toEqual([])
 })
 
-test('their spaces were seen, opened and saved in the last week, and the counts are those of the events', async () => {
+test('their listings were viewed, opened and saved in the last week, and the daily counts match the events', async () => {
   const events = await db.selectFrom('event').select(['at', 'message_id', 'name', 'anonymous_id']).execute()
   expect(events.length).toBeGreaterThan(450)
   expect(events.length).toBeLessThan(900)
@@ -87,29 +87,29 @@ test('their spaces were seen, opened and saved in the last week, and the counts 
   expect(timesOf('LISTING')).toBeGreaterThan(timesOf('ITEM_SAVED'))
   expect(timesOf('ITEM_SAVED')).toBeGreaterThan(4)
   expect(timesOf('INQUIRY_SENT')).toBe(3)
-  const { rows: unasked } = await sql`
+  const { rows: unmatched } = await sql`
     select from event where name = 'INQUIRY_SENT' and not exists (
       select from inquiry where inquiry.listing_id = event.listing_id and inquiry.created_at = event.at)`.execute(db)
-  expect(unasked).toEqual([])
+  expect(unmatched).toEqual([])
   expect(await findWrongCounts(db)).toEqual([])
   expect(await strays()).toBe(0)
 })
 
 test('a second start adds nothing', async () => {
-  const before = await everything()
+  const before = await countRows()
   await seedPeople(db, new Date(NOW.getTime() + DAY_MS))
-  expect(await everything()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
-test('a start that was killed before the accounts were made is made whole, and tells no visit twice', async () => {
-  const before = await everything()
+test('a start killed before the accounts were created is completed, without duplicate visits', async () => {
+  const before = await countRows()
   await db.deleteFrom('app_user').execute()
   await db.deleteFrom('inquiry').execute()
   await seedPeople(db, new Date(NOW.getTime() + MINUTE_MS))
-  expect(await everything()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
-async function everything() {
+async function countRows() {
   const counts: Record<string, number> = {}
   for (const table of [...TABLES, 'event', 'event_day', 'event_viewer_day'] as const) {
     const { count } = await db

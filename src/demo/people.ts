@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hashPassword } from '#features/accounts/hash-password.ts'
 import type { DB } from '#schema'
-import { giveBelongings } from './belongings.ts'
+import { seedBelongings } from './belongings.ts'
 import { seedVisits } from './visits.ts'
 
 export const DEMO_PASSWORD = 'frontage-demo'
@@ -37,12 +37,12 @@ export const DEMO_PEOPLE = [
   },
 ] as const
 
-/** The landlord whose space is the demo's first. */
+/** The landlord of the demo's first listing. */
 const LANDLORD = 'northbank-partners'
 
 /**
- * Makes the demo's accounts, and what they own, while nobody can sign in yet: in a catalogue of one's own they have no
- * place. Killed half-way, it is made whole the next time.
+ * Creates the demo's accounts and their saved items when there are no accounts yet, never in a real catalog. A run
+ * killed half-way is completed by the next one.
  */
 export async function seedPeople(db: Kysely<DB>, now: Date) {
   const landlord = await db
@@ -50,8 +50,8 @@ export async function seedPeople(db: Kysely<DB>, now: Date) {
     .where('slug', '=', LANDLORD)
     .select(['id', 'name', 'company_id'])
     .executeTakeFirst()
-  const somebody = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
-  if (!landlord || somebody) return
+  const existingUser = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+  if (!landlord || existingUser) return
   await seedVisits(db, landlord.id, now)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const values = DEMO_PEOPLE.map((person) => ({
@@ -62,8 +62,8 @@ export async function seedPeople(db: Kysely<DB>, now: Date) {
     company_id: person.role === 'landlord_rep' ? landlord.company_id : null,
   }))
   await db.transaction().execute(async (trx) => {
-    const made = await trx.insertInto('app_user').values(values).returning(['id', 'role']).execute()
-    const idOf = (role: string) => made.find((person) => person.role === role)!.id
-    await giveBelongings(trx, { broker: idOf('tenant_rep'), occupier: idOf('occupier'), landlord }, now)
+    const accounts = await trx.insertInto('app_user').values(values).returning(['id', 'role']).execute()
+    const idOf = (role: string) => accounts.find((person) => person.role === role)!.id
+    await seedBelongings(trx, { broker: idOf('tenant_rep'), occupier: idOf('occupier'), landlord }, now)
   })
 }

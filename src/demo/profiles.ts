@@ -1,13 +1,13 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
 
-/** What a rent band is kept for: offices by class, everything else by use. */
+/** The key of a rent band: offices by class, everything else by use. */
 export const RENT_KINDS = ['officeA', 'officeB', 'officeC', 'retail', 'industrial', 'flex', 'lab', 'medical'] as const
 export type RentKind = (typeof RENT_KINDS)[number]
 export type Band = readonly [low: number, high: number]
 
-/** How a market's buildings and rents usually are. Rents are money per square foot per year in the market's currency. */
+/** A market's typical buildings and rents. Rents are money per square foot per year in the market's currency. */
 export type Profile = {
-  /** Of all buildings. */
+  /** Share of all buildings. */
   share: number
   houseNumbers: Band
   /** Floors of an office tower of class A. */
@@ -21,7 +21,7 @@ export type Profile = {
 }
 
 const RENTS: Record<MarketSlug, string> = {
-  // officeA officeB officeC retail industrial flex lab medical; the known bands are indicative ranges of the trade
+  // officeA officeB officeC retail industrial flex lab medical; published bands are indicative market ranges
   'new-york': '70-125 45-70 35-48 80-600 22-32 28-40 85-120 55-90',
   'los-angeles': '40.8-84 31.2-48 24-32 36-96 14.4-21.6 20-30 48-72 36-60',
   'inland-empire': '28-36 22-28 18-22 20-36 10.8-19.2 14-20 30-40 26-36',

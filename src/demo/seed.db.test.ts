@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('an empty catalogue is filled, and what was filled is refused', async () => {
+test('an empty catalog is filled, and a filled one is refused', async () => {
   const pool = database.pool()
   const loaded: number[] = []
   const size = await seedDemo(pool, {
@@ -24,7 +24,7 @@ test('an empty catalogue is filled, and what was filled is refused', async () =>
 
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from building')
   expect(rows[0]!.count).toBe(size.buildings)
-  await expect(seedDemo(pool, { listings: 400 })).rejects.toThrow(/empty catalogue.*building/)
+  await expect(seedDemo(pool, { listings: 400 })).rejects.toThrow(/empty catalog.*building/)
 
   const next = await pool.query<{ id: number }>(
     `insert into company (name, kind) values ('A new one', 'landlord') returning id::int`,
@@ -32,7 +32,7 @@ test('an empty catalogue is filled, and what was filled is refused', async () =>
   expect(next.rows[0]!.id).toBeGreaterThan(90)
 })
 
-test('PostgreSQL finds every building in the submarket that the generator gave it', async () => {
+test('every building lies in its primary submarket according to PostgreSQL', async () => {
   const { rows } = await database.pool().query<{ astray: number; buildings: number }>(`
     select count(*)::int as buildings,
       (count(*) filter (where not exists (
@@ -43,7 +43,7 @@ test('PostgreSQL finds every building in the submarket that the generator gave i
   expect(rows[0]!.buildings).toBeGreaterThan(50)
 })
 
-test('when something fails after the load, nothing of it stays', async () => {
+test('a failure after the load rolls everything back', async () => {
   const other = await testDatabase()
   try {
     const pool = other.pool()

@@ -1,36 +1,36 @@
 import type pg from 'pg'
-import { type CatalogueSize, makeCatalogue } from './catalogue.ts'
+import { type CatalogSize, makeCatalog } from './catalog.ts'
 import { advanceCounters, makeLoader } from './load.ts'
 import { TABLE_NAMES } from './tables.ts'
 
 export type SeedOptions = {
-  /** How many listings, at least 100; about a quarter as many buildings hold them. */
+  /** Number of listings, at least 100; there are about a quarter as many buildings. */
   listings?: number
   /** Everything but dates follows from this text and the number of listings. */
   seed?: string
-  /** The day that dates are relative to, "yyyy-mm-dd"; the present one when not given. */
+  /** The day that dates are relative to, "yyyy-mm-dd"; the current day by default. */
   today?: string
   log?: (line: string) => void
-  /** Runs when all rows are there, in the same transaction: what is derived from the catalogue belongs here. */
+  /** Runs after all rows are loaded, in the same transaction: for data derived from the catalog. */
   afterLoad?: (client: pg.ClientBase) => Promise<void>
 }
 
 const LISTINGS_BETWEEN_LOGS = 100_000
 
 /**
- * Fills an empty catalogue with demo data in one transaction: all of it is there afterwards, or nothing. Throws an Error
- * that names the tables when the catalogue holds anything already.
+ * Fills an empty catalog with demo data in one transaction. Throws an Error that names the tables when the catalog is
+ * not empty.
  */
-export async function seedDemo(pool: pg.Pool, options: SeedOptions = {}): Promise<CatalogueSize> {
+export async function seedDemo(pool: pg.Pool, options: SeedOptions = {}): Promise<CatalogSize> {
   const client = await pool.connect()
   client.on('error', ignore)
   try {
     await client.query('begin')
-    // The limits of a web request would cut a large load short.
+    // The timeouts of web requests would abort a large load.
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query(`lock table ${TABLE_NAMES.join(', ')} in share row exclusive mode`)
-    await refuseWhatIsFilled(client)
+    await requireEmptyTables(client)
     const size = await load(client, options)
     await options.afterLoad?.(client)
     await client.query('commit')
@@ -44,12 +44,12 @@ export async function seedDemo(pool: pg.Pool, options: SeedOptions = {}): Promis
   }
 }
 
-async function load(client: pg.ClientBase, options: SeedOptions): Promise<CatalogueSize> {
+async function load(client: pg.ClientBase, options: SeedOptions): Promise<CatalogSize> {
   const { listings = 4_000, seed = 'frontage', today = new Date().toISOString().slice(0, 10), log = ignore } = options
   const loader = makeLoader(client)
-  let size: CatalogueSize = { buildings: 0, listings: 0 }
+  let size: CatalogSize = { buildings: 0, listings: 0 }
   let nextLog = LISTINGS_BETWEEN_LOGS
-  for (size of makeCatalogue({ seed, listings, today }, loader.write)) {
+  for (size of makeCatalog({ seed, listings, today }, loader.write)) {
     if (loader.isFull()) await loader.flush()
     if (size.listings < nextLog) continue
     nextLog += LISTINGS_BETWEEN_LOGS
@@ -62,13 +62,13 @@ async function load(client: pg.ClientBase, options: SeedOptions): Promise<Catalo
   return { ...size }
 }
 
-async function refuseWhatIsFilled(client: pg.ClientBase): Promise<void> {
+async function requireEmptyTables(client: pg.ClientBase): Promise<void> {
   const filled: string[] = []
   for (const table of TABLE_NAMES) {
-    const { rows } = await client.query<{ found: boolean }>(`select exists (select from ${table}) as found`)
-    if (rows[0]!.found) filled.push(table)
+    const { rows } = await client.query<{ exists: boolean }>(`select exists (select from ${table}) as exists`)
+    if (rows[0]!.exists) filled.push(table)
   }
-  if (filled.length > 0) throw new Error(`Expected an empty catalogue to seed, found rows in ${filled.join(', ')}`)
+  if (filled.length > 0) throw new Error(`Expected an empty catalog to seed, found rows in ${filled.join(', ')}`)
 }
 
 function ignore(): void {}

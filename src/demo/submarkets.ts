@@ -3,13 +3,13 @@ import { pointInRing, type Ring, ringArea } from '#lib/geo/geometry.ts'
 import { PLACES, type Place } from './places/places.ts'
 import { type Box, voronoiCells } from './voronoi.ts'
 
-/** A place with the outline seeded for it. */
+/** A place with its generated outline. */
 export type Submarket = { id: number; market: MarketSlug; place: Place; ring: Ring; squareMetres: number }
 
 const METRES_PER_MICRODEGREE = 0.1112
 /** How far the outer cells reach beyond the outermost centres, as a share of the market's span. */
 const MARGIN = 0.18
-const LEAST_MARGIN_DEGREES = 0.012
+const MIN_MARGIN_DEGREES = 0.012
 
 /** A market's submarkets, numbered from `firstId`. */
 export function makeSubmarkets(market: MarketSlug, firstId: number): Submarket[] {
@@ -24,7 +24,7 @@ export function makeSubmarkets(market: MarketSlug, firstId: number): Submarket[]
   })
 }
 
-/** The submarkets that hold a point given in microdegrees, the smallest first: that one is primary. */
+/** The submarkets that contain a point in microdegrees, the smallest, which is the primary one, first. */
 export function submarketsAt(submarkets: readonly Submarket[], [lng, lat]: [number, number]): Submarket[] {
   return submarkets
     .filter(({ ring }) => pointInRing(lng, lat, ring))
@@ -36,7 +36,7 @@ function boxAround(places: readonly Place[]): Box {
   const lats = places.map(({ center }) => center[1])
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
   const [south, north] = [Math.min(...lats), Math.max(...lats)]
-  const margin = Math.max(LEAST_MARGIN_DEGREES, MARGIN * Math.max(east - west, north - south))
+  const margin = Math.max(MIN_MARGIN_DEGREES, MARGIN * Math.max(east - west, north - south))
   return { west: west - margin, south: south - margin, east: east + margin, north: north + margin }
 }
 

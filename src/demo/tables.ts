@@ -1,7 +1,7 @@
-/** What a column may hold; arrays are PostgreSQL text arrays, dates and points already text. */
+/** A column's value; arrays are PostgreSQL text arrays, dates and points are already text. */
 export type Cell = string | number | boolean | null | readonly string[]
 
-/** The tables that are seeded, in an order that never names a row before it exists, each with all its seeded columns. */
+/** The seeded tables with their seeded columns, ordered so that no row references a later one. */
 // biome-ignore format: a column list reads better as a paragraph than as a page
 export const TABLES = {
   submarket: ['id', 'market', 'slug', 'name', 'square_metres'],
@@ -40,15 +40,15 @@ export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
 export type Row<T extends TableName> = Record<(typeof TABLES)[T][number], Cell>
 
-/** Takes a row where the generator makes it. */
+/** Receives each row as the generator makes it. */
 export type WriteRow = <T extends TableName>(table: T, row: Row<T>) => void
 
-/** "(-87639700,41888020)", as PostgreSQL reads a point. */
+/** "(-87639700,41888020)", PostgreSQL's text form of a point. */
 export function pointText([x, y]: readonly [number, number]): string {
   return `(${x},${y})`
 }
 
-/** "((x,y),(x,y),…)", as PostgreSQL reads a polygon. */
+/** "((x,y),(x,y),…)", PostgreSQL's text form of a polygon. */
 export function polygonText(ring: readonly (readonly [number, number])[]): string {
   return `(${ring.map(pointText).join(',')})`
 }

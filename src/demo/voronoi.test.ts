@@ -29,7 +29,7 @@ test('cells fill the box without overlap, whatever the centres', () => {
   )
 })
 
-test('a point of a market lies in exactly one of its submarkets, that of the nearest centre', () => {
+test('a point of a market lies in exactly one of its submarkets, the one with the nearest centre', () => {
   for (const market of MARKET_SLUGS) {
     const submarkets = makeSubmarkets(market, 1)
     const bounds = submarkets.map(({ ring }) => ringBounds(ring))
@@ -51,7 +51,7 @@ test('a point of a market lies in exactly one of its submarkets, that of the nea
   }
 })
 
-test('every submarket is a simple ring that holds its own centre and has an area', () => {
+test('every submarket is a simple ring that contains its own centre and has an area', () => {
   for (const market of MARKET_SLUGS) {
     const submarkets = makeSubmarkets(market, 1)
     for (const { ring, place, squareMetres } of submarkets) {
@@ -63,7 +63,7 @@ test('every submarket is a simple ring that holds its own centre and has an area
   }
 })
 
-test('of submarkets that overlap, the smallest comes first', () => {
+test('of overlapping submarkets the smallest comes first', () => {
   const [large, small] = makeSubmarkets('manchester', 1)
   const ring: [number, number][] = [
     [0, 0],

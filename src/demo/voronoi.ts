@@ -10,7 +10,7 @@ export type Box = { west: number; south: number; east: number; north: number }
  * Together the cells fill the box without overlap; corners that cells share round to the same integers.
  */
 export function voronoiCells(centers: readonly Point[], box: Box): Ring[] {
-  // Distances are fair only when a degree of longitude counts as long as it is there.
+  // Distances are right only when longitudes are scaled to their length at this latitude.
   const shrink = Math.cos((((box.south + box.north) / 2) * Math.PI) / 180)
   const flat = centers.map(([lng, lat]): Point => [lng * shrink, lat])
   const corners: Point[] = [
@@ -26,23 +26,23 @@ export function voronoiCells(centers: readonly Point[], box: Box): Ring[] {
   })
 }
 
-/** What is left of a convex polygon on `own`'s side of the line halfway to `other`. */
+/** The part of a convex polygon on `own`'s side of the line halfway to `other`. */
 function nearerHalf(polygon: readonly Point[], own: Point, other: Point): Point[] {
-  const kept: Point[] = []
+  const remaining: Point[] = []
   for (let index = 0; index < polygon.length; index++) {
     const from = polygon[index]!
     const to = polygon[(index + 1) % polygon.length]!
     const [fromExcess, toExcess] = [excess(from, own, other), excess(to, own, other)]
-    if (fromExcess <= 0) kept.push(from)
+    if (fromExcess <= 0) remaining.push(from)
     if (fromExcess < 0 !== toExcess < 0 && fromExcess !== 0 && toExcess !== 0) {
       const share = fromExcess / (fromExcess - toExcess)
-      kept.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
+      remaining.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
     }
   }
-  return kept
+  return remaining
 }
 
-/** Below zero nearer to `own`, above zero nearer to `other`; linear in the point. */
+/** Below zero when nearer to `own`, above zero when nearer to `other`; linear in the point. */
 function excess([x, y]: Point, own: Point, other: Point): number {
   return (x - (own[0] + other[0]) / 2) * (other[0] - own[0]) + (y - (own[1] + other[1]) / 2) * (other[1] - own[1])
 }

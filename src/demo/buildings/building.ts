@@ -6,7 +6,7 @@ import type { Agent, Company, Landlord } from '../companies/companies.ts'
 import type { DrawnAddress } from '../places/addresses.ts'
 import type { Place } from '../places/places.ts'
 
-/** What a building of the demo is used for. */
+/** The main use of a demo building. */
 export type BuildingUse = Extract<
   SpaceType,
   'office' | 'retail' | 'industrial_warehouse' | 'manufacturing' | 'flex' | 'lab' | 'medical_office'
@@ -37,7 +37,7 @@ export type Demographics = {
   source: string
 }
 
-/** A building as the generator knows it; areas in square feet. */
+/** A generated building; areas in square feet. */
 export type Building = {
   id: number
   name: string
@@ -52,7 +52,7 @@ export type Building = {
   yearBuilt: number
   yearRenovated: number | null
   floors: number
-  /** The most that one floor holds. */
+  /** Area of the largest floor. */
   plate: number
   area: number
   landlord: Landlord
@@ -71,11 +71,11 @@ export type Building = {
   chargingStations: number
   industrial: IndustrialFacts | null
   demographics: Demographics[]
-  /** How many spaces are listed in it. */
+  /** Number of spaces listed in it. */
   spaces: number
 }
 
-/** Warehouses and their like: one floor, doors and clear heights. */
+/** Whether the building is a warehouse or similar: with dock doors and clear heights. */
 export function isIndustrial(use: SpaceType): boolean {
   return use === 'industrial_warehouse' || use === 'manufacturing' || use === 'flex'
 }

@@ -5,7 +5,7 @@ import { TENANTS } from '../companies/names.ts'
 import { type IndustrialFacts, isIndustrial } from './building.ts'
 import type { Form } from './form.ts'
 
-/** How likely an amenity is by class; what a list does not name is not offered by such a building. */
+/** The chance of an amenity by building class; amenities not listed never occur. */
 const OFFICE_AMENITIES: readonly (readonly [Record<BuildingClass, number>, readonly Amenity[]])[] = [
   [
     { A: 0.88, B: 0.55, C: 0.25 },
@@ -108,7 +108,7 @@ export type BuildingFacts = {
   industrial: IndustrialFacts | null
 }
 
-/** What a building of that form offers. */
+/** Draws the amenities and technical facts of a building. */
 export function drawFacts(random: Random, form: Form, countryCode: string): BuildingFacts {
   const isOffice = form.use === 'office' || form.use === 'lab' || form.use === 'medical_office'
   const area = form.floors * form.plate
@@ -126,12 +126,12 @@ export function drawFacts(random: Random, form: Form, countryCode: string): Buil
   }
 }
 
-/** That many different members of a list, in the list's order. */
+/** `count` random members of a list, in the list's order. */
 export function some<T>(random: Random, list: readonly T[], count: number): T[] {
-  let wanted = Math.min(count, list.length)
+  let missing = Math.min(count, list.length)
   return list.filter((_, index) => {
-    const taken = random.chance(wanted / (list.length - index))
-    if (taken) wanted--
+    const taken = random.chance(missing / (list.length - index))
+    if (taken) missing--
     return taken
   })
 }

@@ -40,7 +40,7 @@ const CLASSES: Record<Character, Weights<BuildingClass>> = {
   medical: [['A', 42], ['B', 45], ['C', 13]],
 }
 
-/** What stands in such a submarket; no building is newer than `lastYear`. */
+/** Draws the use, class, size and age typical of a submarket's character; no building is newer than `lastYear`. */
 export function drawForm(random: Random, profile: Profile, character: Character, lastYear: number): Form {
   const use = random.weighted(USES[character])
   const buildingClass = random.weighted(CLASSES[character])
@@ -99,7 +99,7 @@ function officeBulk(
     const tallest = Math.min(high, buildingClass === 'A' ? 14 : buildingClass === 'B' ? 9 : 5)
     return [random.int(2, tallest), full * (buildingClass === 'C' ? 0.4 : 0.85)]
   }
-  // Most towers are nearer to the lower end: the tallest are few.
+  // Skewed to the lower end: few towers are very tall.
   if (buildingClass === 'A') return [Math.round(low + (high - low) * random.next() ** 1.7), full]
   if (buildingClass === 'B') return [random.int(5, Math.max(8, Math.round(high * 0.5))), full * random.range(0.4, 0.8)]
   return [random.int(2, 10), Math.max(2_400, full * random.range(0.2, 0.45))]
@@ -121,7 +121,7 @@ function drawYear(
   return random.int(...years[buildingClass])
 }
 
-/** Small ones are many and large ones few. */
+/** A log-uniform draw: many small values, few large ones. */
 function logarithmic(random: Random, low: number, high: number): number {
   return Math.exp(random.range(Math.log(low), Math.log(high)))
 }

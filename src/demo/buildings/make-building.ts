@@ -11,7 +11,7 @@ import { drawBuildingName } from './names.ts'
 import { drawDemographics } from './surroundings.ts'
 import { describeBuilding } from './words.ts'
 
-/** What all buildings of one run share; names and addresses already given out are remembered here. */
+/** Shared by all buildings of one run; `taken` holds the names and addresses already used. */
 export type Surroundings = {
   seed: string
   year: number
@@ -23,7 +23,7 @@ export type Surroundings = {
 const MARKET_SHARES = MARKET_SLUGS.map((slug) => [MARKETS[slug], profileOf(slug).share] as const)
 /** How often a name or an address is drawn again before a repeated one is accepted. */
 const TRIES = 8
-/** Landlords who hold what such a building is; others own it less often. */
+/** The landlord trade that fits a building's use; other landlords own such a building less often. */
 const TRADES: Partial<Record<BuildingUse, string>> = {
   retail: 'retail',
   lab: 'labs',
@@ -33,7 +33,7 @@ const TRADES: Partial<Record<BuildingUse, string>> = {
   flex: 'industrial',
 }
 
-/** The building of that number; the same seed, year and number always make the same one unless its name was taken. */
+/** Makes a building; the same seed, year and id always give the same one unless its name was taken. */
 export function makeBuilding(id: number, surroundings: Surroundings): Building {
   const { seed, year, companies, taken } = surroundings
   const random = makeRandom(`${seed}/building/${id}`)
@@ -47,7 +47,7 @@ export function makeBuilding(id: number, surroundings: Surroundings): Building {
     ? landlord.company
     : pickBrokerage(random, companies, market, landlord)
   const facts = drawFacts(random, form, market.countryCode)
-  const known = {
+  const building = {
     id,
     name: freshName(random, market, place, form, address, taken),
     status: random.chance(0.012) ? ('draft' as const) : ('published' as const),
@@ -65,10 +65,10 @@ export function makeBuilding(id: number, surroundings: Surroundings): Building {
     demographics: random.chance(0.86) ? drawDemographics(random, market, place) : [],
     spaces: drawSpaceCount(random, form),
   }
-  return { ...known, description: describeBuilding(random, known) }
+  return { ...building, description: describeBuilding(random, building) }
 }
 
-/** One to three people of the company who work in the market. */
+/** One to three of the company's agents in the market. */
 export function pickContacts(random: Random, company: Company, market: Market): Agent[] {
   const agents = agentsIn(company, market.slug)
   return some(
@@ -117,12 +117,12 @@ function freshName(
 
 function pickLandlord(random: Random, { landlords }: Companies, market: Market, form: Form): Landlord {
   const local = landlords.filter(({ company }) => company.markets.includes(market.slug))
-  const wanted = TRADES[form.use]
+  const trade = TRADES[form.use]
   const isLoft = form.yearBuilt < 1940 && form.use === 'office'
   return random.weighted(
     local.map((landlord) => {
-      const suits = wanted ? landlord.trade === wanted : isLoft ? landlord.trade === 'lofts' : isGeneral(landlord.trade)
-      // A landlord holds most of what it has at home, which is the first of its markets.
+      const suits = trade ? landlord.trade === trade : isLoft ? landlord.trade === 'lofts' : isGeneral(landlord.trade)
+      // A landlord owns most of its buildings in its home market, the first of its markets.
       return [landlord, (suits ? 8 : 1) * (landlord.company.markets[0] === market.slug ? 2 : 1)] as const
     }),
   )
@@ -137,7 +137,7 @@ function pickBrokerage(random: Random, { brokerages }: Companies, market: Market
   return local.length > 0 ? random.pick(local) : landlord.company
 }
 
-/** How many spaces are listed: most buildings have a few, a tower may have a dozen. */
+/** The number of listed spaces: most buildings have a few, a tower may have a dozen. */
 function drawSpaceCount(random: Random, form: Form): number {
   if (isIndustrial(form.use) || form.use === 'retail')
     return random.weighted([

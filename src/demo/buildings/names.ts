@@ -1,8 +1,8 @@
 import type { Random } from '#lib/random.ts'
 import type { Character } from '../places/places.ts'
 
-/** What a name is made from. */
-export type Named = {
+/** The facts a building's name is made from. */
+export type NameFacts = {
   use: string
   character: Character
   floors: number
@@ -50,13 +50,13 @@ const CLINICS = ['Medical Pavilion', 'Medical Arts Building', 'Health Center', '
 const SUFFIXES =
   /\s(Street|Avenue|Boulevard|Drive|Road|Place|Court|Lane|Parkway)(\s(NW|NE|SW|SE|North|South|East|West))?$/
 
-/** A building's name as its country spells it; the caller asks again where a name is taken. */
-export function drawBuildingName(random: Random, named: Named): string {
+/** A building's name in its country's spelling; it may already be taken. */
+export function drawBuildingName(random: Random, named: NameFacts): string {
   const name = drawName(random, named)
   return named.countryCode === 'GB' || named.countryCode === 'CA' ? name.replace('Center', 'Centre') : name
 }
 
-function drawName(random: Random, named: Named): string {
+function drawName(random: Random, named: NameFacts): string {
   if (named.floors >= 8 && random.chance(0.025)) return longName(random, named)
   if (random.chance(addressShare(named))) return addressName(named)
   const word = random.pick(WORDS)
@@ -82,17 +82,17 @@ function drawName(random: Random, named: Named): string {
   return `${word} ${random.pick(named.floors >= 12 ? TOWERS : LOW_RISES)}`
 }
 
-/** "208 West Adams": the street line without what kind of street it is. */
-function addressName({ street, countryCode }: Named): string {
+/** "208 West Adams": the street line without the street type. */
+function addressName({ street, countryCode }: NameFacts): string {
   return countryCode === 'US' || countryCode === 'CA' ? street.replace(SUFFIXES, '') : street.replace(/, Plot /, ' ')
 }
 
-function addressShare({ use, countryCode }: Named): number {
+function addressShare({ use, countryCode }: NameFacts): number {
   if (countryCode === 'AE') return 0.05
   return use === 'office' ? 0.3 : use === 'retail' ? 0.45 : 0.12
 }
 
-function longName(random: Random, { street, submarket }: Named): string {
+function longName(random: Random, { street, submarket }: NameFacts): string {
   const road = street.replace(/^\d+ /, '').replace(/, Plot \d+$/, '')
   const number = random.pick(['One', 'Two', 'Three'])
   return `${number} ${random.pick(WORDS)} ${random.pick(['Place', 'Plaza', 'Center'])} at ${road} and ${submarket.split('/')[0]}`

@@ -4,7 +4,7 @@ import type { Place } from '../places/places.ts'
 import type { Demographics } from './building.ts'
 
 const RING_MILES = [1, 3, 5] as const
-/** People on a square mile in the middle of such a submarket. */
+/** Residents per square mile in the middle of a submarket of this character. */
 const DENSITY: Record<Place['character'], number> = {
   core: 19_000,
   mixed: 17_000,
@@ -15,7 +15,7 @@ const DENSITY: Record<Place['character'], number> = {
   lab: 13_000,
   medical: 9_000,
 }
-/** Workers for each resident within a mile. */
+/** Workers per resident within a mile. */
 const WORKERS: Record<Place['character'], number> = {
   core: 4.2,
   mixed: 1.6,
@@ -39,7 +39,7 @@ const SOURCES: Record<Market['countryCode'], string> = {
   AE: 'Sample data',
 }
 
-/** Who lives and works within one, three and five miles; sample figures, and the source says so. */
+/** Residents and workers within one, three and five miles; sample figures, and `source` says so. */
 export function drawDemographics(random: Random, market: Market, place: Place): Demographics[] {
   const density = DENSITY[place.character] * (CROWDED.get(market.slug) ?? 1) * random.range(0.7, 1.3)
   const household = random.range(1.8, 2.7)
@@ -47,7 +47,7 @@ export function drawDemographics(random: Random, market: Market, place: Place): 
   const age = random.range(31, 41)
   const bachelor = Math.min(0.82, 0.24 + place.prestige * 0.045 + random.range(0, 0.1))
   return RING_MILES.map((ringMiles, index) => {
-    // Cities thin out, so a wider ring holds fewer people for its size, and fewer workers for its people.
+    // Density falls with distance: a wider ring has fewer residents per area, and fewer workers per resident.
     const population = Math.round(density * Math.PI * ringMiles ** 2 * [1, 0.62, 0.45][index]!)
     return {
       ringMiles,

@@ -2,7 +2,7 @@ import type { Market } from '#features/markets/rules.ts'
 import type { Random } from '#lib/random.ts'
 import type { Building } from './building.ts'
 
-type Known = Omit<Building, 'description'>
+type BuildingDraft = Omit<Building, 'description'>
 
 const USES: Record<Building['use'], string> = {
   office: 'office building',
@@ -14,8 +14,8 @@ const USES: Record<Building['use'], string> = {
   medical_office: 'medical office building',
 }
 
-/** Two to four sentences, each of which the building's own facts bear out. */
-export function describeBuilding(random: Random, building: Known): string {
+/** Two to four sentences that match the building's facts. */
+export function describeBuilding(random: Random, building: BuildingDraft): string {
   return [opening(random, building), history(building), services(building), tenants(building)]
     .filter((sentence) => sentence !== null)
     .join(' ')
@@ -27,7 +27,7 @@ export function areaText(value: number, market: Market): string {
   return `${grouped} ${market.countryCode === 'GB' ? 'sq ft' : 'sf'}`
 }
 
-function opening(random: Random, building: Known): string {
+function opening(random: Random, building: BuildingDraft): string {
   const storey = building.market.countryCode === 'GB' ? 'storey' : 'story'
   const storeys = building.floors === 1 ? `single-${storey}` : `${building.floors}-${storey}`
   const what = `${storeys} ${USES[building.use]}`
@@ -41,7 +41,7 @@ function opening(random: Random, building: Known): string {
   ])
 }
 
-function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, market }: Known): string {
+function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, market }: BuildingDraft): string {
   const built = yearRenovated ? `Built in ${yearBuilt} and renovated in ${yearRenovated}` : `Built in ${yearBuilt}`
   if (!industrial) {
     return market.countryCode === 'GB'
@@ -52,7 +52,7 @@ function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, m
   return `${built}, it has ${industrial.clearHeightInches / 12} ft clear, ${doors}.`
 }
 
-function services({ leed, connectivity, passengerElevators, amenities, market }: Known): string | null {
+function services({ leed, connectivity, passengerElevators, amenities, market }: BuildingDraft): string | null {
   const held = [leed && `LEED ${leed}`, connectivity && `connectivity ${capitalised(connectivity)}`].filter(Boolean)
   if (held.length > 0) return `Certificates: ${held.join(' and ')}.`
   const isBritish = market.countryCode === 'GB'
@@ -61,7 +61,7 @@ function services({ leed, connectivity, passengerElevators, amenities, market }:
   return passengerElevators > 1 ? `${passengerElevators} ${lifts} serve the floors.` : null
 }
 
-function tenants({ notableTenants }: Known): string | null {
+function tenants({ notableTenants }: BuildingDraft): string | null {
   return notableTenants.length > 1 ? `Tenants include ${notableTenants.slice(0, 2).join(' and ')}.` : null
 }
 

@@ -3,7 +3,7 @@ import { slugify } from '#lib/slug.ts'
 import { pointText, type WriteRow } from '../tables.ts'
 import type { Building } from './building.ts'
 
-/** Writes a building and all that hangs on it but its pictures; `at` is its timestamp. */
+/** Writes a building and its dependent rows except pictures; `at` is its timestamp. */
 export function writeBuilding(building: Building, at: string, write: WriteRow): void {
   writeItself(building, at, write)
   for (const submarketId of building.submarketIds) {

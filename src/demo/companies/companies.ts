@@ -31,7 +31,7 @@ const TITLES: Record<Company['kind'], readonly string[]> = {
   brokerage: ['Senior vice president', 'Vice president', 'Associate', 'Director', 'Managing director'],
 }
 
-/** What a landlord owns, in a sentence. */
+/** What a landlord does, to complete a sentence. */
 const TRADES: Record<string, string> = {
   owner: 'owns and runs office buildings and leases them with its own team',
   estate: 'manages an estate of offices and shops let to some hundreds of occupiers',
@@ -43,7 +43,7 @@ const TRADES: Record<string, string> = {
   retail: 'owns street-level shops and restaurants on established streets',
 }
 
-/** Everyone who owns or leases, the same for the same seed. */
+/** Landlords and brokerages, the same for the same seed. */
 export function makeCompanies(seed: string): Companies {
   let companyId = 0
   let agentId = 0
@@ -67,7 +67,7 @@ export function makeCompanies(seed: string): Companies {
   return { landlords, brokerages }
 }
 
-/** The company's people who work in a market, or all of them where it has nobody there. */
+/** The company's agents in a market, or all of its agents when it has none there. */
 export function agentsIn(company: Company, market: MarketSlug): Agent[] {
   const local = company.agents.filter((agent) => agent.market === market)
   return local.length > 0 ? local : company.agents
@@ -102,7 +102,7 @@ function emailOf(firstName: string, lastName: string, company: Company): string 
   return `${slugify(firstName)}.${slugify(lastName)}@${domainOf(company.name)}`
 }
 
-/** Numbers that regulators keep free for fiction: 555-01xx in North America, 7946 0xxx and 496 0xxx in Britain. */
+/** Number ranges that regulators reserve for fiction: 555-01xx in North America, 7946 0xxx and 496 0xxx in Britain. */
 function phoneIn(random: Random, market: MarketSlug): string {
   const code = random.pick(profileOf(market).areaCodes)
   const digits = (count: number) => String(random.int(0, 10 ** count - 1)).padStart(count, '0')

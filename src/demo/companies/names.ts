@@ -1,4 +1,4 @@
-/** Invented names throughout: none is meant to be a company or person that exists. */
+/** All names are invented; none refers to a real company or person. */
 
 /** name|markets, home first|founded|what it does */
 export const LANDLORDS = `
@@ -146,7 +146,7 @@ export const TENANTS = [
   'Elmhurst Actuarial', 'Fathom Marine', 'Grainger Hill Trading', 'Hearth & Ladle', 'Isobar Weather', 'Jetty Travel',
 ]
 
-/** Where a company's mail goes: "Northbank Partners" answers at northbank.example. */
+/** A company's email domain: northbank.example for "Northbank Partners". */
 export function domainOf(company: string): string {
   const words = company
     .replace(/&/g, ' ')

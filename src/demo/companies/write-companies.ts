@@ -1,15 +1,15 @@
 import { makeRandom } from '#lib/random.ts'
-import { AVATAR_SIZE, type Gallery, LOGO_SIZE, type Shown } from '../media/gallery.ts'
+import { AVATAR_SIZE, type CaptionedPicture, type Gallery, LOGO_SIZE } from '../media/gallery.ts'
 import { exteriorKeyFor, type Facts } from '../pictures/library.ts'
 import type { WriteRow } from '../tables.ts'
 import type { Agent, Companies, Company, Landlord } from './companies.ts'
 
-/** Portraits are few and shared, like all drawn pictures. */
+/** A few portraits are shared by all agents, like all drawn pictures. */
 const AVATARS = 60
-/** Some people have no portrait, as anywhere. */
+/** Some agents have no portrait. */
 const PORTRAIT_SHARE = 0.85
 
-/** Writes companies, their people and the landlords' pages with logos, portraits and covers; `at` is their timestamp. */
+/** Writes companies, agents and landlords with logos, portraits and covers; `at` is their timestamp. */
 export function writeCompanies(
   seed: string,
   companies: Companies,
@@ -51,7 +51,7 @@ function writeLandlord(
   gallery: Gallery,
   write: WriteRow,
 ): void {
-  const shown = facades(slug, trade)
+  const pictures = facades(slug, trade)
   write('landlord', {
     id,
     company_id: company.id,
@@ -60,18 +60,18 @@ function writeLandlord(
     about,
     status: 'published',
     logo_picture_id: gallery.pictureId(`logo/${company.name}`, LOGO_SIZE),
-    cover_picture_id: gallery.pictureId(shown[0]!.key),
+    cover_picture_id: gallery.pictureId(pictures[0]!.key),
     created_at: at,
     updated_at: at,
   })
   company.agents.slice(0, 6).forEach((agent, position) => {
     write('landlord_contact', { landlord_id: id, agent_id: agent.id, position })
   })
-  gallery.showLandlord(id, shown)
+  gallery.showLandlord(id, pictures)
 }
 
-/** Three buildings of the kind the landlord holds. */
-function facades(slug: string, trade: string): Shown[] {
+/** Pictures of three buildings of the landlord's trade. */
+function facades(slug: string, trade: string): CaptionedPicture[] {
   const looks: Record<string, Partial<Facts>> = {
     industrial: { spaceType: 'industrial_warehouse', floors: 1, areaSqFt: 240_000 },
     lofts: { floors: 6, yearBuilt: 1912, class: 'B', areaSqFt: 90_000 },

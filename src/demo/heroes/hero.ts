@@ -9,7 +9,7 @@ import type {
 } from '#features/catalog/listings/rules.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 
-/** A building the product's own pictures and walkthroughs show; what is not said is drawn like any other's. */
+/** A building that the product's own pictures and walkthroughs show; absent facts are drawn at random. */
 export type Hero = {
   name: string
   market: MarketSlug
@@ -28,13 +28,13 @@ export type Hero = {
   leed?: LeedTier
   epc?: string
   connectivity?: ConnectivityTier
-  /** What comes on top of a net rent, per square foot per year. */
+  /** Expenses on top of a net rent, per square foot per year. */
   extras?: { operating: number; taxes: number; electricity: number }
   structure: LeaseStructure | null
   spaces: HeroSpace[]
 }
 
-/** One of its spaces: `rent` as quoted per square foot per year, null when undisclosed. */
+/** A space of a hero; `rent` is quoted per square foot per year, null when undisclosed. */
 export type HeroSpace = {
   name: string
   floor: number
@@ -49,7 +49,7 @@ export type HeroSpace = {
   spaceType?: SpaceType
   leaseType?: LeaseType
   condition?: Condition
-  /** Comes on the first of the March that follows. */
+  /** Available from the next first of March. */
   isComing?: boolean
   isWhole?: boolean
   exclusive?: boolean

@@ -4,7 +4,7 @@ import { SENTENCE_HEROES } from './sentence-heroes.ts'
 
 const CHICAGO = { market: 'chicago', class: 'A' } as const
 
-/** The buildings that the product's own pictures and walkthroughs show, in the order they are numbered. */
+/** The buildings that the product's own pictures and walkthroughs show, in the order of their ids. */
 export const HEROES: readonly Hero[] = [
   KINZIE_POINT_TOWER,
   {

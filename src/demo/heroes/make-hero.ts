@@ -22,7 +22,7 @@ const REGIONS: Record<string, [city: string, region: string]> = {
   'new-york': ['New York', 'NY'],
 }
 
-/** A hero as a building; what the hero does not say is drawn from the seed like any other building's. */
+/** Makes a hero's building; facts that the hero lacks are drawn from the seed as for any other building. */
 export function makeHero(id: number, hero: Hero, { seed, companies, submarkets, taken }: Surroundings): Building {
   const random = makeRandom(`${seed}/hero/${hero.name}`)
   const market = findMarket(hero.market)!
@@ -43,7 +43,7 @@ export function makeHero(id: number, hero: Hero, { seed, companies, submarkets, 
   }
   taken.add(`${hero.street}, ${city}`)
   taken.add(`${hero.market}/${hero.name}`)
-  const known = {
+  const building = {
     id,
     name: hero.name,
     status: 'published' as const,
@@ -64,56 +64,56 @@ export function makeHero(id: number, hero: Hero, { seed, companies, submarkets, 
     demographics: drawDemographics(random, market, held[0]!.place),
     spaces: hero.spaces.length,
   }
-  return { ...known, description: describeBuilding(random, known) }
+  return { ...building, description: describeBuilding(random, building) }
 }
 
 /** One of a hero's spaces as a listing. */
-export function makeHeroListing(id: number, building: Building, hero: Hero, told: HeroSpace, today: string): Listing {
-  const random = makeRandom(`hero/${hero.name}/${told.name}`)
+export function makeHeroListing(id: number, building: Building, hero: Hero, spec: HeroSpace, today: string): Listing {
+  const random = makeRandom(`hero/${hero.name}/${spec.name}`)
   const space: Space = {
-    name: told.name,
-    floor: told.floor,
-    topFloor: told.topFloor ?? null,
-    suite: told.suite ?? null,
-    spaceType: told.spaceType ?? 'office',
-    area: told.area,
-    isLeased: told.status === 'leased',
-    isWhole: told.isWhole ?? false,
-    minDivisible: told.minDivisible ?? null,
-    maxContiguous: told.maxContiguous ?? null,
+    name: spec.name,
+    floor: spec.floor,
+    topFloor: spec.topFloor ?? null,
+    suite: spec.suite ?? null,
+    spaceType: spec.spaceType ?? 'office',
+    area: spec.area,
+    isLeased: spec.status === 'leased',
+    isWhole: spec.isWhole ?? false,
+    minDivisible: spec.minDivisible ?? null,
+    maxContiguous: spec.maxContiguous ?? null,
   }
-  const known = {
+  const listing = {
     ...makeListing(random, id, building, space, today),
-    terms: termsOf(random, hero, told, today),
-    standing: standingOf(told, today),
-    rent: rentOf(building, hero, told, Number(today.slice(0, 4))),
+    terms: termsOf(random, hero, spec, today),
+    standing: standingOf(spec, today),
+    rent: rentOf(building, hero, spec, Number(today.slice(0, 4))),
     areaUnit: 'sf' as const,
-    exclusive: told.exclusive ?? false,
+    exclusive: spec.exclusive ?? false,
     agents: building.contacts,
   }
-  if (told.amenities) known.amenities = told.amenities
-  if (told.ceilings) [known.ceilingFinishedInches, known.ceilingSlabInches] = told.ceilings
-  const highlights = told.highlights ?? highlightsOf(random, known)
-  return { ...known, highlights, description: told.description ?? describeListing(random, known) }
+  if (spec.amenities) listing.amenities = spec.amenities
+  if (spec.ceilings) [listing.ceilingFinishedInches, listing.ceilingSlabInches] = spec.ceilings
+  const highlights = spec.highlights ?? highlightsOf(random, listing)
+  return { ...listing, highlights, description: spec.description ?? describeListing(random, listing) }
 }
 
-function termsOf(random: Random, hero: Hero, told: HeroSpace, today: string): Terms {
-  const leaseType = told.leaseType ?? 'direct'
+function termsOf(random: Random, hero: Hero, spec: HeroSpace, today: string): Terms {
+  const leaseType = spec.leaseType ?? 'direct'
   const nextYear = Number(today.slice(0, 4)) + 1
-  const availability = told.status === 'leased' ? 'not_available' : told.isComing ? 'specified' : 'immediate'
+  const availability = spec.status === 'leased' ? 'not_available' : spec.isComing ? 'specified' : 'immediate'
   return {
     leaseType,
     subleaseExpiresOn: leaseType === 'sublease' ? `${nextYear + 2}-06-01` : null,
     structure: hero.structure,
-    condition: told.condition ?? random.pick(['pre_built', 'second_generation', 'white_box']),
+    condition: spec.condition ?? random.pick(['pre_built', 'second_generation', 'white_box']),
     availability,
-    availableOn: told.isComing ? comingMarch(today) : null,
+    availableOn: spec.isComing ? comingMarch(today) : null,
     minTermMonths: leaseType === 'sublease' ? 18 : 60,
     maxTermMonths: leaseType === 'sublease' ? 30 : 120,
   }
 }
 
-/** The first of March that is still to come. */
+/** The next first of March. */
 function comingMarch(today: string): string {
   const year = Number(today.slice(0, 4))
   return today < `${year}-03-01` ? `${year}-03-01` : `${year + 1}-03-01`
@@ -129,10 +129,10 @@ function standingOf({ status = 'on_market', confirmedDays, publishedDays }: Hero
   }
 }
 
-function rentOf(building: Building, hero: Hero, told: HeroSpace, year: number): Rent {
+function rentOf(building: Building, hero: Hero, spec: HeroSpace, year: number): Rent {
   const extras = extrasOf(building, hero, year)
-  if (told.rent === null) return { mode: 'undisclosed', low: null, high: null, prices: extras }
-  return fromPrice(told, priceIn(building, 'rent', told.rent), extras)
+  if (spec.rent === null) return { mode: 'undisclosed', low: null, high: null, prices: extras }
+  return fromPrice(spec, priceIn(building, 'rent', spec.rent), extras)
 }
 
 function extrasOf(building: Building, { extras, market }: Hero, year: number): Price[] {

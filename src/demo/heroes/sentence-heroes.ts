@@ -1,6 +1,6 @@
 import { floor, type Hero, suite } from './hero.ts'
 
-/** What the sentences that the search boxes give as examples find: whoever tries one sees spaces. */
+/** Buildings that match the example sentences of the search boxes, so that every example has results. */
 export const SENTENCE_HEROES: readonly Hero[] = [
   {
     name: 'Lanternhouse Tower',

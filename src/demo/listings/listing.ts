@@ -14,7 +14,7 @@ import type { Building } from '../buildings/building.ts'
 import type { Agent } from '../companies/companies.ts'
 import type { Space } from './stack.ts'
 
-/** A price as the landlord quotes it; no area unit is a whole amount. */
+/** A price as the landlord quotes it; without an area unit it is a total amount. */
 export type Price = {
   kind: PriceKind
   low: number
@@ -28,7 +28,7 @@ export type Price = {
 /** `low` and `high` are money per square foot per year; both null when undisclosed. */
 export type Rent = { mode: RentMode; low: number | null; high: number | null; prices: Price[] }
 
-/** How and when a space is let; dates are "yyyy-mm-dd". */
+/** The lease terms of a space; dates are "yyyy-mm-dd". */
 export type Terms = {
   leaseType: LeaseType
   subleaseExpiresOn: string | null
@@ -40,7 +40,7 @@ export type Terms = {
   maxTermMonths: number | null
 }
 
-/** Where a listing stands, with its timestamps. */
+/** A listing's status and timestamps. */
 export type Standing = {
   status: ListingStatus
   createdAt: string
@@ -48,7 +48,7 @@ export type Standing = {
   confirmedAt: string | null
 }
 
-/** A listing as the generator knows it. */
+/** A generated listing. */
 export type Listing = {
   id: number
   building: Building

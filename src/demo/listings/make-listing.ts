@@ -17,7 +17,7 @@ export function makeListing(random: Random, id: number, building: Building, spac
   const areaUnit = drawAreaUnit(random, building)
   const [ceilingFinishedInches, ceilingSlabInches] = drawCeilings(random, building, space)
   const isBritish = building.market.countryCode === 'GB'
-  const known = {
+  const listing = {
     id,
     building,
     space,
@@ -34,7 +34,7 @@ export function makeListing(random: Random, id: number, building: Building, spac
     exclusive: random.chance(EXCLUSIVE_SHARE),
     agents: random.chance(0.7) ? building.contacts : pickContacts(random, building.leasing, building.market),
   }
-  return { ...known, highlights: highlightsOf(random, known), description: describeListing(random, known) }
+  return { ...listing, highlights: highlightsOf(random, listing), description: describeListing(random, listing) }
 }
 
 function drawAreaUnit(random: Random, { market }: Building): AreaUnit {
@@ -43,7 +43,7 @@ function drawAreaUnit(random: Random, { market }: Building): AreaUnit {
   return 'sf'
 }
 
-/** The classes in force in England since September 2020. */
+/** The planning use classes in force in England since September 2020. */
 function classForUse({ spaceType }: Space, random: Random): string {
   switch (spaceType) {
     case 'industrial_warehouse':

@@ -15,13 +15,13 @@ type Costs = { base: number; operating: number; taxes: number; electricity: numb
 const UNDISCLOSED_SHARE = 0.14
 const RANGE_SHARE = 0.06
 const SQUARE_FEET_PER_DESK: Band = [62, 95]
-/** A desk costs so much more than the floor beneath it: service, furniture and empty months are in it. */
+/** A coworking desk costs this many times the rent of its floor area: it includes service, furniture and vacancy. */
 const DESK_PREMIUM: Band = [1.7, 2.2]
 /** The steps that rents are quoted in. */
 const POUND_STEP = 0.5
 const DIRHAM_STEP = 5
 
-/** The asking rent and what comes on top, quoted as the market quotes and normalised to money per sf per year. */
+/** The asking rent and its extra costs, quoted as usual in the market and normalised to money per sf per year. */
 export function drawRent(
   random: Random,
   building: Building,
@@ -42,7 +42,7 @@ export function drawRent(
   return fromPrice(space, { ...priceIn(building, 'rent', low, unit), high: Math.max(low, high) }, extras)
 }
 
-/** Which band a space's rent lies in. */
+/** The rent band of a space. */
 export function rentKindOf(building: Building, space: Space): RentKind {
   switch (space.spaceType) {
     case 'retail':
@@ -62,7 +62,7 @@ export function rentKindOf(building: Building, space: Space): RentKind {
   }
 }
 
-/** A rent from what is quoted: both ends normalised, and the quoted price first among the prices. */
+/** A rent from its quoted price: both ends normalised, and the quoted price first among the prices. */
 export function fromPrice(space: { area: number }, price: Price, extras: Price[]): Rent {
   const perYear = (magnitude: number) => {
     const rent = { magnitude, units: { money: price.currency, area: price.areaUnit, period: price.period } }
@@ -78,19 +78,19 @@ export function priceIn(building: Building, kind: PriceKind, magnitude: number, 
   return { kind, low: magnitude, high: magnitude, currency, areaUnit, period, estimatedYear: null }
 }
 
-/** The best buildings keep their rents to themselves more often. */
+/** The best buildings leave the rent undisclosed more often. */
 function undisclosedShare({ class: buildingClass, place }: Building): number {
   return UNDISCLOSED_SHARE * (buildingClass === 'A' && place.prestige > 6 ? 1.5 : 1)
 }
 
-/** Per square foot per year, before rounding to what is quoted. */
+/** Per square foot per year, before rounding. */
 function drawCosts(random: Random, building: Building, space: Space, terms: Terms): Costs {
   const { rents, expenses } = profileOf(building.market.slug)
   const kind = rentKindOf(building, space)
   const all = within(rents[kind], standingOf(random, building, space)) * discount(random, terms)
   const isQuotedGross = kind.startsWith('office') || kind === 'medical'
   const bandIsNet = !isQuotedGross || building.market.countryCode !== 'US'
-  // Where the band already leaves expenses out, they are smaller than in an all-inclusive rent.
+  // Expenses are a smaller share where the band excludes them.
   const weight = bandIsNet && building.market.countryCode === 'US' ? 0.7 : 1
   const operating = all * expenses.operating * weight
   const taxes = all * expenses.taxes * weight
@@ -156,7 +156,7 @@ function deskRent(random: Random, building: Building, space: Space): Rent {
   return space.isLeased ? { mode: 'undisclosed', low: null, high: null, prices: [] } : fromPrice(space, price, [])
 }
 
-/** Rounded as the market rounds, in its period and per the unit. */
+/** Rounded to the market's usual step, for its period and unit. */
 function quoted(building: Building, perSfYear: number, unit: AreaUnit): number {
   const { currency } = building.market
   const perUnit = unit === 'sf' ? perSfYear : perSfYear * SQUARE_FEET_PER_SQUARE_METRE

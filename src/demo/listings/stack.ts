@@ -2,7 +2,7 @@ import type { SpaceType } from '#features/catalog/listings/rules.ts'
 import type { Random } from '#lib/random.ts'
 import type { Building } from '../buildings/building.ts'
 
-/** A part of a building that is let as one; areas in square feet, `topFloor` above `floor` where it spans several. */
+/** A part of a building leased as one; areas in square feet, `topFloor` is set when it spans several floors. */
 export type Space = {
   name: string
   floor: number
@@ -10,9 +10,9 @@ export type Space = {
   suite: string | null
   spaceType: SpaceType
   area: number
-  /** Leased already: the stack shows it, a search does not. */
+  /** Already leased: in the stacking plan but not in search. */
   isLeased: boolean
-  /** Takes the whole of its floors. */
+  /** Occupies its floors completely. */
   isWhole: boolean
   minDivisible: number | null
   maxContiguous: number | null
@@ -20,19 +20,19 @@ export type Space = {
 
 type FloorState = { floor: number; left: number; spaces: Space[] }
 
-/** Of all placed spaces. */
+/** Share of all placed spaces. */
 const LEASED_SHARE = 0.13
-const LEAST_SUITE = 700
+const MIN_SUITE = 700
 const TRIES = 6
 
-/** Spaces of a building, never more on a floor than its plate holds; fewer than asked where it is full. */
+/** The spaces of a building, within the area of each floor; fewer than `building.spaces` when it is full. */
 export function layOutSpaces(random: Random, building: Building): Space[] {
   const bottom = building.market.countryCode === 'GB' ? 0 : 1
   const floors = Array.from({ length: building.floors }, (_, index) => {
     return { floor: bottom + index, left: building.plate, spaces: [] as Space[] }
   })
   const placed: Space[] = []
-  for (let wanted = building.spaces; wanted > 0; wanted--) {
+  for (let missing = building.spaces; missing > 0; missing--) {
     const space =
       building.floors <= 3 && building.use !== 'office' && building.use !== 'lab'
         ? placeUnit(random, building, floors, placed.length)
@@ -57,7 +57,7 @@ export function floorName(floor: number): string {
 
 /** A unit of a shed, a parade or a clinic: side by side on the lowest floors. */
 function placeUnit(random: Random, building: Building, floors: FloorState[], already: number): Space | null {
-  const state = floors.find(({ left }) => left >= Math.min(LEAST_SUITE, building.plate))
+  const state = floors.find(({ left }) => left >= Math.min(MIN_SUITE, building.plate))
   if (!state) return null
   const isOnly = building.spaces === 1 && random.chance(0.5)
   const share = isOnly ? 1 : random.range(0.85, 1.15) / Math.max(1.4, building.spaces + random.int(0, 1))
@@ -96,9 +96,9 @@ function placeSuite(random: Random, building: Building, floors: FloorState[]): S
   return null
 }
 
-/** Suites cluster: a floor that is partly on the market often has another suite on it. */
+/** Suites cluster: a floor with one suite on the market often has another. */
 function pickFloor(random: Random, building: Building, floors: FloorState[]): FloorState {
-  const started = floors.filter(({ left }) => left < building.plate && left >= LEAST_SUITE)
+  const started = floors.filter(({ left }) => left < building.plate && left >= MIN_SUITE)
   if (started.length > 0 && random.chance(0.28)) return random.pick(started)
   return random.pick(floors)
 }
@@ -121,7 +121,7 @@ function trySuite(random: Random, building: Building, floors: FloorState[], stat
       space.minDivisible = roundTo(space.area * random.range(0.3, 0.5), 100)
     return put(state, space)
   }
-  if (state.left < LEAST_SUITE) return null
+  if (state.left < MIN_SUITE) return null
   const area = fitting(building.plate * random.range(0.08, 0.55), state.left, building.plate)
   const space = newSpace(random, { ...suiteName(building, state), floor: state.floor, spaceType, area, isWhole: false })
   if (space.area >= 6_000 && random.chance(0.3)) space.minDivisible = roundTo(space.area * random.range(0.3, 0.5), 100)
@@ -152,13 +152,13 @@ function twoFloors(random: Random, building: Building, state: FloorState, above:
   return space
 }
 
-/** The street floor of an office building is let to shops and restaurants. */
+/** The street floor of an office building is leased to shops and restaurants. */
 function isShopFront(random: Random, { use, place }: Building, { floor }: FloorState): boolean {
   return floor <= 1 && use === 'office' && place.character !== 'suburb' && random.chance(0.7)
 }
 
 function shop(random: Random, building: Building, state: FloorState): Space | null {
-  if (state.left < LEAST_SUITE || state.spaces.length > 2) return null
+  if (state.left < MIN_SUITE || state.spaces.length > 2) return null
   const area = fitting(Math.min(9_000, building.plate * random.range(0.12, 0.4)), state.left, building.plate)
   const spaceType = random.chance(0.28) ? 'restaurant' : 'retail'
   const suite = `R${state.spaces.length + 1}`
@@ -169,7 +169,7 @@ function shop(random: Random, building: Building, state: FloorState): Space | nu
   )
 }
 
-/** Suites are numbered by where they begin along the floor: 2400, then 2450. British floors are let by part. */
+/** Suites are numbered by their position along the floor: 2400, then 2450. British floors are leased by part. */
 function suiteName(building: Building, { floor, left, spaces }: FloorState): { name: string; suite: string | null } {
   if (building.market.countryCode === 'GB') {
     const part = ['', ' north', ' south', ' east', ' west'][spaces.length] ?? ` part ${spaces.length + 1}`
@@ -195,13 +195,13 @@ function put(state: FloorState, space: Space): Space {
   return space
 }
 
-/** Rounded as areas are quoted; a rest too small to let goes with it. */
+/** Rounded as areas are quoted; a remainder too small to lease is added to it. */
 function fitting(area: number, left: number, plate: number): number {
-  const wanted = Math.max(Math.min(LEAST_SUITE, plate), roundTo(area, area > 20_000 ? 100 : 10))
-  return left - wanted < LEAST_SUITE ? left : wanted
+  const rounded = Math.max(Math.min(MIN_SUITE, plate), roundTo(area, area > 20_000 ? 100 : 10))
+  return left - rounded < MIN_SUITE ? left : rounded
 }
 
-/** Suites side by side on a floor, and whole floors one above the other, can be taken together. */
+/** Adjacent suites of a floor, and whole floors one above the other, can be leased together. */
 function joinNeighbours(floors: FloorState[]): void {
   for (const { spaces } of floors) {
     for (const run of runsOf(spaces, (space) => isOffered(space) && !space.isWhole)) joinRun(run)
@@ -220,7 +220,7 @@ function joinRun(run: Space[]): void {
   for (const space of run) space.maxContiguous = together
 }
 
-/** The stretches of a list whose members all belong. */
+/** The runs of consecutive members that satisfy the test. */
 function runsOf<T>(list: readonly T[], belongs: (member: T) => boolean): T[][] {
   const runs: T[][] = [[]]
   for (const member of list) {

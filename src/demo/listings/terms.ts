@@ -133,7 +133,7 @@ const TERMS: Record<'office' | 'shed' | 'shop' | 'british', Weights<readonly [nu
 }
 // biome-ignore-end format: tables of weights
 
-/** How a space of a building is let. */
+/** Draws the lease terms of a space. */
 export function drawTerms(random: Random, building: Building, space: Space, today: string): Terms {
   const leaseType = drawLeaseType(random, building, space)
   const condition = leaseType === 'coworking' ? 'turnkey' : random.weighted(CONDITIONS[conditionKind(building, space)])
@@ -160,7 +160,7 @@ export function drawTerms(random: Random, building: Building, space: Space, toda
   return { leaseType, condition, structure, ...availability, subleaseExpiresOn: null, minTermMonths, maxTermMonths }
 }
 
-/** Where a listing stands; a building that is a draft has only drafts. */
+/** Draws a listing's status and timestamps; a draft building has only draft listings. */
 export function drawStanding(random: Random, building: Building, space: Space, today: string): Standing {
   const isDraft = building.status === 'draft' || random.chance(0.018)
   if (isDraft)
@@ -186,7 +186,7 @@ export function isNet(structure: LeaseStructure | null): boolean {
   return structure === null || structure.endsWith('_net') || structure === 'percentage' || structure === 'ground'
 }
 
-/** Most were confirmed within a month; one in eight not for 60 days and more, which is where they sink. */
+/** Most were confirmed within a month; one in eight at least 60 days ago, when search ranks them lower. */
 function drawConfirmedDays(random: Random): number {
   return random.weighted([
     [() => random.range(0, 30), 70],
@@ -219,7 +219,7 @@ function drawLeaseType(random: Random, building: Building, space: Space): LeaseT
 function drawStructure(random: Random, building: Building, space: Space, leaseType: LeaseType): LeaseStructure | null {
   const { market } = building
   if (leaseType === 'coworking') return 'all_inclusive_licence'
-  // Britain and the Emirates quote rent exclusive of the rest and do not name a structure.
+  // Britain and the Emirates quote rent without expenses and name no lease structure.
   if (market.countryCode === 'GB' || market.countryCode === 'AE') return null
   if (market.countryCode === 'CA') return 'triple_net'
   if (space.spaceType === 'retail' || space.spaceType === 'restaurant') return random.weighted(SHOP_STRUCTURES)

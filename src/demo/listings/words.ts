@@ -6,7 +6,7 @@ import { areaText } from '../buildings/words.ts'
 import type { Listing } from './listing.ts'
 import { floorName, ordinal } from './stack.ts'
 
-type Known = Omit<Listing, 'description' | 'highlights'>
+type ListingDraft = Omit<Listing, 'description' | 'highlights'>
 
 const SPACE_NOUNS: Record<SpaceType, string> = {
   office: 'office space',
@@ -75,8 +75,8 @@ const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string
   challenged: ['It needs works before it can be occupied, and the rent takes that into account.'],
 }
 
-/** Two to four sentences that its own facts bear out. */
-export function describeListing(random: Random, listing: Known): string {
+/** Two to four sentences that match the listing's facts. */
+export function describeListing(random: Random, listing: ListingDraft): string {
   return [
     where(random, listing),
     random.pick(CONDITION_SENTENCES[listing.terms.condition]),
@@ -88,7 +88,7 @@ export function describeListing(random: Random, listing: Known): string {
 }
 
 /** Two to five short lines. */
-export function highlightsOf(random: Random, listing: Known): string[] {
+export function highlightsOf(random: Random, listing: ListingDraft): string[] {
   const lines = [...ofSpace(listing), ...ofTerms(listing), ...ofBuilding(listing)]
   const chosen = some(random, lines, random.int(3, 5))
   return chosen.length >= 2
@@ -101,7 +101,7 @@ export function feetAndInches(inches: number): string {
   return inches % 12 === 0 ? `${inches / 12} ft` : `${Math.floor(inches / 12)} ft ${inches % 12} in`
 }
 
-function where(random: Random, { building, space }: Known): string {
+function where(random: Random, { building, space }: ListingDraft): string {
   const noun = SPACE_NOUNS[space.spaceType]
   const size = areaText(space.area, building.market)
   const road = building.address.street.replace(/^\d+ /, '').replace(/, Plot \d+$/, '')
@@ -122,14 +122,14 @@ function where(random: Random, { building, space }: Known): string {
   ])
 }
 
-function sizing({ space, building: { market } }: Known): string | null {
+function sizing({ space, building: { market } }: ListingDraft): string | null {
   if (space.minDivisible) return `The landlord will divide it from ${areaText(space.minDivisible, market)}.`
   if (space.maxContiguous)
     return `With the space beside it, ${areaText(space.maxContiguous, market)} can be leased together.`
   return null
 }
 
-function terms(random: Random, { terms: lease, building }: Known): string | null {
+function terms(random: Random, { terms: lease, building }: ListingDraft): string | null {
   const british = building.market.countryCode === 'GB'
   if (lease.leaseType === 'sublease')
     return `It is sublet by the present tenant until ${monthOf(lease.subleaseExpiresOn!)}.`
@@ -148,7 +148,7 @@ function ofSpace({
   ceilingFinishedInches,
   ceilingSlabInches,
   terms: lease,
-}: Known): string[] {
+}: ListingDraft): string[] {
   const lines: string[] = []
   if (ceilingFinishedInches && ceilingFinishedInches >= 120)
     lines.push(`${feetAndInches(ceilingFinishedInches)} finished ceilings`)
@@ -164,7 +164,7 @@ function ofSpace({
   return lines
 }
 
-function ofTerms({ terms: lease, building }: Known): string[] {
+function ofTerms({ terms: lease, building }: ListingDraft): string[] {
   const lines: string[] = []
   if (lease.availability === 'immediate') lines.push('Available now')
   if (lease.subleaseExpiresOn) lines.push(`Term to ${monthOf(lease.subleaseExpiresOn)}`)
@@ -174,7 +174,7 @@ function ofTerms({ terms: lease, building }: Known): string[] {
   return lines
 }
 
-function ofBuilding({ building, space }: Known): string[] {
+function ofBuilding({ building, space }: ListingDraft): string[] {
   const lines: string[] = []
   const { industrial, amenities } = building
   if (industrial) {
@@ -197,7 +197,7 @@ function ofBuilding({ building, space }: Known): string[] {
   return lines
 }
 
-function areaLine({ space, building }: Known): string {
+function areaLine({ space, building }: ListingDraft): string {
   return areaText(space.area, building.market)
 }
 

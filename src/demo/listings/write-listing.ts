@@ -32,8 +32,8 @@ function writeItself(listing: Listing, write: WriteRow): void {
     slug: slugify(`${space.name} ${building.name}`),
     name: space.name,
     status: standing.status,
-    floor: keptFloor(space.floor, building),
-    top_floor: space.topFloor === null ? null : keptFloor(space.topFloor, building),
+    floor: storedFloor(space.floor, building),
+    top_floor: space.topFloor === null ? null : storedFloor(space.topFloor, building),
     suite: space.suite,
     space_type: space.spaceType,
     lease_type: terms.leaseType,
@@ -68,7 +68,7 @@ function writeItself(listing: Listing, write: WriteRow): void {
   })
 }
 
-/** Floors are kept counting 1 at the street; the generator names Britain's from 0. */
-export function keptFloor(floor: number, { market }: Building): number {
+/** Stored floors count from 1 at street level; the generator counts British floors from 0. */
+export function storedFloor(floor: number, { market }: Building): number {
   return market.countryCode === 'GB' ? floor + 1 : floor
 }

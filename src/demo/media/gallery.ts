@@ -4,23 +4,23 @@ import type { Listing } from '../listings/listing.ts'
 import { exteriorKeyFor, type Facts, interiorKeysFor, type SpaceType } from '../pictures/library.ts'
 import type { WriteRow } from '../tables.ts'
 
-/** A library picture with what is written under it. */
-export type Shown = { key: string; caption: string }
+/** A library picture and its caption. */
+export type CaptionedPicture = { key: string; caption: string }
 
-/** Pictures are shared: a key becomes a row once, and every photo of it names that row. */
+/** Pictures are shared: each key has one picture row, and every photo of it references that row. */
 export type Gallery = {
-  /** The id of the picture of that key. */
+  /** The picture id of a key. */
   pictureId(key: string, size?: readonly [width: number, height: number]): number
   showBuilding(building: Building): void
   showListing(listing: Listing): void
-  showLandlord(landlordId: number, keys: readonly Shown[]): void
+  showLandlord(landlordId: number, keys: readonly CaptionedPicture[]): void
 }
 
 export const LOGO_SIZE = [640, 240] as const
 export const AVATAR_SIZE = [240, 240] as const
 const PHOTO_SIZE = [1600, 1067] as const
-const UNPICTURED_BUILDINGS = 0.02
-const UNPICTURED_LISTINGS = 0.05
+const BUILDINGS_WITHOUT_PICTURES = 0.02
+const LISTINGS_WITHOUT_PICTURES = 0.05
 
 const CAPTIONS: Record<string, readonly string[]> = {
   openOffice: ['Open work area', 'Work area', 'Desks by the windows'],
@@ -35,27 +35,30 @@ const CAPTIONS: Record<string, readonly string[]> = {
   terrace: ['Terrace', 'Outdoor seating', 'Shared terrace'],
 }
 
-/** A gallery that writes the rows of pictures and photos as they are shown. */
+/** A gallery that writes picture and photo rows. */
 export function makeGallery(seed: string, write: WriteRow): Gallery {
   const ids = new Map<string, number>()
   let photoId = 0
 
   const pictureId: Gallery['pictureId'] = (key, [width, height] = PHOTO_SIZE) => {
-    const known = ids.get(key)
-    if (known !== undefined) return known
+    const existing = ids.get(key)
+    if (existing !== undefined) return existing
     const id = ids.size + 1
     ids.set(key, id)
     write('picture', { id, key, origin: 'drawn', width, height })
     return id
   }
-  const show = (owner: { building?: number; listing?: number; landlord?: number }, pictures: readonly Shown[]) => {
+  const show = (
+    subject: { building?: number; listing?: number; landlord?: number },
+    pictures: readonly CaptionedPicture[],
+  ) => {
     pictures.forEach(({ key, caption }, position) => {
       write('photo', {
         id: ++photoId,
         picture_id: pictureId(key),
-        building_id: owner.building ?? null,
-        listing_id: owner.listing ?? null,
-        landlord_id: owner.landlord ?? null,
+        building_id: subject.building ?? null,
+        listing_id: subject.listing ?? null,
+        landlord_id: subject.landlord ?? null,
         position,
         caption,
       })
@@ -80,35 +83,35 @@ const DRAWN: ReadonlyMap<string, SpaceType> = new Map([
   ['medical_office', 'medical_office'],
 ])
 
-/** The use of a space as the drawing programs know it, for its plan and its interiors; what they do not know is drawn as an office. */
-export function drawnUse(spaceType: string, leaseType: string): SpaceType {
+/** The use to draw a space's plan and interiors with; uses without a drawing program are drawn as an office. */
+export function pictureUse(spaceType: string, leaseType: string): SpaceType {
   if (leaseType === 'coworking') return 'coworking'
   return DRAWN.get(spaceType) ?? 'office'
 }
 
-function buildingPictures(seed: string, building: Building): Shown[] {
+function buildingPictures(seed: string, building: Building): CaptionedPicture[] {
   const random = makeRandom(`${seed}/gallery/building/${building.id}`)
-  if (random.chance(UNPICTURED_BUILDINGS)) return []
+  if (random.chance(BUILDINGS_WITHOUT_PICTURES)) return []
   const inside =
     building.floors > 2 ? interiors(random, `building/${building.id}`, factsOf(building), random.int(1, 2)) : []
   return [exteriorOf(building), ...inside]
 }
 
-/** Most galleries begin with the street, as the trade's do; the others with a room. */
-function listingPictures(seed: string, listing: Listing): Shown[] {
+/** Most galleries begin with the exterior, as is usual; the others with a room. */
+function listingPictures(seed: string, listing: Listing): CaptionedPicture[] {
   const random = makeRandom(`${seed}/gallery/listing/${listing.id}`)
-  if (random.chance(UNPICTURED_LISTINGS)) return []
+  if (random.chance(LISTINGS_WITHOUT_PICTURES)) return []
   const { building, space, terms } = listing
-  const facts = { ...factsOf(building), spaceType: drawnUse(space.spaceType, terms.leaseType), areaSqFt: space.area }
+  const facts = { ...factsOf(building), spaceType: pictureUse(space.spaceType, terms.leaseType), areaSqFt: space.area }
   const inside = interiors(random, `listing/${listing.id}`, facts, random.int(3, 5))
   return random.chance(0.6) ? [exteriorOf(building), ...inside] : [...inside, exteriorOf(building)]
 }
 
-function exteriorOf(building: Building): Shown {
+function exteriorOf(building: Building): CaptionedPicture {
   return { key: exteriorKeyFor(`building/${building.id}`, factsOf(building)), caption: building.name }
 }
 
-function interiors(random: Random, id: string, facts: Facts, count: number): Shown[] {
+function interiors(random: Random, id: string, facts: Facts, count: number): CaptionedPicture[] {
   return interiorKeysFor(id, facts, count).map((key) => {
     const room = key.replace(/^interior\//, '').replace(/-\d+$/, '')
     return { key, caption: random.pick(CAPTIONS[room] ?? ['Inside']) }
@@ -117,7 +120,7 @@ function interiors(random: Random, id: string, facts: Facts, count: number): Sho
 
 function factsOf(building: Building): Facts {
   return {
-    spaceType: drawnUse(building.use, 'direct'),
+    spaceType: pictureUse(building.use, 'direct'),
     floors: building.floors,
     yearBuilt: building.yearBuilt,
     class: building.class,

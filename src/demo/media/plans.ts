@@ -1,17 +1,17 @@
 import type { RoomKind } from '#features/catalog/listings/rules.ts'
 import type { Listing } from '../listings/listing.ts'
 import { floorName } from '../listings/stack.ts'
-import { keptFloor } from '../listings/write-listing.ts'
+import { storedFloor } from '../listings/write-listing.ts'
 import { placePlan } from '../pictures/plan/plan.ts'
 import type { WriteRow } from '../tables.ts'
-import { drawnUse } from './gallery.ts'
+import { pictureUse } from './gallery.ts'
 
-/** One or several rooms of a kind; area in square feet of all of them together. */
+/** One or several rooms of a kind; `areaSqFt` is their total area. */
 export type Rooms = { kind: RoomKind; name: string; count: number; seats: number | null; areaSqFt: number }
 
 type DrawnKind = ReturnType<typeof placePlan>['rooms'][number]['kind']
 
-/** What a drawn room is called among a listing's rooms; null is nobody's room. */
+/** The room kind of a drawn room; null is not listed as a room. */
 const ROOM_KINDS: Record<DrawnKind, RoomKind | null> = {
   private_office: 'private_office',
   open_area: 'open_area',
@@ -89,21 +89,21 @@ const ORDER: readonly RoomKind[] = [
   'other',
 ]
 
-/** The seed a listing's plan is drawn from: its plan and its rooms agree because both come from it. */
+/** The seed of a listing's plan; its drawing and its rooms agree because both come from this seed. */
 export function planSeed(listingId: number): string {
   return `listing/${listingId}`
 }
 
-/** The rooms that the drawn plan of a listing shows, like rooms counted together, the main ones first. */
+/** The rooms that the drawn plan of a listing shows, rooms of one kind grouped, the main ones first. */
 export function roomsOf({ id, space, terms }: Listing): Rooms[] {
   const grouped = new Map<string, Rooms>()
-  const facts = { areaSqFt: space.area, spaceType: drawnUse(space.spaceType, terms.leaseType) }
+  const facts = { areaSqFt: space.area, spaceType: pictureUse(space.spaceType, terms.leaseType) }
   for (const drawn of placePlan(planSeed(id), facts).rooms) {
     const kind = ROOM_KINDS[drawn.kind]
     if (!kind) continue
     const name = ROOM_NAMES[drawn.kind]
     const rooms = grouped.get(name) ?? { kind, name, count: 0, seats: null, areaSqFt: 0 }
-    // A row of booths is drawn as one room and says how many it holds: "Phone ×2".
+    // A row of booths is drawn as one room whose name holds the count: "Phone ×2".
     rooms.count += Number(/× ?(\d+)$/.exec(drawn.name)?.[1] ?? 1)
     rooms.areaSqFt += drawn.areaSqFt
     if (drawn.seats !== undefined) rooms.seats = (rooms.seats ?? 0) + drawn.seats
@@ -122,7 +122,7 @@ export function writePlan(listing: Listing, nextRoomId: () => number, write: Wri
     building_id: building.id,
     listing_id: id,
     label,
-    floor: keptFloor(space.floor, building),
+    floor: storedFloor(space.floor, building),
     drawn_seed: planSeed(id),
     position: 0,
   })

@@ -1,4 +1,4 @@
-/** What a picture may know about a building, and the families of buildings that can be drawn. */
+/** The facts that decide a picture, and the families of buildings that can be drawn. */
 
 export type SpaceType =
   | 'office'
@@ -9,7 +9,7 @@ export type SpaceType =
   | 'medical_office'
   | 'restaurant'
   | 'coworking'
-/** A building or space as far as its looks go. */
+/** The facts of a building or space that affect its appearance. */
 export interface Facts {
   readonly spaceType: SpaceType
   readonly floors: number
@@ -18,7 +18,7 @@ export interface Facts {
   readonly areaSqFt: number
   readonly market: string
 }
-/** The manners a building may be drawn in. */
+/** The styles a building may be drawn in. */
 export const FAMILIES = [
   'glass',
   'loft',

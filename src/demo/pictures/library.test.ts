@@ -17,7 +17,7 @@ const samples = [
   'avatar/17',
 ]
 
-/** Everything an <img> may not contain, or a browser would choke on. */
+/** Content not allowed in an <img> or invalid for a browser. */
 const faultsIn = (svg: string): string[] => {
   const faults: string[] = []
   const drawn = svg.replace(/base64,[^"]+/g, '')
@@ -27,7 +27,7 @@ const faultsIn = (svg: string): string[] => {
   return [...faults, ...unbalanced(drawn)]
 }
 
-/** Tags that are torn, or closed out of order. */
+/** Tags that are incomplete or closed out of order. */
 const unbalanced = (xml: string): string[] => {
   const tag = /<(\/?)([a-zA-Z]+)(?:\s[\w:-]+="[^"<]*")*\s*(\/?)>/g
   if (/[<>]/.test(xml.replace(tag, ''))) return ['a torn tag']
@@ -39,7 +39,7 @@ const unbalanced = (xml: string): string[] => {
   return open.map((name) => `<${name}> is never closed`)
 }
 
-test('every family, every room, logos and portraits draw', () => {
+test('every family, every room, logos and portraits can be drawn', () => {
   for (const key of samples) {
     const svg = drawPicture(key)
     expect(svg.startsWith('<svg '), key).toBe(true)
@@ -48,18 +48,18 @@ test('every family, every room, logos and portraits draw', () => {
   }
 })
 
-test('the busiest drawing, a tower of fifty storeys, stays readable for the rasteriser', () => {
+test('the largest drawing, a tower of fifty storeys, stays small enough for the rasteriser', () => {
   for (const key of ['exterior/deco-50-1', 'exterior/glass-50-2', 'exterior/waterfront-50-7'])
     expect(drawPicture(key).length, key).toBeLessThan(1_600_000)
 })
 
-test('the same key draws the same bytes, different keys different pictures', () => {
+test('the same key draws the same bytes, and different keys draw different pictures', () => {
   const drawn = samples.map(drawPicture)
   expect(samples.map(drawPicture)).toEqual(drawn)
   expect(new Set(drawn).size).toBe(samples.length)
 })
 
-test('a key nobody has is refused by name', () => {
+test('an unknown key throws an error that names it', () => {
   const wrong = [
     '',
     'avatar/',
@@ -94,15 +94,15 @@ const buildings: readonly Facts[] = Array.from({ length: 600 }, (_, i) => ({
   market: ['Chicago', 'London', 'Miami', 'Dallas'][i % 4] ?? 'Dallas',
 }))
 
-test('every building and listing finds its pictures in the library', () => {
-  const known = new Set(keys)
-  expect(known.size).toBe(keys.length)
+test('every building and listing has its pictures in the library', () => {
+  const available = new Set(keys)
+  expect(available.size).toBe(keys.length)
   expect(keys.length).toBeLessThan(1200)
   buildings.forEach((facts, i) => {
-    expect(known).toContain(exteriorKeyFor(`building-${i}`, facts))
+    expect(available).toContain(exteriorKeyFor(`building-${i}`, facts))
     const interiors = interiorKeysFor(`listing-${i}`, facts, 5)
     expect(new Set(interiors).size).toBe(5)
-    for (const key of interiors) expect(known).toContain(key)
+    for (const key of interiors) expect(available).toContain(key)
   })
 })
 
@@ -121,7 +121,7 @@ test('a building is shown with its own height or the nearest lower one that is d
   expect(exteriorKeyFor('a shed', { ...office, spaceType: 'industrial_warehouse', floors: 4 })).toMatch(/warehouse-1-/)
 })
 
-test('background work begins with what most listings show', () => {
+test('background work starts with the pictures most listings use', () => {
   expect(keys.slice(0, 40).every((key) => key.startsWith('interior/openOffice-'))).toBe(true)
   expect(keys.indexOf(first('exterior/warehouse-1-'))).toBeLessThan(keys.indexOf(first('exterior/terrace-1-')))
 })

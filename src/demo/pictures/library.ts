@@ -1,6 +1,6 @@
 /**
- * The demo's picture library. A picture is named by what it shows, not by who uses it, so thousands of listings share
- * a few hundred files; the same key always draws the same bytes.
+ * The demo's picture library. A picture's key describes its content, not its listing, so thousands of listings share a
+ * few hundred files; the same key always draws the same bytes.
  */
 import { avatarSvg } from './brand/avatar.ts'
 import { logoSvg } from './brand/logo.ts'
@@ -52,7 +52,7 @@ export const drawPicture = (key: string): string => {
   return svg
 }
 
-/** Every exterior and interior there is, commonest first, so that background work soon covers most listings. */
+/** Every exterior and interior, most common first, so that background work soon covers most listings. */
 export const allLibraryKeys = (): string[] => {
   const drawn: { readonly key: string; readonly share: number }[] = []
   for (const family of FAMILIES)
@@ -78,15 +78,15 @@ const DRAW: ReadonlyMap<string, (name: string) => string | undefined> = new Map(
     },
     interior: (name: string) => {
       const [, room, variant] = /^([A-Za-z]+)-(0|[1-9]\d?)$/.exec(name) ?? []
-      const known = ROOM_NAMES.find((each) => each === room)
-      return known && Number(variant) < INTERIOR_VARIANTS ? interiorSvg(name, neutral(1), known) : undefined
+      const match = ROOM_NAMES.find((each) => each === room)
+      return match && Number(variant) < INTERIOR_VARIANTS ? interiorSvg(name, neutral(1), match) : undefined
     },
     logo: (name: string) => logoSvg(name, name),
     avatar: (name: string) => avatarSvg(name),
   }),
 )
 
-/** Only the key decides the picture, so a neutral set of facts stands in for the building's own. */
+/** Only the key decides the picture, so neutral facts replace the building's own. */
 const neutral = (floors: number): Facts => ({
   spaceType: 'office',
   floors,
@@ -96,7 +96,7 @@ const neutral = (floors: number): Facts => ({
   market: '',
 })
 
-/** Heights drawn for each family, commonest first; what stands lower or higher takes the nearest below. */
+/** Heights drawn for each family, most common first; other heights use the nearest lower one. */
 const HEIGHTS: Readonly<Record<FamilyName, readonly number[]>> = {
   glass: [20, 28, 14, 38, 10, 50, 8, 6, 5, 4, 3, 2, 1],
   midrise: [4, 3, 5, 6, 8, 2, 10, 1],
@@ -111,7 +111,7 @@ const HEIGHTS: Readonly<Record<FamilyName, readonly number[]>> = {
   waterfront: [20, 28, 14, 38, 50, 10],
 }
 
-/** How often a mixed city shows each family and room; they only order the work. */
+/** Estimated frequencies of families and rooms; they only order background work. */
 const FAMILY_SHARE: Readonly<Record<FamilyName, number>> = {
   glass: 0.2,
   midrise: 0.18,

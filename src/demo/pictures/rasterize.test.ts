@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawPicture, planFor } from './library.ts'
 import { rasterize, thumbhashOf } from './rasterize.ts'
 
-test('drawings become WebP, JPEG and AVIF of the asked width', async () => {
+test('drawings become WebP, JPEG and AVIF of the requested width', async () => {
   const svg = drawPicture('interior/conference-12')
   for (const format of ['webp', 'jpeg', 'avif'] as const) {
     const { width, height, format: written, compression } = await sharp(await rasterize(svg, 300, format)).metadata()
@@ -18,7 +18,7 @@ test('a photograph-sized exterior stays within 120 kB', async () => {
   expect(file.length).toBeLessThan(120_000)
 })
 
-test('a plan keeps its proportions when it becomes pixels', async () => {
+test('a rasterised plan keeps its proportions', async () => {
   const { svg } = planFor('pixels', { areaSqFt: 9000, spaceType: 'office' })
   const [, w = '1', h = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const { width = 0, height = 0 } = await sharp(await rasterize(svg, 800, 'webp')).metadata()
@@ -34,6 +34,6 @@ test('a thumbhash is short, keeps the proportions, and is the same for a drawing
   expect(fromFile.length).toBe(hash.length)
 })
 
-test('a broken drawing is refused', async () => {
+test('an invalid drawing is rejected', async () => {
   await expect(rasterize('not a drawing', 200, 'webp')).rejects.toThrow()
 })

@@ -1,4 +1,4 @@
-/** Drawings as pixels: SVG to WebP, JPEG or AVIF, and the tiny blurred stand-in shown while one loads. */
+/** Drawings as pixels: SVG to WebP, JPEG or AVIF, and the tiny blurred placeholder shown while one loads. */
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { outlineText } from './brand/outline-text.ts'
@@ -6,7 +6,7 @@ import { outlineText } from './brand/outline-text.ts'
 /** The formats pictures are stored in. */
 export type PixelFormat = 'webp' | 'jpeg' | 'avif'
 
-/** Draws an SVG `width` pixels wide, height by its own proportions and text in the packaged Inter; rejects when the SVG can't be read. */
+/** Draws an SVG `width` pixels wide in its own proportions, with text in the packaged Inter; rejects an invalid SVG. */
 export const rasterize = (svg: string, width: number, format: PixelFormat): Promise<Buffer> =>
   encode[format](sharp(Buffer.from(outlineText(svg))).resize({ width })).toBuffer()
 

@@ -19,7 +19,7 @@ const METRES_PER_DEGREE = 111_200
 /** Letters a British postal code may end with. */
 const INWARD_LETTERS = [...'ABDEFGHJLNPQRSTUWXYZ']
 
-/** An address in the market: in Chicago on its real streets, elsewhere along the streets of one of its submarkets. */
+/** Draws an address in the market: in Chicago on real streets, elsewhere along the streets of a submarket. */
 export function drawAddress(random: Random, market: Market): DrawnAddress {
   if (market.slug === 'chicago') {
     const { street, postalCode, point } = drawChicagoAddress(random)
@@ -51,12 +51,12 @@ function addressIn(random: Random, market: Market, place: Place): DrawnAddress {
   }
 }
 
-/** Prestigious and central submarkets hold more of a market's buildings. */
+/** Prestigious and central submarkets have more of a market's buildings. */
 function weightOf(place: Place): number {
   return place.character === 'core' ? 2 + place.prestige / 4 : 1.4 + place.prestige / 8
 }
 
-/** A submarket's streets are parallel and crossing lines, so that its buildings stand in rows as buildings do. */
+/** A submarket's streets are parallel and crossing lines, so that its buildings stand in rows. */
 function pointAlong(place: Place, index: number, along: number, setback: number): [number, number] {
   const tilt = (makeRandom(`tilt/${place.slug}`).range(-20, 20) * Math.PI) / 180
   const lanes = Math.ceil(place.streets.length / 2)
@@ -71,7 +71,7 @@ function pointAlong(place: Place, index: number, along: number, setback: number)
   return [place.center[0] + east / METRES_PER_DEGREE / shrink, place.center[1] + north / METRES_PER_DEGREE]
 }
 
-/** Numbers rise along a street; each street has a stretch of its own within what is usual in the market. */
+/** Numbers rise along a street; each street has its own range within the market's usual numbers. */
 function numberAt(market: Market, place: Place, street: string, along: number, random: Random): number {
   const [low, high] = profileOf(market.slug).houseNumbers
   const span = Math.max(40, (high - low) / 6)

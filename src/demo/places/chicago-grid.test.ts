@@ -42,12 +42,12 @@ test('most buildings stand downtown', () => {
   expect(downtown.length).toBeLessThan(950)
 })
 
-test('a ZIP code is that of the nearest large buildings', () => {
+test('the ZIP code is that of the nearest large buildings', () => {
   expect(zipCodeAt([-87.6286, 41.8832])).toBe('60602')
   expect(zipCodeAt([-87.6, 41.79])).toBe('60637')
 })
 
-test.skipIf(!process.env.SAMPLE_DATA)('the city’s own addresses lie where the table says (SAMPLE_DATA)', () => {
+test.skipIf(!process.env.SAMPLE_DATA)('the city’s own addresses match the table (SAMPLE_DATA)', () => {
   const text = readFileSync(join(process.env.SAMPLE_DATA!, 'chicago-buildings-2022.csv'), 'utf8')
   const records = parse(text, { columns: true }) as Record<string, string>[]
   const distances = records.flatMap((record) => {

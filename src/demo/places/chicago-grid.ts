@@ -18,7 +18,7 @@ const SHRINK = Math.cos((41.88 * Math.PI) / 180)
 const COMPASS: Record<string, string> = { N: 'North', S: 'South', E: 'East', W: 'West' }
 const SETBACK_METRES: [number, number] = [8, 24]
 
-/** The middle of the Chicago River from the lake to the south and to the north; nothing stands in it. */
+/** The middle of the Chicago River from the lake to the south and to the north; no building stands in it. */
 const RIVER: [number, number][][] = [
   [
     [-87.6115, 41.8888],
@@ -50,7 +50,7 @@ const ZIP_CODES = tableRows(CHICAGO_ZIP_CODES).map(([code = '', lng, lat]) => ({
   center: [Number(lng), Number(lat)] as [number, number],
 }))
 
-/** Where a house number lies on its street's line, in degrees; numbers beyond the stretch are refused. */
+/** The point of a house number on its street's line, in degrees; throws for numbers outside the stretch. */
 export function pointOnStreet(street: ChicagoStreet, number: number): [number, number] {
   if (number < street.firstNumber || number > street.lastNumber) {
     throw new RangeError(`Expected a number on ${street.name} up to ${street.lastNumber}, got ${number}`)
@@ -62,7 +62,7 @@ export function pointOnStreet(street: ChicagoStreet, number: number): [number, n
   ]
 }
 
-/** An address of the real grid and its point in degrees, a little back from the street on the number's side. */
+/** Draws an address of the real grid and its point in degrees, set back from the street on the number's side. */
 export function drawChicagoAddress(random: Random): { street: string; postalCode: string; point: [number, number] } {
   for (;;) {
     const street = random.weighted(CHOICES)

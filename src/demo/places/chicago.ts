@@ -1,6 +1,6 @@
 /**
- * Chicago as its addresses lie. Both tables were fitted to the addresses and coordinates of the City of Chicago's Energy
- * Benchmarking data of 2022: a street is straight between two house numbers, and numbers run evenly along it.
+ * Chicago's streets and ZIP codes. Both tables were fitted to the addresses and coordinates of the City of Chicago's
+ * Energy Benchmarking data of 2022: a street is straight between two house numbers, and numbers run evenly along it.
  */
 
 /** direction and name|first number|last number|longitude and latitude of the first|of the last|share of the buildings */
@@ -192,7 +192,7 @@ export const CHICAGO_ZIP_CODES = `
 60707|-87.792|41.923
 `
 
-/** The columns are those of the other markets, without streets: here a building stands on the real grid above. */
+/** The columns are those of the other markets, without streets: buildings stand on the real grid above. */
 export const CHICAGO = `
 west-loop|West Loop|-87.64|41.882|0|core|7|Chicago, IL 60661|
 central-loop|Central Loop|-87.629|41.8805|0|core|5|Chicago, IL 60602|

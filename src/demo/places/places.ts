@@ -5,11 +5,11 @@ import { BOSTON, NEW_YORK, WASHINGTON_DC } from './east.ts'
 import { ATLANTA, DALLAS, HOUSTON, MIAMI } from './south.ts'
 import { INLAND_EMPIRE, LOS_ANGELES, SAN_FRANCISCO, SEATTLE, SILICON_VALLEY } from './west.ts'
 
-/** What mostly stands in a submarket. */
+/** The predominant kind of building in a submarket. */
 export const CHARACTERS = ['core', 'mixed', 'loft', 'suburb', 'industrial', 'flex', 'lab', 'medical'] as const
 export type Character = (typeof CHARACTERS)[number]
 
-/** A submarket as the trade knows it: `reachMetres` is how far its streets run from the centre, `prestige` 0 to 9. */
+/** A submarket under its usual name: `reachMetres` is how far its streets run from the centre, `prestige` 0 to 9. */
 export type Place = {
   slug: string
   name: string

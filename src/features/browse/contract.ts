@@ -10,30 +10,30 @@ const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
 const PlaceName = { slug: Slug, name: Text(120) }
 const SpaceCounts = { listingCount: Count, buildingCount: Count }
 
-/** A state, province or county with spaces on the market. */
+/** A state, province or county with listings on the market. */
 export const Region = Type.Object({ ...PlaceName, countryCode: CountryCode, localityCount: Count, ...SpaceCounts })
 export type Region = Static<typeof Region>
 
-/** A city with spaces on the market. */
+/** A city with listings on the market. */
 export const Locality = Type.Object({ ...PlaceName, ...SpaceCounts })
 export type Locality = Static<typeof Locality>
 
 const NamedRegion = Type.Object({ ...PlaceName, countryCode: CountryCode })
 
-/** A market as the homepage shows it. */
+/** A market as shown on the homepage. */
 export const MarketLink = Type.Object({
   slug: Type.Enum([...MARKET_SLUGS]),
   name: Text(120),
   ...SpaceCounts,
   exclusiveCount: Count,
-  /** What most disclosed rents in the market's currency lie between, per sf per year; null when none is disclosed. */
+  /** The range of most disclosed rents in the market's currency, per sf per year; null when none is disclosed. */
   rents: Nullable(Type.Object({ low: MoneyValue, high: MoneyValue })),
-  /** Two of its published buildings, where it has as many with photographs. */
+  /** Photos of two of its published buildings, if it has as many. */
   photos: List(Photo, 2),
 })
 export type MarketLink = Static<typeof MarketLink>
 
-/** Links within the site, each list with the most spaces first. */
+/** Links within the site; in each list those with the most listings first. */
 export const InternalLinks = Type.Object({
   markets: List(MarketLink, 50),
   localities: List(Type.Object({ ...PlaceName, region: Slug, listingCount: Count }), 24),

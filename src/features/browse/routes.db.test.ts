@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/browse/regions', () => {
-  test('counts what is on the market by region, and nothing else', async () => {
+  test('counts only listings on the market, by region', async () => {
     const { status, body } = await app.get('/api/browse/regions')
     expect(status).toBe(200)
     expect(body.regions).toEqual([
@@ -78,7 +78,7 @@ describe('GET /api/browse/regions', () => {
 })
 
 describe('GET /api/browse/regions/:region/localities', () => {
-  test('counts by city, leaving out cities with nothing on the market', async () => {
+  test('counts by city, without cities that have nothing on the market', async () => {
     const { body } = await app.get('/api/browse/regions/illinois/localities')
     expect(body).toEqual({
       region: { slug: 'illinois', name: 'Illinois', countryCode: 'US' },
@@ -89,7 +89,7 @@ describe('GET /api/browse/regions/:region/localities', () => {
     })
   })
 
-  test.each(['nowhere', 'wisconsin'])('there is no region %s', async (region) => {
+  test.each(['nowhere', 'wisconsin'])('answers 404 for the region %s', async (region) => {
     expect((await app.get(`/api/browse/regions/${region}/localities`)).status).toBe(404)
   })
 })
@@ -97,7 +97,7 @@ describe('GET /api/browse/regions/:region/localities', () => {
 describe('GET /api/browse/regions/:region/localities/:locality', () => {
   const path = '/api/browse/regions/illinois/localities/chicago'
 
-  test('tells the spaces of a city, newest first', async () => {
+  test('returns the listings of a city, newest first', async () => {
     const { status, body } = await app.get(path)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -109,7 +109,7 @@ describe('GET /api/browse/regions/:region/localities/:locality', () => {
     expect(body.listings.map(({ id }: { id: number }) => id)).toEqual(suites.toReversed())
   })
 
-  test('comes in pages that share no space', async () => {
+  test('returns pages without a listing in common', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => app.get(`${path}?page=${page}&page_size=2`)))
     expect(pages.map(({ body }) => body.pagination.ids)).toEqual([[suites[2], suites[1]], [suites[0]], []])
     expect(pages.map(({ body }) => body.pagination.totalCount)).toEqual([3, 3, 3])
@@ -121,20 +121,20 @@ describe('GET /api/browse/regions/:region/localities/:locality', () => {
     expect(body.code).toBe('invalid')
   })
 
-  test('a city with buildings but no space answers an empty page', async () => {
+  test('a city with buildings but no listings has an empty page', async () => {
     const { status, body } = await app.get('/api/browse/regions/illinois/localities/cicero')
     expect(status).toBe(200)
     expect(body).toMatchObject({ buildingCount: 0, listings: [], pagination: { totalCount: 0 } })
   })
 
   test.each(['illinois/localities/london', 'wisconsin/localities/madison', 'illinois/localities/nowhere'])(
-    'there is no %s',
+    'answers 404 for %s',
     async (place) => {
       expect((await app.get(`/api/browse/regions/${place}`)).status).toBe(404)
     },
   )
 
-  test('never tells an undisclosed rent or an internal note', async () => {
+  test('never returns an undisclosed rent or an internal note', async () => {
     const { text, body } = await app.get('/api/browse/regions/illinois/localities/evanston')
     expect(body.listings[0].rent).toBeNull()
     expect(text).not.toMatch(/"magnitude":38|would take/)
@@ -142,18 +142,18 @@ describe('GET /api/browse/regions/:region/localities/:locality', () => {
 })
 
 describe('GET /api/homepage/:market/exclusive_listings', () => {
-  test('tells one exclusive space per building that nobody has taken yet, the latest confirmed', async () => {
+  test('returns one exclusive listing per building that is not under offer, the latest confirmed', async () => {
     const { body } = await app.get('/api/homepage/chicago/exclusive_listings')
     expect(body.listings.map(({ id }: { id: number }) => id)).toEqual([suites[0]])
   })
 
-  test('a market without any answers an empty list; what is no market, 404', async () => {
+  test('a market without any returns an empty list, and an unknown market 404', async () => {
     expect((await app.get('/api/homepage/london/exclusive_listings')).body).toEqual({ listings: [] })
     expect((await app.get('/api/homepage/atlantis/exclusive_listings')).status).toBe(404)
   })
 })
 
-test('the homepage’s links count every market, city and kind of space, and price them by disclosed rents only', async () => {
+test('the homepage’s links count every market, city and space type, with rents from disclosed ones only', async () => {
   const { body } = await app.get('/api/homepage/internal_links')
   const rent = (low: number, high: number, money: string) => {
     const units = { money, area: 'sf', period: 'yr' }

@@ -8,28 +8,28 @@ import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
-import { DEFAULT_PAGE_SIZE, MOST_EXCLUSIVES, SITE_COUNTS_TTL_MS } from './rules.ts'
+import { DEFAULT_PAGE_SIZE, MAX_EXCLUSIVES, SITE_COUNTS_TTL_MS } from './rules.ts'
 import { sitemapRoutes } from './serve-sitemap.ts'
 import { loadSiteCounts } from './site-counts.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 
 export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: RouteContext) {
-  const survey = staleWhileRevalidate(
+  const siteCounts = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => loadSiteCounts(db, clock()),
     () => clock().getTime(),
   )
-  sitemapRoutes(app, { db, clock, publicUrl, survey })
+  sitemapRoutes(app, { db, clock, publicUrl, siteCounts })
 
   serve(app, browse, {
     async 'GET /api/browse/regions'() {
-      return { regions: (await survey()).regions }
+      return { regions: (await siteCounts()).regions }
     },
 
     async 'GET /api/browse/regions/:region/localities'({ params: { region } }) {
       const row = await findRegion(db, region)
       if (!row) throw notFound('region')
-      const { localities } = await survey()
+      const { localities } = await siteCounts()
       return {
         region: { slug: region, name: nameOfRegion(row), countryCode: row.country_code },
         localities: localities.get(region) ?? [],
@@ -42,9 +42,9 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Rou
       const row = await findCity(db, region, locality)
       if (!row) throw notFound('locality')
       const today = clock()
-      const [{ localities }, ids] = await Promise.all([survey(), findCityListings(db, params, { today, ...page })])
+      const [{ localities }, ids] = await Promise.all([siteCounts(), findCityListings(db, params, { today, ...page })])
       const counted = localities.get(region)?.find((each) => each.slug === locality)
-      // The count may lag a minute behind the spaces; it never says fewer than are shown.
+      // The cached count may be a minute old; the total is never less than the listings shown.
       const totalCount = Math.max(counted?.listingCount ?? 0, ids.length === 0 ? 0 : page.offset + ids.length)
       return {
         region: { slug: region, name: nameOfRegion(row), countryCode: row.country_code },
@@ -59,15 +59,15 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Rou
       const market = findMarket(params.market)
       if (!market) throw notFound('market')
       const today = clock()
-      const ids = await findExclusives(db, market.slug, today, MOST_EXCLUSIVES * 2)
+      const ids = await findExclusives(db, market.slug, today, MAX_EXCLUSIVES * 2)
       const cards = await loadCards(db, ids, today)
-      // A showcase of empty frames shows nothing: what has photos goes before what has none.
-      const pictured = cards.toSorted((a, b) => Number(b.photos.length > 0) - Number(a.photos.length > 0))
-      return { listings: pictured.slice(0, MOST_EXCLUSIVES) }
+      // Listings with photos come first.
+      const photosFirst = cards.toSorted((a, b) => Number(b.photos.length > 0) - Number(a.photos.length > 0))
+      return { listings: photosFirst.slice(0, MAX_EXCLUSIVES) }
     },
 
     async 'GET /api/homepage/internal_links'() {
-      return (await survey()).links
+      return (await siteCounts()).links
     },
   })
 }

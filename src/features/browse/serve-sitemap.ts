@@ -8,15 +8,15 @@ import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-paths
 import { SITE_COUNTS_TTL_MS } from './rules.ts'
 import type { SiteCounts } from './site-counts.ts'
 
-type SitemapContext = Pick<RouteContext, 'db' | 'clock' | 'publicUrl'> & { survey: () => Promise<SiteCounts> }
+type SitemapContext = Pick<RouteContext, 'db' | 'clock' | 'publicUrl'> & { siteCounts: () => Promise<SiteCounts> }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** Sent in parts of about this many characters: one address at a time is slow, a whole file is large. */
+/** Sent in parts of about this many characters: sending single addresses is slow, and a whole file takes much memory. */
 const PART_LENGTH = 32_768
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** robots.txt, the sitemap that names the others, and those: the browse pages, and each catalogue by ranges of ids. */
-export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, survey }: SitemapContext) {
+/** robots.txt, the sitemap index, and its sitemaps: the browse pages, and each section by ranges of ids. */
+export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, siteCounts }: SitemapContext) {
   const chunks = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => listChunks(db, clock()),
@@ -35,27 +35,27 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, surv
   )
 
   app.get('/sitemap.xml', open, async (request, reply) => {
-    const [{ cities }, files] = await Promise.all([survey(), chunks()])
+    const [{ cities }, files] = await Promise.all([siteCounts(), chunks()])
     const browse = browsePaths(cities)
       .slice(0, 1)
       .map(({ changed }) => ({ path: '/sitemaps/browse.xml', changed }))
-    const catalogues = files.map(({ catalogue, number, changed }) => ({
-      path: `/sitemaps/${catalogue}-${number + 1}.xml`,
+    const sections = files.map(({ section, number, changed }) => ({
+      path: `/sitemaps/${section}-${number + 1}.xml`,
       changed,
     }))
-    return sendXml(reply, elements('sitemapindex', 'sitemap', origin(request), [...browse, ...catalogues]))
+    return sendXml(reply, elements('sitemapindex', 'sitemap', origin(request), [...browse, ...sections]))
   })
 
   app.get('/sitemaps/:file', open, async (request, reply) => {
     const { file } = request.params as { file: string }
     if (file === 'browse.xml') {
-      const { cities } = await survey()
+      const { cities } = await siteCounts()
       return sendXml(reply, elements('urlset', 'url', origin(request), browsePaths(cities)))
     }
     const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
-    const chunk = (await chunks()).find((each) => each.catalogue === name && each.number === Number(number) - 1)
+    const chunk = (await chunks()).find((each) => each.section === name && each.number === Number(number) - 1)
     if (!chunk) throw notFound('sitemap')
-    const paths = chunkPaths(db, chunk.catalogue, chunk.number, clock())
+    const paths = chunkPaths(db, chunk.section, chunk.number, clock())
     return sendXml(reply, elements('urlset', 'url', origin(request), paths))
   })
 }

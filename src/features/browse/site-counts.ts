@@ -6,31 +6,31 @@ import type { InternalLinks, Locality, MarketLink, Region } from './contract.ts'
 import {
   type CityRow,
   countCities,
-  countSpaces,
+  countListings,
   findMarketPhotos,
+  type ListingCountRow,
   type MarketPhotoRow,
-  type SpaceCountRow,
 } from './store.ts'
 
-/** What is on the market everywhere: the regions, the cities of each, and the links of the homepage. */
+/** The numbers of listings on the market: the regions, the cities of each, and the links of the homepage. */
 export type SiteCounts = {
   cities: CityRow[]
   regions: Region[]
-  /** By the slug of their region. */
+  /** By the slug of the region. */
   localities: Map<string, Locality[]>
   links: InternalLinks
 }
 
 const PHOTOS_PER_MARKET = 8
-const MOST_CITIES = 24
-/** Rents shown for a market leave out the cheapest and the dearest tenth. */
+const MAX_CITIES = 24
+/** The rents of a market leave out the cheapest and the most expensive tenth. */
 const RENT_SHARES = { low: 0.1, high: 0.9 }
 
-/** Counts everything on the market. Two scans of all spaces: keep the answer. */
+/** Counts everything on the market. It scans all listings twice, so cache the result. */
 export async function loadSiteCounts(db: Db, today: Date): Promise<SiteCounts> {
-  const [cities, spaces, photos] = await Promise.all([
+  const [cities, listings, photos] = await Promise.all([
     countCities(db, today),
-    countSpaces(db, today),
+    countListings(db, today),
     findMarketPhotos(db, PHOTOS_PER_MARKET),
   ])
   const localities = new Map<string, Locality[]>()
@@ -40,9 +40,9 @@ export async function loadSiteCounts(db: Db, today: Date): Promise<SiteCounts> {
     regions: regionsOf(cities),
     localities,
     links: {
-      markets: marketsOf(spaces, cities, photos),
+      markets: marketsOf(listings, cities, photos),
       localities: topCities(localities),
-      spaceTypes: total(spaces, (row) => row.space_type).map(([spaceType, listingCount]) => ({
+      spaceTypes: total(listings, (row) => row.space_type).map(([spaceType, listingCount]) => ({
         spaceType,
         listingCount,
       })),
@@ -72,16 +72,16 @@ function topCities(localities: SiteCounts['localities']): InternalLinks['localit
   return [...localities]
     .flatMap(([region, cities]) => cities.map(({ slug, name, listingCount }) => ({ region, slug, name, listingCount })))
     .sort((a, b) => b.listingCount - a.listingCount)
-    .slice(0, MOST_CITIES)
+    .slice(0, MAX_CITIES)
 }
 
-function marketsOf(spaces: SpaceCountRow[], cities: CityRow[], photos: MarketPhotoRow[]): MarketLink[] {
-  const rows = group(spaces, (row) => row.market)
+function marketsOf(listings: ListingCountRow[], cities: CityRow[], photos: MarketPhotoRow[]): MarketLink[] {
+  const rows = group(listings, (row) => row.market)
   const buildings = new Map(total(cities, (row) => row.market, 'buildings'))
   const shown = new Set<number>()
-  return total(spaces, (row) => row.market).map(([slug, listingCount]) => {
+  return total(listings, (row) => row.market).map(([slug, listingCount]) => {
     const own = rows.get(slug)!
-    // Drawn pictures are shared by many buildings; two markets side by side should not show the same one.
+    // Many buildings share drawn pictures; two markets side by side should not show the same one.
     const candidates = photos.filter((photo) => photo.market === slug)
     const fresh = candidates.filter(({ picture_id }) => !shown.has(picture_id))
     const [first = candidates[0], second] = fresh
@@ -98,7 +98,7 @@ function marketsOf(spaces: SpaceCountRow[], cities: CityRow[], photos: MarketPho
   })
 }
 
-function rentsOf(rows: SpaceCountRow[], market: MarketSlug): MarketLink['rents'] {
+function rentsOf(rows: ListingCountRow[], market: MarketSlug): MarketLink['rents'] {
   const { currency } = MARKETS[market]
   const disclosed = rows
     .filter((row) => row.rent !== null && row.rent_currency === currency)
@@ -109,8 +109,8 @@ function rentsOf(rows: SpaceCountRow[], market: MarketSlug): MarketLink['rents']
   return { low: at(RENT_SHARES.low), high: at(RENT_SHARES.high) }
 }
 
-/** The rent that `share` of the spaces do not exceed; rows from the lowest rent up. */
-function rentAt(rows: SpaceCountRow[], share: number): number {
+/** The rent that `share` of the listings do not exceed; rows are sorted by rent. */
+function rentAt(rows: ListingCountRow[], share: number): number {
   let left = sum(rows) * share
   for (const { rent, listings } of rows) {
     left -= listings
@@ -119,7 +119,7 @@ function rentAt(rows: SpaceCountRow[], share: number): number {
   return rows.at(-1)!.rent!
 }
 
-/** Sums by key, the largest first and equal ones by name. */
+/** Sums by key, the largest first, equal ones by name. */
 function total<Row extends { listings: number }, K extends string>(
   rows: Row[],
   key: (row: Row) => K,

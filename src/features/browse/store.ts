@@ -6,7 +6,7 @@ import { freshness } from '#features/search/engine/engine.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** What is on the market in one city of one market, with the names as its buildings write them. */
+/** Numbers of listings in one city of one market, with the names that its buildings use. */
 export type CityRow = {
   region_slug: string
   locality_slug: string
@@ -16,26 +16,26 @@ export type CityRow = {
   market: MarketSlug
   listings: number
   buildings: number
-  /** When the latest of its spaces was published. */
+  /** When its latest listing was published. */
   newest: Date
 }
 
-/** Every city with spaces on the market. One scan of all of them: keep the answer. */
+/** Every city with listings on the market. It scans all listings, so cache the result. */
 export async function countCities(db: Db, today: Date): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
-    with space as materialized (
+    with marketed as materialized (
       select building_id, count(*)::int as listings, max(published_at) as newest from search_document
       where confirmed_at >= ${freshness(today).hides} group by building_id
     )
     select region_slug, locality_slug, country_code, market, min(abbreviated_region) as abbreviated_region,
       min(city) as city, sum(listings)::int as listings, count(*)::int as buildings, max(newest) as newest
-    from space join building on building.id = space.building_id
+    from marketed join building on building.id = marketed.building_id
     group by region_slug, locality_slug, country_code, market
     order by country_code, region_slug, locality_slug`.execute(db)
   return rows
 }
 
-export type SpaceCountRow = {
+export type ListingCountRow = {
   market: MarketSlug
   space_type: SpaceType
   exclusive: boolean
@@ -45,8 +45,8 @@ export type SpaceCountRow = {
   listings: number
 }
 
-/** Every market's spaces by kind and whole rent. One scan of all of them: keep the answer. */
-export async function countSpaces(db: Db, today: Date): Promise<SpaceCountRow[]> {
+/** Listings by market, type and rounded rent. It scans all listings, so cache the result. */
+export async function countListings(db: Db, today: Date): Promise<ListingCountRow[]> {
   return db
     .selectFrom('search_document')
     .where('confirmed_at', '>=', freshness(today).hides)
@@ -58,7 +58,7 @@ export async function countSpaces(db: Db, today: Date): Promise<SpaceCountRow[]>
 
 export type MarketPhotoRow = PhotoRow & { market: MarketSlug }
 
-/** The first photos of each market's tallest buildings, tallest first: they look most like their city. */
+/** The first photos of each market's tallest buildings, tallest first: these are typical for a city. */
 export async function findMarketPhotos(db: Db, perMarket: number): Promise<MarketPhotoRow[]> {
   const { rows } = await sql<MarketPhotoRow>`
     select market.slug as market, tall.*
@@ -77,7 +77,7 @@ export async function findMarketPhotos(db: Db, perMarket: number): Promise<Marke
   return rows
 }
 
-/** The names of a region as a published building there writes them; undefined when there is none. */
+/** The names of a region as used by one of its published buildings; undefined when it has none. */
 export async function findRegion(db: Db, region: string) {
   return db
     .selectFrom('building')
@@ -89,7 +89,7 @@ export async function findRegion(db: Db, region: string) {
     .executeTakeFirst()
 }
 
-/** The same of a city. */
+/** The same for a city. */
 export async function findCity(db: Db, region: string, locality: string) {
   return db
     .selectFrom('building')
@@ -102,13 +102,13 @@ export async function findCity(db: Db, region: string, locality: string) {
     .executeTakeFirst()
 }
 
-/** A page of a city's spaces, newest first. */
+/** The listings of a page of a city, newest first. */
 export async function findCityListings(
   db: Db,
   { region, locality }: { region: string; locality: string },
   { today, limit, offset }: { today: Date; limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await citySpaces(db, region, locality, today)
+  const rows = await cityListings(db, region, locality, today)
     .select('search_document.listing_id')
     .orderBy('search_document.published_at', 'desc')
     .orderBy('search_document.listing_id')
@@ -118,7 +118,7 @@ export async function findCityListings(
   return rows.map((row) => row.listing_id)
 }
 
-function citySpaces(db: Db, region: string, locality: string, today: Date) {
+function cityListings(db: Db, region: string, locality: string, today: Date) {
   return db
     .selectFrom('search_document')
     .innerJoin('building', 'building.id', 'search_document.building_id')
@@ -128,7 +128,7 @@ function citySpaces(db: Db, region: string, locality: string, today: Date) {
     .where('search_document.confirmed_at', '>=', freshness(today).hides)
 }
 
-/** A market's exclusive spaces, one per building, the latest confirmed first. */
+/** A market's exclusive listings, one per building, the latest confirmed first. */
 export async function findExclusives(db: Db, market: MarketSlug, today: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom((from) =>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Text } from '#lib/values.ts'
 
-/** A person who leases space, as a reader may see them. */
+/** A leasing agent, with the fields that are public. */
 export const Agent = Type.Object({
   id: Id,
   firstName: Text(80),
@@ -9,7 +9,7 @@ export const Agent = Type.Object({
   title: Nullable(Text(120)),
   company: Text(160),
   email: Text(254),
-  /** Bare digits. */
+  /** Digits only. */
   phone: Nullable(Text(20)),
   portrait: Nullable(Text(200)),
 })

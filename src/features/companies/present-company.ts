@@ -17,7 +17,7 @@ export function presentAgent(row: AgentRow): Agent {
 
 type NameRow = { id: number; name: string; logo_picture_id: number | null }
 
-/** A company, or the landlord that is its public face. */
+/** The name and logo of a company, or of the landlord that represents it. */
 export function presentName({ id, name, logo_picture_id }: NameRow): CompanyName {
   return { id, name, logo: sourceOrNull(logo_picture_id) }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
 
-/** People with their company, as a reader may see them; join the table that places them. */
+/** Agents with their company; join the table that links them. */
 export function agentRows(db: Db) {
   return db
     .selectFrom('agent')

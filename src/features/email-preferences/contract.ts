@@ -6,7 +6,7 @@ import { PREFERENCE_STATES } from './rules.ts'
 export const EmailPreference = Type.Object({ state: Type.Enum([...PREFERENCE_STATES]) })
 export type EmailPreference = Static<typeof EmailPreference>
 
-/** For whoever holds an email that another person sent: signed in or not. */
+/** For recipients of emails that other users send, signed in or not. */
 export const emailPreferences = {
   'GET /api/email_preferences': {
     access: 'take_part',
@@ -16,16 +16,16 @@ export const emailPreferences = {
   },
   'POST /email_preferences': {
     access: 'take_part',
-    // Mail programs post here by themselves (RFC 8058); what the token was signed for is all it can do.
+    // Email clients post here automatically (RFC 8058); the token only allows this change.
     csrfExempt: true,
     summary:
       'Stops emails that other people send to the address that the link of an email is for, or allows them again',
     query: Type.Object({ token: Text(2_000, 1) }, closed),
     body: Type.Object(
       {
-        /** Left out, as mail programs do, it stops them. */
+        /** Left out, as email clients do, it stops the emails. */
         state: Type.Optional(Type.Enum(['stopped', 'allowed'])),
-        /** Posted by the page's own form: it is shown again afterwards. */
+        /** Sent by the page's own form, which is shown again afterwards. */
         form: Type.Optional(Type.Literal('page')),
       },
       closed,

@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { recipientsSince } from './rules.ts'
 import { purgeRecipients } from './store.ts'
 
-/** Purges whom nobody has written to for a year. */
+/** Purges recipients who got no email for a year. */
 export const purgeOldRecipients: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'email-preferences.purge-recipients',
   cron: '53 3 * * *',

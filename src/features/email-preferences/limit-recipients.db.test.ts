@@ -15,7 +15,7 @@ await migrateJobs(app.pool)
 const listing = await aListing(db, await aBuilding(db))
 
 const days = (count: number) => daysAfter(NOW, count)
-const people = (count: number, mark = 'new') =>
+const addresses = (count: number, mark = 'new') =>
   Array.from({ length: count }, (_, index) => `${mark}-${index}@alderwray.com`)
 const aSender = (ageDays = 0) => app.signIn({ created_at: days(-ageDays), email_verified_at: NOW })
 type Sender = Awaited<ReturnType<typeof aSender>>
@@ -25,12 +25,12 @@ const send = (sender: Sender, addresses: string[], now = NOW) =>
 const emailsOf = async (sender: Sender) =>
   db.selectFrom('email').where('reply_to', '=', sender.user.email).select('recipient').execute()
 
-test('a new account emails five new people a day, and of a sixth nothing is sent', async () => {
+test('a new account can email five new recipients a day, and a request with a sixth sends nothing', async () => {
   const sender = await aSender()
-  expect((await share(sender, people(6))).status).toBe(429)
+  expect((await share(sender, addresses(6))).status).toBe(429)
   expect(await emailsOf(sender)).toEqual([])
-  expect((await share(sender, people(4))).status).toBe(201)
-  const refused = await share(sender, people(2, 'other'))
+  expect((await share(sender, addresses(4))).status).toBe(201)
+  const refused = await share(sender, addresses(2, 'other'))
   expect(refused.status).toBe(429)
   expect(refused.body).toMatchObject({
     code: 'too_many_new_recipients',
@@ -38,60 +38,63 @@ test('a new account emails five new people a day, and of a sixth nothing is sent
   })
   expect(refused.headers['retry-after']).toBe(String(24 * 3_600))
   expect(await emailsOf(sender)).toHaveLength(4)
-  expect((await share(sender, people(1, 'other'))).status).toBe(201)
+  expect((await share(sender, addresses(1, 'other'))).status).toBe(201)
   expect((await sender.get(`/api/listings/${listing}/shares`)).body.shares).toHaveLength(2)
 })
 
-test('whom they wrote to before does not count, however it is written, and neither do they themselves', async () => {
+test('known recipients, in any spelling of their address, and the sender do not count', async () => {
   const sender = await aSender()
-  const [first, ...others] = people(5)
+  const [first, ...others] = addresses(5)
   await share(sender, [first!, ...others])
   for (const again of [first!, first!.toUpperCase(), first!.replace('@', '+tours@'), sender.user.email])
     expect((await share(sender, [again])).status, again).toBe(201)
-  expect((await share(sender, ['somebody@else.example'])).status).toBe(429)
+  expect((await share(sender, ['another@else.example'])).status).toBe(429)
 })
 
-test('an older account emails more, each counted for a day', async () => {
+test('an older account can email more, and each counts for a day', async () => {
   const sender = await aSender(3)
-  await send(sender, people(15), days(-0.5))
+  await send(sender, addresses(15), days(-0.5))
   await expect(send(sender, ['one@more.example'])).rejects.toMatchObject({ status: 429, retryAfterS: 12 * 3_600 })
   await send(sender, ['one@more.example'], days(0.5))
   const old = await aSender(8)
-  await send(old, people(40))
+  await send(old, addresses(40))
   await expect(send(old, ['one@more.example'])).rejects.toMatchObject({ status: 429 })
 })
 
-test('many requests at once get no further than one after another', async () => {
+test('concurrent requests are limited like consecutive ones', async () => {
   const sender = await aSender()
   await sender.get('/api/current_user')
-  const asked = Array.from({ length: 10 }, (_, index) => share(sender, people(1, `at-once-${index}`)))
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const requests = Array.from({ length: 10 }, (_, index) => share(sender, addresses(1, `at-once-${index}`)))
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429])
   expect(await emailsOf(sender)).toHaveLength(5)
 })
 
-test('the limit itself lets one request of a user after another', async () => {
+test('the limit itself serializes the requests of a user', async () => {
   const sender = await aSender()
   const allOpen = Promise.withResolvers<void>()
   let open = 0
-  const asked = Array.from({ length: 10 }, (_, index) =>
+  const requests = Array.from({ length: 10 }, (_, index) =>
     db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       open += 1
       if (open === 10) allOpen.resolve()
       await allOpen.promise
-      await limitNewRecipients(trx, sender.user.id, people(1, `parallel-${index}`), { secret: TEST_SECRET, now: NOW })
+      await limitNewRecipients(trx, sender.user.id, addresses(1, `parallel-${index}`), {
+        secret: TEST_SECRET,
+        now: NOW,
+      })
     }),
   )
-  const outcomes = await Promise.allSettled(asked)
+  const outcomes = await Promise.allSettled(requests)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('one sender’s recipients are new to another, and no address is stored', async () => {
+test('recipients are counted per sender, and no address is stored', async () => {
   const [sender, other] = [await aSender(), await aSender()]
-  await share(sender, people(5, 'shared'))
-  await share(other, people(5, 'shared'))
-  expect((await share(other, people(1, 'another'))).status).toBe(429)
+  await share(sender, addresses(5, 'shared'))
+  await share(other, addresses(5, 'shared'))
+  expect((await share(other, addresses(1, 'another'))).status).toBe(429)
   const { rows } = await app.pool.query('select t::text as row from email_recipient t')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('alderwray')
@@ -99,8 +102,8 @@ test('one sender’s recipients are new to another, and no address is stored', a
 
 test('a year after the last email a recipient is new again', async () => {
   const sender = await aSender(800)
-  await send(sender, ['kept@alderwray.com', 'gone@alderwray.com'], days(-400))
-  await send(sender, ['kept@alderwray.com'], days(-300))
+  await send(sender, ['recent@alderwray.com', 'gone@alderwray.com'], days(-400))
+  await send(sender, ['recent@alderwray.com'], days(-300))
   await purgeOldRecipients.run({}, { db, clock: () => NOW }, new AbortController().signal)
   const left = await db.selectFrom('email_recipient').where('user_id', '=', sender.user.id).selectAll().execute()
   expect(left).toMatchObject([{ first_sent_at: days(-400), last_sent_at: days(-300) }])

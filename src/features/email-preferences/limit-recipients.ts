@@ -7,9 +7,9 @@ import { addRecipients, findFirstSent, loadSenderForUpdate, touchKnownRecipients
 type Options = { secret: string; now: Date }
 
 /**
- * Records in the caller's transaction whom a user emails. Throws an AppError, 429, when too many of them are new to that
- * user; those written to before and the user's own address do not count, and whether a recipient stopped such emails
- * makes no difference.
+ * Records the recipients of a user's emails in the caller's transaction. Throws an AppError, 429, when too many of them
+ * are new to that user. Known recipients and the user's own address do not count; whether a recipient stopped such
+ * emails makes no difference.
  */
 export async function limitNewRecipients(
   db: Db,
@@ -18,7 +18,7 @@ export async function limitNewRecipients(
   { secret, now }: Options,
 ): Promise<void> {
   if (addresses.length === 0) return
-  // Other requests of the same user wait here, so that many at once are counted one after another.
+  // Other requests of the same user wait for the lock, so concurrent ones are counted one after another.
   const { email, createdAt } = await loadSenderForUpdate(db, userId)
   const own = hashAddress(email, secret).toString('hex')
   const hashes = new Set(addresses.map((address) => hashAddress(address, secret).toString('hex')))
@@ -34,7 +34,7 @@ export async function limitNewRecipients(
 }
 
 function tooManyNew(left: number, allowedAt: Date | undefined, now: Date): AppError {
-  // More than may ever be sent to at once: fewer may be tried at any time.
+  // More than the daily maximum is never allowed, but fewer may be sent at any time.
   const hours = allowedAt ? hoursUntil(allowedAt, now) : 24
   const detail = describeRecipientLimit({ left: Math.max(0, left), hours })
   return new AppError(429, 'too_many_new_recipients', detail, [], { retryAfterS: hours * 3_600 })

@@ -16,7 +16,7 @@ const listing = await aListing(db, await aBuilding(db))
 await anAgent(db, listing)
 beforeEach(() => pool.query('truncate email, email_suppression, rate_limit'))
 
-const stop = (address: string) => unsubscribeLinkFor(address, { secret: TEST_SECRET, now: NOW }).path
+const unsubscribePath = (address: string) => unsubscribeLinkFor(address, { secret: TEST_SECRET, now: NOW }).path
 const stateOf = async (path: string) => (await app.visitor().get(`/api${path}`)).body.state
 const auditRows = async () =>
   (await pool.query("select actor, user_id, action, subject_id, network from audit_log where action ~ 'preference'"))
@@ -28,7 +28,7 @@ const statesOf = async () =>
     ({ recipient, state }) => `${recipient} ${state}`,
   )
 
-test('the link of a shared space leads to a page that changes nothing by being opened', async () => {
+test('the link of a shared listing opens a page, and opening it changes nothing', async () => {
   const maya = await app.signIn({ first_name: 'Maya', last_name: 'Okafor' })
   await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
   const { headers, text, html } = (await pool.query('select headers, text, html from email')).rows[0]
@@ -42,16 +42,16 @@ test('the link of a shared space leads to a page that changes nothing by being o
   expect(await stateOf(url.pathname + url.search)).toBe('allowed')
 })
 
-test('one press stops emails of every sender, and the sender is told no difference', async () => {
+test('one click stops emails of every sender, and the sender gets the same response as before', async () => {
   const [maya, robin] = [await app.signIn(), await app.signIn()]
-  const told = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
-  const path = stop(JONAH)
+  const first = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
+  const path = unsubscribePath(JONAH)
   expect((await app.visitor().post(path, {})).body).toEqual({ state: 'stopped' })
   await pool.query('delete from email')
   const again = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH, 'lena@alderwray.com'] })
   expect({ status: again.status, keys: Object.keys(again.body) }).toEqual({
-    status: told.status,
-    keys: Object.keys(told.body),
+    status: first.status,
+    keys: Object.keys(first.body),
   })
   const { shares } = (await maya.get(`/api/listings/${listing}/shares`)).body
   expect(shares[0].recipients).toEqual([JONAH, 'lena@alderwray.com'])
@@ -69,18 +69,18 @@ test('one press stops emails of every sender, and the sender is told no differen
   )
 })
 
-test('the site’s own emails still come', async () => {
+test('the site’s own emails are still sent', async () => {
   const dana = 'dana.whitcombe@northbank.example'
-  await app.visitor().post(stop(dana), {})
+  await app.visitor().post(unsubscribePath(dana), {})
   const robin = await app.signIn()
   await robin.post(`/api/listings/${listing}/quick_inquiries`, {})
-  await app.visitor().post(stop(robin.user.email), {})
+  await app.visitor().post(unsubscribePath(robin.user.email), {})
   await app.visitor().post('/users/password_resets', { email: robin.user.email })
   expect(await statesOf()).toEqual([`${dana} queued`, `${robin.user.email} queued`])
 })
 
 test('the same page allows them again, and the audit log has both without the address', async () => {
-  const path = stop(JONAH)
+  const path = unsubscribePath(JONAH)
   const before = (await auditRows()).length
   const maya = await app.signIn()
   await app.visitor().post(path, {})
@@ -109,31 +109,31 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click',
   ],
-])('a mail program stops them by posting %s, without a cookie or a redirect', async (type, payload) => {
-  const path = stop(JONAH)
-  const answer = await postForm(path, payload, type)
-  expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'stopped' }])
-  expect(answer.headers.location).toBeUndefined()
+])('an email client stops them by posting %s, without a cookie or a redirect', async (type, payload) => {
+  const path = unsubscribePath(JONAH)
+  const response = await postForm(path, payload, type)
+  expect([response.statusCode, response.json()]).toEqual([200, { state: 'stopped' }])
+  expect(response.headers.location).toBeUndefined()
   expect(await stateOf(path)).toBe('stopped')
 })
 
-test('the page’s own form works without scripts and shows the page again', async () => {
-  const path = stop(JONAH)
+test('the page’s own form works without JavaScript and shows the page again', async () => {
+  const path = unsubscribePath(JONAH)
   for (const state of ['stopped', 'allowed']) {
-    const answer = await postForm(path, `state=${state}&form=page`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, path])
+    const response = await postForm(path, `state=${state}&form=page`)
+    expect([response.statusCode, response.headers.location]).toEqual([303, path])
     expect(await stateOf(path)).toBe(state)
   }
   expect((await postForm(path, 'state=gone&form=page')).statusCode).toBe(400)
 })
 
-test('a link that nobody made, of another purpose or too old does nothing', async () => {
+test('a forged link, one for another purpose or an expired one does nothing', async () => {
   const later = new Date(NOW.getTime() + DAY_MS)
   const past = daysBefore(NOW, 731)
   const foreign = [
     'nonsense',
     signToken(TEST_SECRET, 'search_alerts', { address: 'x' }, later),
-    new URL(stop(JONAH), 'http://x').searchParams.get('token')!.replace(/.$/, '~'),
+    new URL(unsubscribePath(JONAH), 'http://x').searchParams.get('token')!.replace(/.$/, '~'),
     new URL(unsubscribeLinkFor(JONAH, { secret: TEST_SECRET, now: past }).path, 'http://x').searchParams.get('token')!,
   ]
   for (const token of foreign) {
@@ -145,8 +145,8 @@ test('a link that nobody made, of another purpose or too old does nothing', asyn
   expect((await pool.query('select from email_suppression')).rowCount).toBe(0)
 })
 
-test('whoever holds a link changes it no more than twenty times an hour', async () => {
-  const path = stop(JONAH)
+test('one link allows no more than twenty changes an hour', async () => {
+  const path = unsubscribePath(JONAH)
   const statuses: number[] = []
   for (let times = 0; times < 21; times++)
     statuses.push((await postForm(path, 'List-Unsubscribe=One-Click')).statusCode)

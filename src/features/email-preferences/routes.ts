@@ -10,16 +10,16 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { emailPreferences } from './contract.ts'
 import { addressHashIn } from './sign-link.ts'
 
-const MOST_BYTES = 4_096
+const MAX_BYTES = 4_096
 
-/** Where recipients stop emails that other people send them. Mail programs and the page without scripts post forms. */
+/** Lets recipients stop emails that other users send them. Email clients and the page without JavaScript post forms. */
 export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
   app.register(async (scope) => {
-    const options = { parseAs: 'string', bodyLimit: MOST_BYTES } as const
+    const options = { parseAs: 'string', bodyLimit: MAX_BYTES } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
       done(null, entriesOf(String(body))),
     )
-    // RFC 8058 allows this form too. It comes from mail programs alone, which only ever stop emails.
+    // RFC 8058 allows this form too. Only email clients send it, and they only stop emails.
     scope.addContentTypeParser('multipart/form-data', options, (_request, _body, done) => done(null, {}))
 
     serve(scope, emailPreferences, {
@@ -44,7 +44,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
               : await unsuppressAddress(trx, addressHash)
           if (!isChanged) return
           const action = state === 'stopped' ? 'email_preference.stopped' : 'email_preference.allowed'
-          // Whose address it is stays out of the log.
+          // The address stays out of the audit log.
           const subject = { type: 'email_preference', id: null }
           await recordAudit(trx, { at: now, actor: actorOf(request), action, subject })
         })
@@ -55,7 +55,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
   })
 }
 
-/** What the page's form says; of a mail program's, nothing. */
+/** The known fields of the page's form; an email client's form has none of them. */
 function entriesOf(form: string): Record<string, string> {
   const entries = new URLSearchParams(form)
   return Object.fromEntries(

@@ -14,7 +14,7 @@ test.each([
   [167, 15],
   [168, 40],
   [24 * 400, 40],
-])('an account of %d hours may email %d new people a day', (age, most) => {
+])('an account of %d hours can email %d new recipients a day', (age, most) => {
   const createdAt = hours(-age)
   expect(newRecipientsLeft({ createdAt, firstSent: [] }, NOW)).toBe(most)
   expect(newRecipientsLeft({ createdAt, firstSent: [...times(3, hours(-1)), hours(-24), hours(-30)] }, NOW)).toBe(
@@ -22,11 +22,11 @@ test.each([
   )
 })
 
-test('an account from the future, by a clock that went back, counts as a new one', () => {
+test('an account with a creation date in the future counts as a new one', () => {
   expect(newRecipientsLeft({ createdAt: hours(3), firstSent: [] }, NOW)).toBe(5)
 })
 
-test('more are allowed once the first have been a day ago, or the account is older', () => {
+test('more are allowed a day after the first ones, or when the account is older', () => {
   const firstSent = [...times(10, hours(-20)), ...times(5, hours(-2))]
   expect(whenAllowed({ createdAt: hours(-100), firstSent }, 1, NOW)).toEqual(hours(4))
   expect(whenAllowed({ createdAt: hours(-100), firstSent }, 11, NOW)).toEqual(hours(22))
@@ -35,7 +35,7 @@ test('more are allowed once the first have been a day ago, or the account is old
   expect(whenAllowed({ createdAt: hours(-1_000), firstSent: [] }, 41, NOW)).toBeUndefined()
 })
 
-test('the refusal says what the browser reads from it', () => {
+test('the browser reads the limit from the problem’s detail', () => {
   fc.assert(
     fc.property(fc.nat(40), fc.integer({ min: 1, max: 168 }), (left, count) => {
       const error = new Error(describeRecipientLimit({ left, hours: count }))

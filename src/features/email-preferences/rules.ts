@@ -1,31 +1,31 @@
 import { DAY_MS, daysBefore, HOUR_MS } from '#lib/durations.ts'
 
-/** How many people a user may email for the first time in 24 hours, by the age of the account. */
+/** The number of new recipients that a user may email in 24 hours, by the age of the account. */
 export const NEW_RECIPIENTS = [
   { fromAgeMs: 0, most: 5 },
   { fromAgeMs: DAY_MS, most: 15 },
   { fromAgeMs: 7 * DAY_MS, most: 40 },
 ] as const
 
-/** After so long without an email a recipient is new again. */
+/** After this time without an email a recipient is new again. */
 export const RECIPIENT_DAYS = 365
 export const recipientsSince = (now: Date) => daysBefore(now, RECIPIENT_DAYS)
 
-/** Whether an address takes emails of other people, as its link finds it. */
+/** The preference of an address, as its link shows it. */
 export const PREFERENCE_STATES = ['allowed', 'stopped', 'unknown_link'] as const
 export type PreferenceState = (typeof PREFERENCE_STATES)[number]
 
-/** `firstSent` is when each of the latest recipients was written to for the first time. */
+/** `firstSent` has the time of the first email to each of the latest recipients. */
 type Sender = { createdAt: Date; firstSent: readonly Date[] }
 
-/** How many more new people a user may email at a moment. */
+/** The number of further new recipients that a user may email at a moment. */
 export function newRecipientsLeft({ createdAt, firstSent }: Sender, at: Date): number {
   const age = at.getTime() - createdAt.getTime()
   const { most } = NEW_RECIPIENTS.findLast(({ fromAgeMs }) => age >= fromAgeMs) ?? NEW_RECIPIENTS[0]
   return most - firstSent.filter((sent) => at.getTime() - sent.getTime() < DAY_MS).length
 }
 
-/** The first moment after `now` at which `count` new people may be emailed; undefined of more than ever may be. */
+/** The first moment after `now` at which `count` new recipients are allowed; undefined above the maximum. */
 export function whenAllowed({ createdAt, firstSent }: Sender, count: number, now: Date): Date | undefined {
   const changes = [
     ...firstSent.map((sent) => sent.getTime() + DAY_MS),
@@ -38,14 +38,14 @@ export function whenAllowed({ createdAt, firstSent }: Sender, count: number, now
     .find((moment) => newRecipientsLeft({ createdAt, firstSent }, moment) >= count)
 }
 
-/** Of a request that was refused because of its recipients: how many are possible now, and in how many hours all are. */
+/** Limit of a refused request: how many new recipients are allowed now, and in how many hours all of them are. */
 export type RecipientLimit = { left: number; hours: number }
 
-/** The problem's detail, which `readRecipientLimit` reads. */
+/** The problem's detail, which `readRecipientLimit` parses. */
 export const describeRecipientLimit = ({ left, hours }: RecipientLimit): string =>
   `Nothing was sent. Your account can email ${left} more new people now. Try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`
 
-/** What a refusal says of the limit; undefined of any other error. */
+/** The limit in a problem's detail; undefined for any other error. */
 export function readRecipientLimit(error: unknown): RecipientLimit | undefined {
   const detail = error instanceof Error ? error.message : ''
   const [, left, hours] = /can email (\d+) more new people now\. Try again in (\d+) hours?\.$/.exec(detail) ?? []

@@ -4,14 +4,14 @@ import { hashAddress } from '#platform/email/email-suppression.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 
 const PURPOSE = 'email_preferences'
-/** Emails are read long after they came; RFC 8058 gives links no end. */
+/** Emails are often read late, and RFC 8058 sets no expiry for links. */
 const DAYS = 730
 
 type Options = { secret: string; now: Date }
 
 /**
- * What an email to somebody else needs so that its recipient can stop such emails: the hash it is checked by, and the
- * path of the page that stops them. The link holds the hash alone: forwarded, it tells nobody the address.
+ * What an email to another user's contact needs so that its recipient can stop such emails: the hash of the address, and
+ * the path of the page. The link holds only the hash: a forwarded link does not reveal the address.
  */
 export function unsubscribeLinkFor(address: string, { secret, now }: Options): { recipientHash: Buffer; path: string } {
   const recipientHash = hashAddress(address, secret)
@@ -20,7 +20,7 @@ export function unsubscribeLinkFor(address: string, { secret, now }: Options): {
   return { recipientHash, path: paths.emailPreferences({ token }) }
 }
 
-/** The hash of the address a link was made for; undefined for one that nobody made or that holds no longer. */
+/** The hash of the address a link was made for; undefined for a forged or expired link. */
 export function addressHashIn(token: string, { secret, now }: Options): Buffer | undefined {
   const payload = readToken(secret, PURPOSE, token, now)
   return payload && Buffer.from(String(payload.address), 'base64url')

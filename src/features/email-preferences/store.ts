@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** The user who sends, locked until the transaction ends. */
+/** The sending user, locked until the transaction ends. */
 export async function loadSenderForUpdate(db: Db, userId: number): Promise<{ email: string; createdAt: Date }> {
   const row = await db
     .selectFrom('app_user')
@@ -12,7 +12,7 @@ export async function loadSenderForUpdate(db: Db, userId: number): Promise<{ ema
   return { email: row.email, createdAt: row.created_at }
 }
 
-/** Which of these the user has written to before; notes that it happens again. */
+/** The recipients among these that the user has emailed before; updates their time of the last email. */
 export async function touchKnownRecipients(
   db: Db,
   userId: number,
@@ -30,7 +30,7 @@ export async function touchKnownRecipients(
   return rows.map((row) => row.address_hash)
 }
 
-/** When each recipient of the last 24 hours was first written to by a user. */
+/** The times of a user's first emails to recipients, within the last 24 hours. */
 export async function findFirstSent(db: Db, userId: number, now: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('email_recipient')
@@ -50,7 +50,7 @@ export async function addRecipients(db: Db, userId: number, addressHashes: Buffe
     .execute()
 }
 
-/** Purges recipients nobody has written to since. */
+/** Purges recipients without an email since a moment. */
 export async function purgeRecipients(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('email_recipient').where('last_sent_at', '<', before).execute()
 }

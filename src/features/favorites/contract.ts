@@ -4,16 +4,16 @@ import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CompanyName } from '#features/companies/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
-import { LISTING_SORTS, MOST_ASKED, MOST_SAVED, PLACE_SORTS } from './rules.ts'
+import { LISTING_SORTS, MAX_IDS, MAX_SAVED, PLACE_SORTS } from './rules.ts'
 
-/** What was saved and may not be shown any more: what it was called then, and nothing of what it is now. */
+/** A saved item that may not be shown any more: only its name at the time of saving. */
 export const GoneItem = Type.Object({ id: Id, name: Text(400), savedOn: IsoDate })
 export type GoneItem = Static<typeof GoneItem>
 
 export const SavedListing = Type.Object({ ...ListingCard.properties, savedOn: IsoDate })
 export type SavedListing = Static<typeof SavedListing>
 
-/** `newListingCount`: spaces on the market now that were published after it was saved. */
+/** `newListingCount`: listings on the market that were published after the item was saved. */
 const NewListings = { savedOn: IsoDate, newListingCount: Count }
 
 export const SavedBuilding = Type.Object({ ...BuildingCard.properties, ...NewListings })
@@ -28,7 +28,7 @@ export const SavedBuildingOwner = Type.Object({
 })
 export type SavedBuildingOwner = Static<typeof SavedBuildingOwner>
 
-/** A page of a list: what may be shown first, then what is gone, which `pagination` counts as well. */
+/** A page of a list: first the items that may be shown, then the gone ones, which `pagination` counts too. */
 const page = { gone: List(GoneItem, 100), pagination: Pagination }
 export const SavedListings = Type.Object({ listings: List(SavedListing, 100), ...page })
 export const SavedBuildings = Type.Object({ buildings: List(SavedBuilding, 100), ...page })
@@ -43,35 +43,35 @@ const BuildingSaved = Type.Object({ buildingId: Id, saved: Type.Boolean() })
 const OwnerSaved = Type.Object({ landlordId: Id, saved: Type.Boolean() })
 
 const SavedIds = Type.Object({
-  listings: List(Id, MOST_SAVED),
-  buildings: List(Id, MOST_SAVED),
-  landlords: List(Id, MOST_SAVED),
-  /** Saved searches have a list of their own. */
+  listings: List(Id, MAX_SAVED),
+  buildings: List(Id, MAX_SAVED),
+  landlords: List(Id, MAX_SAVED),
+  /** Saved searches have their own list. */
   searchCount: Count,
 })
 export type SavedIds = Static<typeof SavedIds>
 
 /** Up to a hundred ids, "7,12,31". */
 const IdList = Type.String({
-  pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MOST_ASKED - 1}}$`,
-  maxLength: MOST_ASKED * 16,
+  pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MAX_IDS - 1}}$`,
+  maxLength: MAX_IDS * 16,
 })
 
 export const favorites = {
   'GET /api/saved_ids': {
     access: 'save_items',
-    summary: 'The ids of everything the reader has saved, the latest first, and the number of their saved searches',
+    summary: 'The ids of everything the user has saved, the latest first, and the number of their saved searches',
     reply: SavedIds,
   },
   'GET /api/favorites': {
     access: 'save_items',
-    summary: 'Which of these listings the reader has saved',
+    summary: 'Which of these listings the user has saved',
     query: Type.Object({ listings: IdList }, closed),
-    reply: Type.Object({ favorites: List(SavedStatus, MOST_ASKED) }),
+    reply: Type.Object({ favorites: List(SavedStatus, MAX_IDS) }),
   },
   'GET /api/favorited_listings': {
     access: 'save_items',
-    summary: 'The spaces the reader has saved, page by page; those no longer shown come last, by name',
+    summary: 'The listings the user has saved, page by page; those no longer shown come last, by name',
     query: ListingsQuery,
     reply: SavedListings,
   },
@@ -89,7 +89,7 @@ export const favorites = {
   },
   'GET /api/buildings/:id/saves': {
     access: 'save_items',
-    summary: 'Whether the reader has saved a building',
+    summary: 'Whether the user has saved a building',
     params: IdParams,
     reply: BuildingSaved,
   },
@@ -107,7 +107,7 @@ export const favorites = {
   },
   'GET /api/saved_buildings': {
     access: 'save_items',
-    summary: 'The buildings the reader has saved, page by page, with what is new in them',
+    summary: 'The buildings the user has saved, page by page, with what is new in them',
     query: PlacesQuery,
     reply: SavedBuildings,
   },
@@ -125,7 +125,7 @@ export const favorites = {
   },
   'GET /api/saved_building_owners': {
     access: 'save_items',
-    summary: 'The building owners the reader has saved, page by page, with what is new in their buildings',
+    summary: 'The building owners the user has saved, page by page, with what is new in their buildings',
     query: PlacesQuery,
     reply: SavedBuildingOwners,
   },

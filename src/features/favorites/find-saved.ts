@@ -7,18 +7,18 @@ import type { Page } from '#platform/http/pagination.ts'
 import type { ListingSort, PlaceSort, SavedKind } from './rules.ts'
 import { partsOf } from './store.ts'
 
-type Asked<Sort> = { userId: number; sort: Sort; query: string }
-type Found<Row> = { rows: Row[]; totalCount: number }
+type Request<Sort> = { userId: number; sort: Sort; query: string }
+type RowPage<Row> = { rows: Row[]; totalCount: number }
 type Sql = RawBuilder<unknown>
 
-/** One saved thing of a list, in its order; whether it may be shown is decided by who loads it. */
+/** One saved item, in the order of the list; the callers that load it decide whether it may be shown. */
 export type SavedRow = { id: number; name: string; savedAt: Date }
 
-/** How many spaces came on the market since. */
-export type NewsRow = SavedRow & { newListingCount: number }
+/** With the number of listings published since the item was saved. */
+export type PlaceRow = SavedRow & { newListingCount: number }
 
-/** What may be shown of an owner; null of one that is no longer published. */
-export type OwnerRow = NewsRow & {
+/** The public fields of a landlord; null when it is no longer published. */
+export type LandlordRow = PlaceRow & {
   slug: string | null
   landlordName: string | null
   logoPictureId: number | null
@@ -26,14 +26,14 @@ export type OwnerRow = NewsRow & {
   listingCount: number
 }
 
-/** Somebody's saved listings: those with a page in the order asked for, then the others. */
+/** A user's saved listings: those with a public page in the requested order, then the others. */
 export function findSavedListings(
   db: Db,
-  { sort, currency, today, ...asked }: Asked<ListingSort> & { currency: Currency; today: string },
+  { sort, currency, today, ...request }: Request<ListingSort> & { currency: Currency; today: string },
   slice: Page,
-): Promise<Found<SavedRow>> {
+): Promise<RowPage<SavedRow>> {
   const compared = (column: string) => sql`case when listing.rent_currency = ${currency} then ${sql.ref(column)} end`
-  // Of a space that is available already, since when does not matter.
+  // Listings that are available already are equal, however long they have been.
   const available = sql`case when listing.availability <> 'not_available'
     then greatest(listing.available_on, ${today}::date) end`
   const orders: Record<ListingSort, Sql> = {
@@ -55,15 +55,15 @@ export function findSavedListings(
     words: sql`concat_ws(' ', listing.name, building.name, building.street, building.city)`,
     order: orders[sort],
   }
-  return findPage(db, list, asked, slice)
+  return findPage(db, list, request, slice)
 }
 
-/** Somebody's saved buildings, with how many spaces came on the market since; those no longer published last. */
+/** A user's saved buildings with the number of new listings; those no longer published come last. */
 export function findSavedBuildings(
   db: Db,
-  { sort, today, ...asked }: Asked<PlaceSort> & { today: Date },
+  { sort, today, ...request }: Request<PlaceSort> & { today: Date },
   slice: Page,
-): Promise<Found<NewsRow>> {
+): Promise<RowPage<PlaceRow>> {
   const list: List = {
     kind: 'building',
     join: sql`left join building on building.id = saved.building_id and building.status = 'published'`,
@@ -75,15 +75,15 @@ export function findSavedBuildings(
       where listing.building_id = building.id and listing.published_at > saved.saved_at and ${isMarketed(today)}
     ) as "newListingCount"`,
   }
-  return findPage(db, list, asked, slice)
+  return findPage(db, list, request, slice)
 }
 
-/** Somebody's saved landlords, with what their buildings have on the market; those no longer published last. */
-export function findSavedOwners(
+/** A user's saved landlords, with the numbers of their buildings and listings; those no longer published come last. */
+export function findSavedLandlords(
   db: Db,
-  { sort, today, ...asked }: Asked<PlaceSort> & { today: Date },
+  { sort, today, ...request }: Request<PlaceSort> & { today: Date },
   slice: Page,
-): Promise<Found<OwnerRow>> {
+): Promise<RowPage<LandlordRow>> {
   const owned = sql`building.landlord_id = landlord.id and building.status = 'published'`
   const marketed = sql`listing join building on building.id = listing.building_id where ${owned} and ${isMarketed(today)}`
   const list: List = {
@@ -98,7 +98,7 @@ export function findSavedOwners(
       (select count(*) from ${marketed}) as "listingCount",
       (select count(*) from ${marketed} and listing.published_at > saved.saved_at) as "newListingCount"`,
   }
-  return findPage(db, list, asked, slice)
+  return findPage(db, list, request, slice)
 }
 
 const PLACE_ORDERS: Record<PlaceSort, (name: Sql) => Sql> = {
@@ -108,7 +108,7 @@ const PLACE_ORDERS: Record<PlaceSort, (name: Sql) => Sql> = {
   '-new': () => sql`"newListingCount" desc`,
 }
 
-/** What one kind of list has of its own: `shown` is null for what may not be shown, and so is all that is joined. */
+/** The SQL parts of one list: `shown` and all joined columns are null for an item that may not be shown. */
 type List = { kind: SavedKind; join: Sql; shown: Sql; words: Sql; order: Sql; columns?: Sql }
 
 async function findPage<Row extends SavedRow>(
@@ -116,9 +116,9 @@ async function findPage<Row extends SavedRow>(
   { kind, join, shown, words, order, columns = sql`` }: List,
   { userId, query }: { userId: number; query: string },
   { limit, offset }: Page,
-): Promise<Found<Row>> {
+): Promise<RowPage<Row>> {
   const { table, column } = partsOf(kind)
-  // Of what is gone only its name of then is searched.
+  // Of gone items only the saved name is searched.
   const found = sql`${table} as saved ${join}
     where saved.user_id = ${userId} and saved.removed_at is null
       and (${hasWords(query, sql`saved.name`)} or (${shown} is not null and ${hasWords(query, words)}))`
@@ -133,7 +133,7 @@ async function findPage<Row extends SavedRow>(
   return { rows, totalCount: counted.rows[0]!.count }
 }
 
-/** SQL: the text has every word of the query, whatever their case. */
+/** SQL: whether the text has every word of the query, case-insensitively. */
 function hasWords(query: string, text: Sql): Expression<SqlBool> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
   const has = words.map((word) => sql<SqlBool>`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)

@@ -4,10 +4,10 @@ import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeRemoved } from './store.ts'
 
-/** For so long a removal can be taken back. */
+/** The time in which a removal can be undone. */
 const RETENTION_DAYS = 30
 
-/** Forgets what people removed a month ago. */
+/** Purges items that were removed more than 30 days ago. */
 export const purgeRemovedItems: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'favorites.purge-removed',
   cron: '41 3 * * *',

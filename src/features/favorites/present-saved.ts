@@ -1,9 +1,9 @@
 import { presentName } from '#features/companies/present-company.ts'
 import { dayIn } from '#lib/times.ts'
 import type { GoneItem, SavedBuildingOwner } from './contract.ts'
-import type { OwnerRow, SavedRow } from './find-saved.ts'
+import type { LandlordRow, SavedRow } from './find-saved.ts'
 
-/** The saved things that may be shown, by their cards, and of the others what they were called; days are the reader's. */
+/** The cards of the saved items that may be shown, and the saved names of the others; dates are in the user's time zone. */
 export function presentSaved<Card extends { id: number }>(rows: SavedRow[], cards: Card[], timeZone: string) {
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const shown: (Card & { savedOn: string })[] = []
@@ -17,8 +17,8 @@ export function presentSaved<Card extends { id: number }>(rows: SavedRow[], card
   return { shown, gone }
 }
 
-/** The published landlords among these. */
-export function presentOwners(rows: OwnerRow[]): Omit<SavedBuildingOwner, 'savedOn'>[] {
+/** The published landlords of these rows. */
+export function presentLandlords(rows: LandlordRow[]): Omit<SavedBuildingOwner, 'savedOn'>[] {
   return rows.flatMap(({ id, slug, landlordName, logoPictureId, buildingCount, listingCount, newListingCount }) =>
     slug === null || landlordName === null
       ? []

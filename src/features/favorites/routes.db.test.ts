@@ -5,7 +5,7 @@ import { HOUR_MS } from '#lib/durations.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { purgeRemovedItems } from './jobs.ts'
-import { MOST_SAVED } from './rules.ts'
+import { MAX_SAVED } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -53,11 +53,11 @@ beforeAll(async () => {
   inDraft = await aListing(db, draft, { ...OLD, name: 'Ochre loft' })
 })
 
-const save = (person: Actor, id: number) => person.post(`/api/listings/${id}/favorites`)
+const save = (user: Actor, id: number) => user.post(`/api/listings/${id}/favorites`)
 const NOTHING = { listings: [], buildings: [], landlords: [], searchCount: 0 }
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
-/** Makes it so that somebody saved these, one hour after the other, the last an hour ago. */
+/** Inserts saved listings of a user, one hour apart, the last an hour ago. */
 async function haveSaved(userId: number, ids: number[]) {
   const values = ids.map((listing_id, index) => ({
     user_id: userId,
@@ -68,7 +68,7 @@ async function haveSaved(userId: number, ids: number[]) {
   await db.insertInto('saved_listing').values(values).execute()
 }
 
-test('a visitor is asked to sign in, and is told nothing', async () => {
+test('a visitor gets 401 and no data', async () => {
   const visitor = app.visitor()
   const reads = ['saved_ids', 'favorites?listings=1', 'favorited_listings', 'saved_buildings', 'saved_building_owners']
   for (const path of [...reads, `buildings/${monroe}/saves`]) {
@@ -81,7 +81,7 @@ test('a visitor is asked to sign in, and is told nothing', async () => {
   }
 })
 
-test('a space is saved once however often it is asked, and removed the same way', async () => {
+test('saving a listing twice saves it once, and removing works the same way', async () => {
   const maya = await app.signIn()
   const before = await maya.get(`/api/favorites?listings=${cheap},${dear}`)
   expect(before.body).toEqual({
@@ -99,8 +99,8 @@ test('a space is saved once however often it is asked, and removed the same way'
   ])
   expect((await maya.get('/api/favorited_listings')).body.pagination.totalCount).toBe(1)
   for (let times = 0; times < 2; times++) {
-    const answer = await maya.delete(`/api/listings/${cheap}/favorites`)
-    expect(answer).toMatchObject({ status: 200, body: { listingId: cheap, saved: false } })
+    const response = await maya.delete(`/api/listings/${cheap}/favorites`)
+    expect(response).toMatchObject({ status: 200, body: { listingId: cheap, saved: false } })
   }
   expect((await maya.get('/api/saved_ids')).body).toEqual(NOTHING)
   expect((await maya.get(`/api/favorites?listings=${cheap}`)).body.favorites).toEqual([
@@ -108,20 +108,20 @@ test('a space is saved once however often it is asked, and removed the same way'
   ])
 })
 
-test('presses at the same moment save once', async () => {
+test('concurrent requests save once', async () => {
   const maya = await app.signIn()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => save(maya, cheap)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const responses = await Promise.all(Array.from({ length: 5 }, () => save(maya, cheap)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await maya.get('/api/saved_ids')).body.listings).toEqual([cheap])
 })
 
-test('what is not public can not be saved, and answers like what is not there', async () => {
+test('an item that is not public cannot be saved, and gives the same response as a missing one', async () => {
   const maya = await app.signIn()
   const missing = await maya.post('/api/listings/999999/favorites')
   expect(missing.status).toBe(404)
   for (const id of [draftListing, inDraft]) {
-    const answer = await save(maya, id)
-    expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+    const response = await save(maya, id)
+    expect({ ...response.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   }
   expect((await maya.post(`/api/buildings/${draft}/saves`)).status).toBe(404)
   expect((await maya.post(`/api/building_owners/${hidden}/save`)).status).toBe(404)
@@ -129,7 +129,7 @@ test('what is not public can not be saved, and answers like what is not there', 
   expect((await maya.get('/api/favorited_listings')).body.pagination.totalCount).toBe(0)
 })
 
-test('what somebody saved is theirs alone', async () => {
+test('saved items are visible only to their user', async () => {
   const [maya, robin] = [await app.signIn(), await app.signIn()]
   await save(maya, cheap)
   await maya.post(`/api/buildings/${monroe}/saves`)
@@ -146,13 +146,13 @@ test('what somebody saved is theirs alone', async () => {
   })
 })
 
-test('saved searches are counted beside what is saved', async () => {
+test('saved searches are counted with the saved items', async () => {
   const maya = await app.signIn()
   expect((await maya.post('/api/saved_searches', { criteria: { min_size: '5000' } })).status).toBe(201)
   expect((await maya.get('/api/saved_ids')).body).toEqual({ ...NOTHING, searchCount: 1 })
 })
 
-test('saved spaces are ordered as asked; what can not be compared comes last', async () => {
+test('saved listings are in the requested order, and those that cannot be compared come last', async () => {
   const maya = await app.signIn()
   await haveSaved(maya.user.id, [cheap, dear, quiet, sterling, leased])
   const sorted = async (sort: string) => {
@@ -174,7 +174,7 @@ test('saved spaces are ordered as asked; what can not be compared comes last', a
   expect((await maya.get('/api/favorited_listings?sort=price')).status).toBe(400)
 })
 
-test('saved spaces come page by page and are found by their words', async () => {
+test('saved listings are paginated and found by their words', async () => {
   const maya = await app.signIn()
   await haveSaved(maya.user.id, [cheap, dear, quiet])
   const { listings, pagination } = (await maya.get('/api/favorited_listings?page=2&page_size=2')).body
@@ -191,7 +191,7 @@ test('an undisclosed rent stays on the server', async () => {
   expect(card).toMatchObject({ id: quiet, rent: null, savedOn: '2026-11-20' })
 })
 
-test('what is withdrawn stays in the list by the name it was saved under, and can be removed and put back', async () => {
+test('a withdrawn listing stays in the list by its saved name, and can be removed and restored', async () => {
   const maya = await app.signIn()
   const id = await aListing(db, monroe, { ...OLD, slug: 'saltwharf', name: 'Salt wharf' })
   await save(maya, id)
@@ -201,10 +201,10 @@ test('what is withdrawn stays in the list by the name it was saved under, and ca
     .set({ status: 'draft', name: 'Secret plan', rent_low: 71.5, rent_high: 71.5 })
     .where('id', '=', id)
     .execute()
-  const answer = await maya.get('/api/favorited_listings?sort=size')
-  expect(answer.text).not.toContain('Secret plan')
-  expect(answer.body.gone).toEqual([{ id, name: 'Salt wharf, Monroe Court', savedOn: '2026-11-20' }])
-  expect(answer.body.pagination).toMatchObject({ totalCount: 2, ids: [cheap, id] })
+  const response = await maya.get('/api/favorited_listings?sort=size')
+  expect(response.text).not.toContain('Secret plan')
+  expect(response.body.gone).toEqual([{ id, name: 'Salt wharf, Monroe Court', savedOn: '2026-11-20' }])
+  expect(response.body.pagination).toMatchObject({ totalCount: 2, ids: [cheap, id] })
   expect((await maya.get('/api/favorited_listings?query=secret')).body.pagination.totalCount).toBe(0)
   expect((await maya.get('/api/favorited_listings?query=wharf')).body.pagination.totalCount).toBe(1)
 
@@ -215,7 +215,7 @@ test('what is withdrawn stays in the list by the name it was saved under, and ca
   expect((await save(await app.signIn(), id)).status).toBe(404)
 })
 
-test('a removal taken back within the hour puts the space where it was, later it is the latest', async () => {
+test('a removal undone within the hour restores the listing’s place, and later it becomes the latest', async () => {
   const maya = await app.signIn()
   await haveSaved(maya.user.id, [cheap, dear, quiet])
   const orderAfterRemovedAt = async (removed: Date) => {
@@ -233,7 +233,7 @@ test('a removal taken back within the hour puts the space where it was, later it
   expect(await orderAfterRemovedAt(hoursAgo(1.01))).toEqual([cheap, quiet, dear])
 })
 
-test('the day something was saved is a day on the calendar of where they work', async () => {
+test('the date of saving is in the time zone of the user’s market', async () => {
   const maya = await app.signIn()
   await db.updateTable('app_user').set({ market: 'chicago' }).where('id', '=', maya.user.id).execute()
   const saved_at = new Date('2026-11-20T04:00:00Z')
@@ -245,7 +245,7 @@ test('the day something was saved is a day on the calendar of where they work', 
   expect(listings).toMatchObject([{ id: cheap, savedOn: '2026-11-19' }])
 })
 
-test('removals are forgotten after a month', async () => {
+test('removed items are purged after a month', async () => {
   const maya = await app.signIn()
   await haveSaved(maya.user.id, [cheap, dear])
   const removed = { [cheap]: hoursAgo(24 * 31), [dear]: hoursAgo(24 * 29) }
@@ -258,11 +258,11 @@ test('removals are forgotten after a month', async () => {
       .execute()
   }
   await purgeRemovedItems.run({}, { db, clock: () => NOW }, new AbortController().signal)
-  const kept = await db.selectFrom('saved_listing').where('user_id', '=', maya.user.id).select('listing_id').execute()
-  expect(kept).toEqual([{ listing_id: dear }])
+  const left = await db.selectFrom('saved_listing').where('user_id', '=', maya.user.id).select('listing_id').execute()
+  expect(left).toEqual([{ listing_id: dear }])
 })
 
-test('saved buildings say what came on the market since', async () => {
+test('saved buildings count the listings published since', async () => {
   const maya = await app.signIn()
   const building = await aBuilding(db, { name: 'Adams Exchange', slug: 'adams-exchange' })
   const other = await aBuilding(db, { name: 'Zephyr House', slug: 'zephyr-house' })
@@ -298,7 +298,7 @@ test('saved buildings say what came on the market since', async () => {
   expect((await list('')).buildings).toEqual([])
 })
 
-test('saved owners say what they have and what is new', async () => {
+test('saved landlords count their buildings, listings and new listings', async () => {
   const maya = await app.signIn()
   const landlord = await aLandlord('Alderwray')
   const building = await aBuilding(db, { landlord_id: landlord, name: 'Owned House', slug: 'owned' })
@@ -328,13 +328,13 @@ test('saved owners say what they have and what is new', async () => {
   expect((await maya.get('/api/saved_building_owners')).body.gone).toMatchObject([{ id: landlord, name: 'Alderwray' }])
 })
 
-test('nobody saves more than there is room for', async () => {
+test('no user can save more than the maximum', async () => {
   const maya = await app.signIn()
   const copies = await app.pool.query<{ id: number }>(
     `insert into building (slug, name, status, street, city, country_code, region_slug, locality_slug)
      select 'many', 'Many', 'archived', 'Street', 'City', 'US', 'illinois', 'chicago' from generate_series(1, $1)
      returning id`,
-    [MOST_SAVED],
+    [MAX_SAVED],
   )
   const values = copies.rows.map(({ id }) => ({
     user_id: maya.user.id,
@@ -345,18 +345,18 @@ test('nobody saves more than there is room for', async () => {
   await db.insertInto('saved_building').values(values).execute()
   expect(await maya.post(`/api/buildings/${monroe}/saves`)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining(String(MOST_SAVED)) },
+    body: { detail: expect.stringContaining(String(MAX_SAVED)) },
   })
   await maya.delete(`/api/buildings/${values[0]!.building_id}/saves`)
-  // Room for one, asked for by many at the same moment.
+  // One more is allowed, and five are requested concurrently.
   const rivals = [monroe, await aBuilding(db), await aBuilding(db), await aBuilding(db), await aBuilding(db)]
-  const answers = await Promise.all(rivals.map((id) => maya.post(`/api/buildings/${id}/saves`)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-  expect((await maya.get('/api/saved_ids')).body.buildings).toHaveLength(MOST_SAVED)
+  const responses = await Promise.all(rivals.map((id) => maya.post(`/api/buildings/${id}/saves`)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect((await maya.get('/api/saved_ids')).body.buildings).toHaveLength(MAX_SAVED)
   expect((await save(maya, cheap)).status).toBe(200)
 })
 
-test('at most a hundred listings are asked about at once', async () => {
+test('at most a hundred listings can be requested at once', async () => {
   const maya = await app.signIn()
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
   expect((await maya.get(`/api/favorites?listings=${ids(100)}`)).body.favorites).toHaveLength(100)
@@ -365,10 +365,10 @@ test('at most a hundred listings are asked about at once', async () => {
   }
 })
 
-test('with somebody’s account goes what they saved', async () => {
+test('deleting an account deletes its saved items', async () => {
   const maya = await app.signIn()
   await save(maya, cheap)
   await db.deleteFrom('app_user').where('id', '=', maya.user.id).execute()
-  const kept = await db.selectFrom('saved_listing').where('user_id', '=', maya.user.id).selectAll().execute()
-  expect(kept).toEqual([])
+  const left = await db.selectFrom('saved_listing').where('user_id', '=', maya.user.id).selectAll().execute()
+  expect(left).toEqual([])
 })

@@ -10,13 +10,13 @@ import { conflict, notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { favorites } from './contract.ts'
-import { findSavedBuildings, findSavedListings, findSavedOwners, type SavedRow } from './find-saved.ts'
-import { presentOwners, presentSaved } from './present-saved.ts'
-import { MOST_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
+import { findSavedBuildings, findSavedLandlords, findSavedListings, type SavedRow } from './find-saved.ts'
+import { presentLandlords, presentSaved } from './present-saved.ts'
+import { MAX_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
 import { type OnPlaceSaved, saveItem } from './save-item.ts'
-import { loadSavedIds, removeItem, savedAmong } from './store.ts'
+import { findSavedIds, loadSavedIds, removeItem } from './store.ts'
 
-/** What saved items need of alerts, which come after them in the order of features. */
+/** The functions of alerts that favorites use; alerts come after favorites in the order of features. */
 export type AlertPort = {
   findTimeZone: (db: Db, userId: number) => Promise<string>
   countSearches: (db: Db, userId: number) => Promise<number>
@@ -27,7 +27,7 @@ export function favoriteRoutes(
   app: FastifyInstance,
   { db, clock, localeOf, alerts }: RouteContext & { alerts: AlertPort },
 ) {
-  /** What each kind is called in public; undefined for what may not be shown. */
+  /** The public name of each kind; undefined for an item that may not be shown. */
   const nameOf: Record<SavedKind, (id: number) => Promise<string | undefined>> = {
     async listing(id) {
       const [card] = await loadCards(db, [id], clock())
@@ -41,8 +41,8 @@ export function favoriteRoutes(
     const name = await nameOf[kind](id)
     const outcome = await saveItem(db, kind, { userId, id, name, now: clock() }, alerts.onPlaceSaved)
     if (outcome.ok) return { saved: true }
-    if (outcome.reason === 'unknown') throw notFound(kind)
-    throw conflict(`At most ${MOST_SAVED} of a kind can be saved. Remove some first.`)
+    if (outcome.reason === 'not_found') throw notFound(kind)
+    throw conflict(`At most ${MAX_SAVED} of a kind can be saved. Remove some first.`)
   }
 
   async function remove(kind: SavedKind, id: number, userId: number) {
@@ -50,7 +50,7 @@ export function favoriteRoutes(
     return { saved: false }
   }
 
-  /** What of a page's rows may be shown, in the calendar of the user's time zone. */
+  /** The items of a page that may be shown, with dates in the user's time zone. */
   async function present<Card extends { id: number }>(rows: SavedRow[], cards: Card[], userId: number) {
     return presentSaved(rows, cards, await alerts.findTimeZone(db, userId))
   }
@@ -63,17 +63,17 @@ export function favoriteRoutes(
 
     async 'GET /api/favorites'({ query }, { user }) {
       const ids = query.listings.split(',').map(Number)
-      const saved = await savedAmong(db, 'listing', user.id, ids)
+      const saved = await findSavedIds(db, 'listing', user.id, ids)
       return { favorites: ids.map((listingId) => ({ listingId, saved: saved.has(listingId) })) }
     },
 
-    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...pageQuery } }, { user, request }) {
-      const page = pageOf(pageQuery, SAVED_PAGE_SIZE)
+    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...paging } }, { user, request }) {
+      const page = pageOf(paging, SAVED_PAGE_SIZE)
       const currency = currencyFor({ market: null }, localeOf(request))
-      const about = { userId: user.id, sort, query, currency, today: todayIso(clock()) }
-      const { rows, totalCount } = await findSavedListings(db, about, page)
+      const list = { userId: user.id, sort, query, currency, today: todayIso(clock()) }
+      const { rows, totalCount } = await findSavedListings(db, list, page)
       const cards = await loadCards(db, idsOf(rows), clock())
-      const { shown, gone } = await present(rows, cards, about.userId)
+      const { shown, gone } = await present(rows, cards, list.userId)
       return { listings: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
     },
 
@@ -88,7 +88,7 @@ export function favoriteRoutes(
     }),
 
     async 'GET /api/buildings/:id/saves'({ params: { id } }, { user }) {
-      const saved = await savedAmong(db, 'building', user.id, [id])
+      const saved = await findSavedIds(db, 'building', user.id, [id])
       return { buildingId: id, saved: saved.has(id) }
     },
 
@@ -102,15 +102,15 @@ export function favoriteRoutes(
       ...(await remove('building', id, user.id)),
     }),
 
-    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...pageQuery } }, { user }) {
-      const page = pageOf(pageQuery, SAVED_PAGE_SIZE)
-      const about = { userId: user.id, sort, query, today: clock() }
-      const { rows, totalCount } = await findSavedBuildings(db, about, page)
+    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...paging } }, { user }) {
+      const page = pageOf(paging, SAVED_PAGE_SIZE)
+      const list = { userId: user.id, sort, query, today: clock() }
+      const { rows, totalCount } = await findSavedBuildings(db, list, page)
       const cards = await loadBuildingCards(db, idsOf(rows), clock())
-      const news = new Map(rows.map(({ id, newListingCount }) => [id, newListingCount]))
-      const { shown, gone } = await present(rows, cards, about.userId)
+      const newListingCounts = new Map(rows.map(({ id, newListingCount }) => [id, newListingCount]))
+      const { shown, gone } = await present(rows, cards, list.userId)
       return {
-        buildings: shown.map((building) => ({ ...building, newListingCount: news.get(building.id)! })),
+        buildings: shown.map((building) => ({ ...building, newListingCount: newListingCounts.get(building.id)! })),
         gone,
         pagination: paginate(page, idsOf([...shown, ...gone]), totalCount),
       }
@@ -126,11 +126,11 @@ export function favoriteRoutes(
       ...(await remove('landlord', id, user.id)),
     }),
 
-    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...pageQuery } }, { user }) {
-      const page = pageOf(pageQuery, SAVED_PAGE_SIZE)
-      const about = { userId: user.id, sort, query, today: clock() }
-      const { rows, totalCount } = await findSavedOwners(db, about, page)
-      const { shown, gone } = await present(rows, presentOwners(rows), about.userId)
+    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...paging } }, { user }) {
+      const page = pageOf(paging, SAVED_PAGE_SIZE)
+      const list = { userId: user.id, sort, query, today: clock() }
+      const { rows, totalCount } = await findSavedLandlords(db, list, page)
+      const { shown, gone } = await present(rows, presentLandlords(rows), list.userId)
       return { buildingOwners: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
     },
   })

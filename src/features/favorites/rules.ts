@@ -1,18 +1,18 @@
-/** What can be saved. A landlord is a building owner by another name. */
+/** The kinds of items that can be saved. A landlord is the API's building owner. */
 export const SAVED_KINDS = ['listing', 'building', 'landlord'] as const
 export type SavedKind = (typeof SAVED_KINDS)[number]
 
-/** Of each kind, by one person. */
-export const MOST_SAVED = 2_000
+/** Maximum of saved items of each kind per user. */
+export const MAX_SAVED = 2_000
 
-/** How many spaces one question may be about. */
-export const MOST_ASKED = 100
+/** Maximum of listings in one request. */
+export const MAX_IDS = 100
 
-/** How saved spaces are ordered, `-` being the largest or latest first; what can not be compared comes last. */
+/** The orders of saved listings; `-` means the largest or latest first. Those that cannot be compared come last. */
 export const LISTING_SORTS = ['-saved', 'saved', 'rent', '-rent', 'size', '-size', 'available', '-available'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
-/** The same for buildings and owners. */
+/** The same for buildings and landlords. */
 export const PLACE_SORTS = ['-saved', 'saved', 'name', '-new'] as const
 export type PlaceSort = (typeof PLACE_SORTS)[number]
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { SavedIds } from './contract.ts'
-import { MOST_SAVED, type SavedKind } from './rules.ts'
+import { MAX_SAVED, type SavedKind } from './rules.ts'
 
-/** Where each kind is kept, and what its ids are called there. */
+/** The table of each kind, and its column of ids. */
 const TABLES: Record<SavedKind, { table: string; id: string }> = {
   listing: { table: 'saved_listing', id: 'listing_id' },
   building: { table: 'saved_building', id: 'building_id' },
@@ -16,7 +16,7 @@ type Row = { name: string; savedAt: Date; removedAt: Date | null }
 /** SQL: the table of a kind, and its column of ids. */
 export const partsOf = (kind: SavedKind) => ({ table: sql.table(TABLES[kind].table), column: sql.ref(TABLES[kind].id) })
 
-/** What is known of one item of somebody's, also when it was removed lately. */
+/** A user's saved item, also when it was removed recently. */
 export async function findItem(db: Db, kind: SavedKind, { userId, id }: Item): Promise<Row | undefined> {
   const { table, column } = partsOf(kind)
   const { rows } = await sql<Row>`
@@ -25,7 +25,7 @@ export async function findItem(db: Db, kind: SavedKind, { userId, id }: Item): P
   return rows[0]
 }
 
-/** How many of a kind somebody has saved. */
+/** The number of items of a kind that a user has saved. */
 export async function countItems(db: Db, kind: SavedKind, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${partsOf(kind).table}
@@ -33,12 +33,12 @@ export async function countItems(db: Db, kind: SavedKind, userId: number): Promi
   return rows[0]!.count
 }
 
-/** Lets one at a time change what this person has saved, until the transaction ends. */
+/** Serializes changes of a user's saved items until the transaction ends. */
 export async function lockUser(db: Db, userId: number) {
   await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Saves an item under a name, or puts a removed one back. */
+/** Saves an item under a name, or restores a removed one. */
 export async function putItem(db: Db, kind: SavedKind, item: Item & { name: string; savedAt: Date }) {
   const { table, column } = partsOf(kind)
   await sql`
@@ -48,7 +48,7 @@ export async function putItem(db: Db, kind: SavedKind, item: Item & { name: stri
     do update set name = excluded.name, saved_at = excluded.saved_at, removed_at = null`.execute(db)
 }
 
-/** Marks an item as removed; one that is not there, or is already, stays as it is. */
+/** Marks an item as removed; a missing or removed item stays as it is. */
 export async function removeItem(db: Db, kind: SavedKind, { userId, id, now }: Item & { now: Date }) {
   const { table, column } = partsOf(kind)
   await sql`
@@ -56,15 +56,15 @@ export async function removeItem(db: Db, kind: SavedKind, { userId, id, now }: I
     where user_id = ${userId} and ${column} = ${id} and removed_at is null`.execute(db)
 }
 
-/** Forgets what was removed before a moment. */
+/** Purges items removed before a moment. */
 export async function purgeRemoved(db: Db, before: Date) {
   for (const { table } of Object.values(TABLES)) {
     await sql`delete from ${sql.table(table)} where removed_at < ${before}`.execute(db)
   }
 }
 
-/** Those of these ids that somebody has saved. */
-export async function savedAmong(db: Db, kind: SavedKind, userId: number, ids: number[]): Promise<Set<number>> {
+/** The ids among these that a user has saved. */
+export async function findSavedIds(db: Db, kind: SavedKind, userId: number, ids: number[]): Promise<Set<number>> {
   const { table, column } = partsOf(kind)
   const { rows } = await sql<{ id: number }>`
     select ${column} as id from ${table}
@@ -72,7 +72,7 @@ export async function savedAmong(db: Db, kind: SavedKind, userId: number, ids: n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every id somebody has saved, the latest first. */
+/** Every id that a user has saved, the latest first. */
 export async function loadSavedIds(db: Db, userId: number): Promise<Omit<SavedIds, 'searchCount'>> {
   const idsOf = async (kind: SavedKind) => {
     const { table, column } = partsOf(kind)
@@ -80,7 +80,7 @@ export async function loadSavedIds(db: Db, userId: number): Promise<Omit<SavedId
       select ${column} as id from ${table}
       where user_id = ${userId} and removed_at is null
       order by saved_at desc, ${column} desc
-      limit ${MOST_SAVED}`.execute(db)
+      limit ${MAX_SAVED}`.execute(db)
     return rows.map(({ id }) => id)
   }
   const [listings, buildings, landlords] = await Promise.all([idsOf('listing'), idsOf('building'), idsOf('landlord')])

@@ -3,18 +3,18 @@ import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { AreaValue, Count, closed, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
-import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
+import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
 
-/** What a landlord has on the market, and where. */
+/** The numbers of a landlord's buildings and marketed listings. */
 const Totals = { buildingCount: Count, listingCount: Count, availableArea: AreaValue }
 
 /** The part of a portfolio in one region. */
 export const Portfolio = Type.Object({ region: Slug, name: Text(120), countryCode: CountryCode, buildingCount: Count })
 export type Portfolio = Static<typeof Portfolio>
 
-/** A named link the landlord wants shown. */
+/** A named link that the landlord chose to show. */
 const WebLink = Type.Object({ name: Text(120), url: Text(500) })
 
 /** A landlord's public page. */
@@ -33,7 +33,7 @@ export const Landlord = Type.Object({
 })
 export type Landlord = Static<typeof Landlord>
 
-/** A building as a portfolio shows it; counts are of what is on the market there. */
+/** A building of a portfolio; counts are of marketed listings. */
 export const PortfolioBuilding = Type.Object({
   id: Id,
   slug: Slug,
@@ -59,7 +59,7 @@ export const landlords = {
     access: 'public',
     summary: 'A landlord’s published buildings in one region, those with the most on the market first',
     params: Type.Object({ slug: Slug, region: Slug }),
-    reply: Type.Object({ portfolio: Portfolio, buildings: List(PortfolioBuilding, MOST_IN_PORTFOLIO) }),
+    reply: Type.Object({ portfolio: Portfolio, buildings: List(PortfolioBuilding, MAX_IN_PORTFOLIO) }),
   },
   'GET /api/markets/:market/landlords': {
     access: 'public',
@@ -67,7 +67,7 @@ export const landlords = {
     params: Type.Object({ market: Slug }),
     query: Type.Object({ query: Type.Optional(Text(200)) }, closed),
     reply: Type.Object({
-      landlords: List(Type.Object({ ...CompanyName.properties, slug: Slug, buildingCount: Count }), MOST_IN_MARKET),
+      landlords: List(Type.Object({ ...CompanyName.properties, slug: Slug, buildingCount: Count }), MAX_IN_MARKET),
     }),
   },
 } satisfies Contract

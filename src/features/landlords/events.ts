@@ -1,7 +1,7 @@
 import type { InformationOf } from '#events'
 import type { Landlord } from './contract.ts'
 
-/** What events say of a landlord. */
+/** What events record of a landlord. */
 export const landlordInformation = ({ id, totals }: Landlord): InformationOf<'LANDLORD'> => ({
   landlordId: id,
   buildingCount: totals.buildingCount,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   northbank = await aLandlord('Northbank Partners', 'northbank-partners', 'published', 'https://northbank.example')
   const rival = await aLandlord('Alderwray', 'alderwray', 'published', 'javascript:alert(1)')
   await aLandlord('Hidden Holdings', 'hidden-holdings', 'draft')
-  // A name that is a number: its slug wins over another's id.
+  // A slug that is a number takes precedence over another landlord's id.
   await aLandlord('1', String(northbank + 100))
   const of = (values: Parameters<typeof aBuilding>[1]) => aBuilding(app.db, { landlord_id: northbank, ...values })
   const small = await of({ slug: 'small', name: 'Small' })
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/landlords/:id', () => {
-  test('tells a landlord by slug or id, with totals of what is published', async () => {
+  test('returns a landlord by slug or id, with totals of published buildings and listings', async () => {
     const { status, body } = await app.get('/api/landlords/northbank-partners')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -94,27 +94,27 @@ describe('GET /api/landlords/:id', () => {
     expect((await app.get(`/api/landlords/${northbank}`)).body).toEqual(body)
   })
 
-  test('a slug wins over an id', async () => {
+  test('a slug takes precedence over an id', async () => {
     const rival = await aLandlord('Two', String(northbank))
     expect((await app.get(`/api/landlords/${northbank}`)).body.id).toBe(rival)
     await app.db.deleteFrom('landlord').where('id', '=', rival).execute()
   })
 
-  test('a website that is no web address is left out', async () => {
+  test('a website that is not a valid web address is left out', async () => {
     expect((await app.get('/api/landlords/alderwray')).body.website).toBeNull()
   })
 
-  test.each(['hidden-holdings', 'nobody', '99999999999', '99999999999999999999'])('there is no %s', async (id) => {
+  test.each(['hidden-holdings', 'nobody', '99999999999', '99999999999999999999'])('answers 404 for %s', async (id) => {
     expect((await app.get(`/api/landlords/${id}`)).status).toBe(404)
   })
 
-  test('refuses what can be no slug', async () => {
+  test('refuses an invalid slug', async () => {
     expect((await app.get('/api/landlords/North%20Bank')).status).toBe(400)
   })
 })
 
 describe('GET /api/landlords/:slug/portfolios/:region', () => {
-  test('tells the published buildings of a region, those with the most on the market first', async () => {
+  test('returns the published buildings of a region, those with the most listings first', async () => {
     const { body } = await app.get('/api/landlords/northbank-partners/portfolios/illinois')
     expect(body.portfolio).toEqual({ region: 'illinois', name: 'Illinois', countryCode: 'US', buildingCount: 3 })
     expect(
@@ -131,7 +131,7 @@ describe('GET /api/landlords/:slug/portfolios/:region', () => {
     expect(body.buildings[0]).toMatchObject({ longitude: -87.6302, latitude: 41.8806, photo: null })
   })
 
-  test('never tells a rent, disclosed or not, or an internal note', async () => {
+  test('never returns a rent, disclosed or not, or an internal note', async () => {
     const paths = ['/api/landlords/northbank-partners', '/api/landlords/northbank-partners/portfolios/illinois']
     for (const path of paths) expect((await app.get(path)).text).not.toMatch(/rent|"magnitude":38|would take/)
   })
@@ -140,13 +140,13 @@ describe('GET /api/landlords/:slug/portfolios/:region', () => {
     'northbank-partners/portfolios/ohio',
     'nobody/portfolios/illinois',
     'hidden-holdings/portfolios/illinois',
-  ])('there is no %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     expect((await app.get(`/api/landlords/${path}`)).status).toBe(404)
   })
 })
 
 describe('GET /api/markets/:market/landlords', () => {
-  test('tells who has published buildings in a market, largest first', async () => {
+  test('returns the landlords with published buildings in a market, largest first', async () => {
     const { body } = await app.get('/api/markets/chicago/landlords')
     expect(body.landlords.map(({ slug, buildingCount }: Record<string, unknown>) => [slug, buildingCount])).toEqual([
       ['northbank-partners', 3],
@@ -154,7 +154,7 @@ describe('GET /api/markets/:market/landlords', () => {
     ])
   })
 
-  test('the name has the query in it, whatever its case', async () => {
+  test('finds landlords whose name contains the query, case-insensitively', async () => {
     const slugs = async (query: string) => {
       const { body } = await app.get(`/api/markets/chicago/landlords?query=${encodeURIComponent(query)}`)
       return body.landlords.map(({ slug }: { slug: string }) => slug)
@@ -163,7 +163,7 @@ describe('GET /api/markets/:market/landlords', () => {
     expect(await slugs('%')).toEqual([])
   })
 
-  test('what is no market is not found', async () => {
+  test('answers 404 for an unknown market', async () => {
     expect((await app.get('/api/markets/atlantis/landlords')).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
-import { MOST_IN_MARKET, MOST_IN_PORTFOLIO } from './rules.ts'
+import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
 /** A published landlord by slug, else by id, or undefined. */
 export async function findLandlord(db: Db, slugOrId: string) {
@@ -41,8 +41,8 @@ export async function findLandlord(db: Db, slugOrId: string) {
 
 export type LandlordRow = NonNullable<Awaited<ReturnType<typeof findLandlord>>>
 
-/** Those of these that are published. */
-export async function findKnownLandlords(db: Db, ids: number[]): Promise<Set<number>> {
+/** The published landlords among these ids. */
+export async function findPublishedLandlords(db: Db, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('landlord')
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
@@ -52,7 +52,7 @@ export async function findKnownLandlords(db: Db, ids: number[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a published landlord is called, or undefined. */
+/** The name of a published landlord, or undefined. */
 export async function findLandlordName(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('landlord')
@@ -63,11 +63,11 @@ export async function findLandlordName(db: Db, id: number): Promise<string | und
   return row?.name
 }
 
-/** A landlord's published buildings by region and market, with what is on the market in them. */
+/** A landlord's published buildings by region and market, with their marketed listings. */
 export async function countPortfolio(db: Db, landlordId: number, today: Date) {
   return db
     .selectFrom('building')
-    .leftJoin(spacesOf(db, landlordId, today).as('space'), 'space.building_id', 'building.id')
+    .leftJoin(listingsOf(db, landlordId, today).as('marketed'), 'marketed.building_id', 'building.id')
     .where('building.landlord_id', '=', landlordId)
     .where('building.status', '=', 'published')
     .select(['building.region_slug', 'building.country_code', 'building.market'])
@@ -75,8 +75,8 @@ export async function countPortfolio(db: Db, landlordId: number, today: Date) {
       eb.fn.min('building.abbreviated_region').as('abbreviated_region'),
       eb.fn.min('building.city').as('city'),
       eb.fn.countAll<number>().as('buildings'),
-      sql<number>`coalesce(sum(space.listings), 0)::int`.as('listings'),
-      sql<number>`coalesce(sum(space.area_sqft), 0)::float8`.as('area_sqft'),
+      sql<number>`coalesce(sum(marketed.listings), 0)::int`.as('listings'),
+      sql<number>`coalesce(sum(marketed.area_sqft), 0)::float8`.as('area_sqft'),
     ])
     .groupBy(['building.region_slug', 'building.country_code', 'building.market'])
     .execute()
@@ -84,32 +84,32 @@ export async function countPortfolio(db: Db, landlordId: number, today: Date) {
 
 export type PortfolioCountRow = Awaited<ReturnType<typeof countPortfolio>>[number]
 
-/** The buildings of one region, those with the most on the market first. */
+/** The buildings of one region, those with the most listings first. */
 export async function findPortfolio(db: Db, landlordId: number, region: string, today: Date) {
   return db
     .selectFrom('building')
-    .leftJoin(spacesOf(db, landlordId, today).as('space'), 'space.building_id', 'building.id')
+    .leftJoin(listingsOf(db, landlordId, today).as('marketed'), 'marketed.building_id', 'building.id')
     .where('building.landlord_id', '=', landlordId)
     .where('building.region_slug', '=', region)
     .where('building.status', '=', 'published')
     .select(['building.id', 'building.slug', 'building.name', 'building.street', 'building.city', 'building.location'])
     .select((eb) => [
-      eb.fn.coalesce('space.listings', sql<number>`0`).as('listings'),
-      eb.fn.coalesce('space.area_sqft', sql<number>`0`).as('area_sqft'),
+      eb.fn.coalesce('marketed.listings', sql<number>`0`).as('listings'),
+      eb.fn.coalesce('marketed.area_sqft', sql<number>`0`).as('area_sqft'),
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(1)).as('photos'),
     ])
     .$narrowType<{ location: NotNull }>()
     .orderBy('listings', 'desc')
     .orderBy('building.name')
     .orderBy('building.id')
-    .limit(MOST_IN_PORTFOLIO)
+    .limit(MAX_IN_PORTFOLIO)
     .execute()
 }
 
 export type PortfolioBuildingRow = Awaited<ReturnType<typeof findPortfolio>>[number]
 
-/** What is on the market in each building of a landlord. Spaces nobody confirmed for long are not. */
-function spacesOf(db: Db, landlordId: number, today: Date) {
+/** The listings on the market in each building of a landlord, without those unconfirmed for too long. */
+function listingsOf(db: Db, landlordId: number, today: Date) {
   return db
     .selectFrom('search_document')
     .where('building_id', 'in', (buildings) =>
@@ -121,7 +121,7 @@ function spacesOf(db: Db, landlordId: number, today: Date) {
     .select([sql<number>`count(*)::int`.as('listings'), sql<number>`sum(area_high)::float8`.as('area_sqft')])
 }
 
-/** Published landlords of a market by the number of their buildings; the name holds `query`, whatever its case. */
+/** Published landlords of a market by the number of their buildings; the name contains `query`, case-insensitively. */
 export async function findMarketLandlords(db: Db, market: MarketSlug, query: string) {
   return db
     .selectFrom('landlord')
@@ -136,6 +136,6 @@ export async function findMarketLandlords(db: Db, market: MarketSlug, query: str
     .orderBy('buildings', 'desc')
     .orderBy('landlord.name')
     .orderBy('landlord.id')
-    .limit(MOST_IN_MARKET)
+    .limit(MAX_IN_MARKET)
     .execute()
 }

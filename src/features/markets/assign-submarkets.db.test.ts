@@ -30,7 +30,7 @@ async function addBuildings(points: (readonly [number, number] | null)[]): Promi
   const { rows } = await pool.query(
     `insert into building (slug, name, street, city, country_code, region_slug, locality_slug, market, location)
      select 'b', 'B', 'S', 'C', 'US', 'illinois', 'chicago', 'chicago', point(x, y)
-     from unnest($1::float8[], $2::float8[]) as given (x, y) returning id::int`,
+     from unnest($1::float8[], $2::float8[]) as row (x, y) returning id::int`,
     [points.map((point) => point?.[0] ?? null), points.map((point) => point?.[1] ?? null)],
   )
   return rows.map((row) => row.id)
@@ -56,7 +56,7 @@ function square(west: number, south: number, side: number): Ring {
   ]
 }
 
-test('all submarkets that hold a building count, and the smallest is the primary one', async () => {
+test('a building is in every submarket that contains it, and the smallest is the primary one', async () => {
   await addSubmarket('central', [square(0, 0, 1000)], { squareMetres: 50 })
   await addSubmarket('loop', [square(0, 0, 100)], { squareMetres: 5 })
   await addSubmarket('far', [square(5000, 0, 100)])
@@ -69,7 +69,7 @@ test('all submarkets that hold a building count, and the smallest is the primary
   expect(await membership(unplaced!)).toEqual({ primary: null, all: [] })
 })
 
-test('assigning again changes nothing; a building that moved leaves what it was in', async () => {
+test('assigning again changes nothing; a building that moved leaves its former submarkets', async () => {
   await addSubmarket('west', [square(0, 0, 100)])
   await addSubmarket('east', [square(200, 0, 100)])
   const [building] = await addBuildings([[50, 50]])
@@ -83,7 +83,7 @@ test('assigning again changes nothing; a building that moved leaves what it was 
   expect(await membership(building!)).toEqual({ primary: null, all: [] })
 })
 
-test('buildings that were not named stay as they are', async () => {
+test('buildings that were not passed stay as they are', async () => {
   await addSubmarket('loop', [square(0, 0, 100)])
   const [named, other] = await addBuildings([
     [1, 1],
@@ -94,7 +94,7 @@ test('buildings that were not named stay as they are', async () => {
   expect((await membership(other!)).all).toEqual([])
 })
 
-test('the database agrees with counting rings by hand, on edges and corners too', async () => {
+test('the database agrees with pointInRing, also on edges and corners', async () => {
   const corner = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
   const ring = fc
     .uniqueArray(corner, { minLength: 3, maxLength: 7, selector: String })
@@ -110,13 +110,13 @@ test('the database agrees with counting rings by hand, on edges and corners too'
       const { rows } = await pool.query(
         `select building_id::int as building, slug from building_submarket join submarket on submarket.id = submarket_id`,
       )
-      const found = new Set(rows.map((row) => `${row.building} ${row.slug}`))
-      const wanted = grid.flatMap(([x, y], at) =>
+      const actual = new Set(rows.map((row) => `${row.building} ${row.slug}`))
+      const expected = grid.flatMap(([x, y], at) =>
         shapes.flatMap((rings, index) =>
           rings.filter((each) => pointInRing(x, y, each)).length % 2 === 1 ? [`${ids[at]} s${index}`] : [],
         ),
       )
-      expect(found).toEqual(new Set(wanted))
+      expect(actual).toEqual(new Set(expected))
     }),
     { numRuns: 25 },
   )

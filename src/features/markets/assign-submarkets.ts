@@ -4,14 +4,14 @@ import type { SqlClient } from '#platform/database/transaction.ts'
 
 /**
  * Makes the caller's transaction wait for any other that changes outlines or assigns buildings, so that neither misses
- * the other's. Take it before the first change, or two of them can wait for each other.
+ * the other's changes. Take the lock before the first change, or two transactions can deadlock.
  */
 export const lockSubmarkets = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'submarkets')
 
 /**
- * Puts buildings into every submarket of their market whose outlines hold them, the smallest being the primary one, and
- * takes them out of the rest. Answers the ids of those it changed; searching for them is stale until they are indexed
- * again. Call it in the transaction that moved the buildings or the outlines, with the submarkets locked.
+ * Puts buildings into every submarket of their market whose outlines contain them, the smallest being the primary one,
+ * and takes them out of the others. Returns the ids of the changed buildings, which must be indexed again for search. Call
+ * it in the transaction that moved the buildings or the outlines, with the submarkets locked.
  */
 export async function assignSubmarkets(client: SqlClient, buildingIds: readonly number[]): Promise<number[]> {
   if (buildingIds.length === 0) return []
@@ -19,8 +19,8 @@ export async function assignSubmarkets(client: SqlClient, buildingIds: readonly 
   return rows.map((row) => Number(row.id))
 }
 
-// The index knows polygons alone, so && with a polygon of no size finds the rings that the exact @> then asks. No step
-// joins `held`: the planner takes it for one row, and compares thousands with thousands in a loop.
+// The index supports only polygons, so && with a polygon of no size finds candidates for the exact @>. No step joins
+// `held`: the planner estimates it as one row, and would compare thousands with thousands in a nested loop.
 const ASSIGN = `
   with place as (
     select id, market, location from building where id = any ($1::bigint[])

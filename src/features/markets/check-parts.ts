@@ -6,8 +6,8 @@ export type Part = { outer: Ring; holes: Ring[] }
 type Edge = [x1: number, y1: number, x2: number, y2: number]
 
 /**
- * Finds rings that would make odd and even counting wrong: those that cross, a hole outside its outline, a part within
- * another part's land. Rings may touch, and a part may lie in another one's hole.
+ * Finds rings for which the even-odd rule would be wrong: rings that cross, a hole outside its outline, a part inside
+ * another part. Rings may touch, and a part may be in another part's hole.
  */
 export function findMisplacedRing(parts: readonly Part[]) {
   const rings = parts.flatMap(({ outer, holes }) => [outer, ...holes])
@@ -17,11 +17,11 @@ export function findMisplacedRing(parts: readonly Part[]) {
     }
   }
   if (parts.some(({ outer, holes }) => holes.some((hole) => !isWithin(hole, outer)))) return 'hole_outside'
-  const nested = parts.some((part) => parts.some((other) => other !== part && isOnLand(part.outer, other)))
+  const nested = parts.some((part) => parts.some((other) => other !== part && isInPart(part.outer, other)))
   return nested ? 'overlapping_parts' : null
 }
 
-function isOnLand(ring: Ring, { outer, holes }: Part): boolean {
+function isInPart(ring: Ring, { outer, holes }: Part): boolean {
   return isWithin(ring, outer) && !holes.some((hole) => isWithin(ring, hole))
 }
 
@@ -29,7 +29,7 @@ function isWithin(inner: Ring, outer: Ring): boolean {
   return inner.every(([x, y]) => pointInRing(x, y, outer))
 }
 
-/** Whether an edge of one passes through an edge of the other; meeting at an end is touching. */
+/** Whether an edge of one ring crosses an edge of the other; sharing an end point is touching. */
 function cross(one: Ring, other: Ring): boolean {
   const a = ringBounds(one)
   const b = ringBounds(other)

@@ -14,9 +14,9 @@ export const MarketView = Type.Object({
   center: Center,
   zoom: Type.Number({ minimum: 0, maximum: 24 }),
   timeZone: Text(60),
-  /** What rents compare in. */
+  /** The currency in which rents are compared. */
   currency: Type.Enum(['USD', 'GBP', 'CAD', 'AED', 'EUR']),
-  /** What rents are quoted per, by custom. */
+  /** The period for which rents are usually quoted. */
   period: Type.Enum(['yr', 'mo']),
 })
 export type MarketView = Static<typeof MarketView>
@@ -26,7 +26,7 @@ export const SubmarketView = Type.Object({
   slug: Slug,
   name: Text(120),
   market: MarketSlugValue,
-  /** The middle of its outline; null while it has none. */
+  /** The center of its outline; null while it has none. */
   center: Nullable(Center),
 })
 export type SubmarketView = Static<typeof SubmarketView>

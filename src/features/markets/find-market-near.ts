@@ -2,10 +2,10 @@ import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from './rules.ts'
 
-/** How far from its centre a market's buildings may stand. */
+/** The maximum distance of a market's buildings from its center. */
 export const MARKET_REACH_METRES = 80_000
 
-/** The market whose centre is nearest to the point, in degrees; null when none is within reach. */
+/** The market whose center is nearest to the point, in degrees; null when none is within reach. */
 export function findMarketNear(point: LngLat): MarketSlug | null {
   let nearest: MarketSlug | null = null
   let shortest = MARKET_REACH_METRES

@@ -45,7 +45,7 @@ async function addBuilding(x: number, y: number, market = 'chicago'): Promise<nu
   return rows[0].id
 }
 
-/** A submarket of the same squares that no import made. */
+/** A submarket on the same grid that was not imported. */
 async function addCell(slug: string, west: number, south: number, side: number, origin = 'generated') {
   const { rows } = await pool.query(
     `insert into submarket (market, slug, name, origin, square_metres) values ('chicago', $1, $1, $2, 1) returning id::int`,
@@ -71,10 +71,10 @@ const primaryOf = async (id: number) =>
       [id],
     )
   ).rows[0]?.slug
-const told = async () =>
+const recorded = async () =>
   (await pool.query('select entity, count(distinct entity_id)::int as n from change_log group by 1 order by 1')).rows
 
-test('neighbourhoods replace a market’s generated cells, and its buildings follow', async () => {
+test('imported submarkets replace a market’s generated cells, and its buildings are assigned again', async () => {
   const building = await addBuilding(1, 1)
   const outside = await addBuilding(9, 9)
   const cell = await addCell('cell-1', 0, 0, 10)
@@ -94,19 +94,19 @@ test('neighbourhoods replace a market’s generated cells, and its buildings fol
   ])
   expect([await primaryOf(building), await primaryOf(outside)]).toEqual(['west-loop', undefined])
   expect(changed.sort((one, other) => one - other)).toEqual([building, outside])
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     { entity: 'building', n: 2 },
     { entity: 'submarket', n: 3 },
   ])
 })
 
-test('a generated cell of the same name becomes the neighbourhood and keeps its id', async () => {
+test('a generated cell of the same name becomes the imported submarket with the same id', async () => {
   const id = await addCell('loop', 0, 0, 1)
   expect(await run([square('Loop', 0, 0, 5)])).toMatchObject({ summary: { created: 0, updated: 1, replaced: 0 } })
   expect(await stored()).toEqual([{ id, slug: 'loop', name: 'Loop', origin: 'imported' }])
 })
 
-test('the same file twice changes nothing and tells nobody', async () => {
+test('the same file twice changes nothing and records no changes', async () => {
   await addBuilding(1, 1)
   const features = [square('Loop', 0, 0, 5), square('West Loop', 0, 0, 2)]
   await run(features)
@@ -114,10 +114,10 @@ test('the same file twice changes nothing and tells nobody', async () => {
   const before = await stored()
   expect(await run(features)).toMatchObject({ summary: { created: 0, updated: 0, unchanged: 2, moved: 0 } })
   expect(await stored()).toEqual(before)
-  expect(await told()).toEqual([])
+  expect(await recorded()).toEqual([])
 })
 
-test('an outline that changed moves the buildings it no longer holds', async () => {
+test('a changed outline moves the buildings it no longer contains', async () => {
   const building = await addBuilding(4, 4)
   await run([square('Loop', 0, 0, 5)])
   expect(await primaryOf(building)).toBe('loop')
@@ -130,7 +130,7 @@ test('an outline that moved west and is as large as before is updated', async ()
   expect(await run([square('Loop', -1, 0, 3)])).toMatchObject({ summary: { updated: 1, unchanged: 0 } })
 })
 
-test('what an administrator redrew is kept, and a file of nothing else keeps the cells', async () => {
+test('a submarket edited by an administrator is not changed, and a file with no other keeps the cells', async () => {
   await addCell('loop', 0, 0, 1, 'edited')
   await addCell('cell-1', 0, 0, 9)
   const result = await run([square('Loop', 0, 0, 5)])
@@ -140,17 +140,17 @@ test('what an administrator redrew is kept, and a file of nothing else keeps the
   expect((await stored()).map((row) => row.origin)).toEqual(['generated', 'edited'])
 })
 
-test('a dry run reports the same and leaves nothing', async () => {
+test('a dry run reports the same and changes nothing', async () => {
   await addBuilding(1, 1)
   await addCell('cell-1', 0, 0, 9)
   const features = [square('Loop', 0, 0, 5), square('', 0, 0, 2)]
   const dry = await run(features, { dryRun: true })
   expect((await stored()).map((row) => row.slug)).toEqual(['cell-1'])
-  expect(await told()).toEqual([])
+  expect(await recorded()).toEqual([])
   expect(dry).toEqual(await run(features))
 })
 
-test('a feature that can’t be taken is refused by name, and the rest is imported', async () => {
+test('an invalid feature is refused by name, and the rest is imported', async () => {
   const twisted = square('Twist', 0, 0, 1)
   twisted.geometry.coordinates[0]!.splice(1, 2, ...twisted.geometry.coordinates[0]!.slice(1, 3).reverse())
   const result = await run([
@@ -164,15 +164,15 @@ test('a feature that can’t be taken is refused by name, and the rest is import
   ])
   expect(result).toMatchObject({ summary: { read: 7, created: 3 } })
   expect(result.ok && result.summary.refused.map((refusal) => refusal.message)).toEqual([
-    'Feature 2, Twist: an outline meets or folds back on itself.',
+    'Feature 2, Twist: an outline touches or crosses itself.',
     'Feature 3, Loop: an earlier feature has the same name.',
-    'Feature 4, Springfield: it lies out of reach of the market.',
+    'Feature 4, Springfield: it is out of reach of the market.',
     'Feature 5: the feature has no text in the name property.',
   ])
   expect((await stored()).map((row) => row.slug)).toEqual(['loop', 'the-loop', 'the-loop-2'])
 })
 
-test('bad options are told with what would have been good', async () => {
+test('invalid options are answered with the expected values', async () => {
   expect(await run([], { market: 'gotham' })).toMatchObject({
     ok: false,
     reason: 'unknown_market',
@@ -187,7 +187,7 @@ test('bad options are told with what would have been good', async () => {
 })
 
 test.skipIf(!existsSync(SAMPLE))(
-  'all 98 neighbourhoods of Chicago are taken (SAMPLE_DATA names the folder of chicago-neighborhoods.geojson)',
+  'all 98 neighbourhoods of Chicago are imported (SAMPLE_DATA names the folder of chicago-neighborhoods.geojson)',
   async () => {
     const sample = { path: SAMPLE, market: 'chicago', nameProperty: 'pri_neigh' }
     const first = await importSubmarkets(pool, sample)

@@ -17,13 +17,13 @@ export type ImportSubmarketsOptions = {
   market: string
   /** The property of a feature that holds its name. */
   nameProperty: string
-  /** Everything is tried and nothing is kept. */
+  /** Tries the import and rolls it back. */
   dryRun?: boolean
-  /** Joins the transaction with the buildings whose submarkets, or their names, changed. */
+  /** Called in the transaction with the buildings whose submarkets, or their names, changed. */
   onChanged?: (client: pg.PoolClient, buildingIds: number[]) => Promise<void>
 }
 
-/** A feature that was not taken; `feature` is its place in the file, from 1. */
+/** A feature that was not imported; `feature` is its place in the file, from 1. */
 export type OutlineRefusal = {
   feature: number
   name: string | null
@@ -31,7 +31,7 @@ export type OutlineRefusal = {
   message: string
 }
 
-/** Features; `replaced` are the generated cells that gave way, `moved` the buildings whose submarkets changed. */
+/** Numbers of features; `replaced` counts the generated cells removed, `moved` the buildings whose submarkets changed. */
 export type SubmarketSummary = {
   read: number
   created: number
@@ -46,14 +46,14 @@ export type SubmarketResult =
   | { ok: true; summary: SubmarketSummary }
   | { ok: false; reason: 'unknown_market' | 'file_not_found' | 'file_too_large' | 'not_geojson'; message: string }
 
-// GeoJSON has to be read whole; a country's neighbourhoods fit well within.
+// GeoJSON has to be parsed as a whole; a country's neighborhoods fit well within this limit.
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 const BUILDINGS_AT_ONCE = 2_000
 
 /**
- * Imports a market's neighbourhoods from GeoJSON in one transaction. A name that is known is updated, one that an
- * administrator redrew is left alone, and once any is taken the market's generated cells give way. All buildings of the
- * market are assigned anew. What is wrong with the file or the options is a result; a failing database throws.
+ * Imports a market's submarkets from GeoJSON in one transaction. An existing slug is updated, one that an administrator
+ * edited is left alone, and if any feature is imported the market's generated cells are removed. All buildings of the
+ * market are assigned again. Problems of the file or the options are a result; database errors are thrown.
  */
 export async function importSubmarkets(pool: pg.Pool, options: ImportSubmarketsOptions): Promise<SubmarketResult> {
   const market = findMarket(options.market)
@@ -70,8 +70,8 @@ export async function importSubmarkets(pool: pg.Pool, options: ImportSubmarketsO
     const saved = await saveSubmarkets(client, market.slug, named)
     for (const { feature, outline } of saved.editedByHand) refused.push(refuse(feature, outline.name, 'edited_by_hand'))
 
-    const taken = named.length - saved.editedByHand.length
-    const replaced = taken > 0 ? await removeGenerated(client, market.slug) : { submarketIds: [], buildingIds: [] }
+    const imported = named.length - saved.editedByHand.length
+    const replaced = imported > 0 ? await removeGenerated(client, market.slug) : { submarketIds: [], buildingIds: [] }
     const moved = new Set([...replaced.buildingIds, ...(await assignMarket(client, market.slug))])
     const changed = [...new Set([...moved, ...(await buildingsIn(client, saved.updated))])]
     await recordChanges(dbOn(client), 'submarket', [...saved.created, ...saved.updated, ...replaced.submarketIds])
@@ -126,7 +126,7 @@ function takeOutlines(features: readonly unknown[], market: MarketSlug, nameProp
     const name = check.ok ? check.outline.name : check.name
     if (!check.ok) refused.push(refuse(index + 1, name, check.reason))
     else if (names.has(check.outline.name)) refused.push(refuse(index + 1, name, 'duplicate'))
-    else if (!isInReach(market, centreOf(check.outline))) refused.push(refuse(index + 1, name, 'far_from_market'))
+    else if (!isInReach(market, centerOf(check.outline))) refused.push(refuse(index + 1, name, 'far_from_market'))
     else {
       names.add(check.outline.name)
       named.push({ feature: index + 1, slug: freeSlug(check.outline.name, slugs), outline: check.outline })
@@ -136,18 +136,18 @@ function takeOutlines(features: readonly unknown[], market: MarketSlug, nameProp
 }
 
 function refuse(feature: number, name: string | null, reason: OutlineRefusal['reason']): OutlineRefusal {
-  const who = name ? `Feature ${feature}, ${name}` : `Feature ${feature}`
-  return { feature, name, reason, message: `${who}: ${REFUSALS[reason]}.` }
+  const subject = name ? `Feature ${feature}, ${name}` : `Feature ${feature}`
+  return { feature, name, reason, message: `${subject}: ${REFUSALS[reason]}.` }
 }
 
 const REFUSALS: Record<OutlineRefusal['reason'], string> = {
   ...OUTLINE_PROBLEMS,
   duplicate: 'an earlier feature has the same name',
-  far_from_market: 'it lies out of reach of the market',
-  edited_by_hand: 'it was redrawn by an administrator and is kept; delete it to import it again',
+  far_from_market: 'it is out of reach of the market',
+  edited_by_hand: 'it was edited by an administrator and is not replaced; delete it to import it again',
 }
 
-/** Names that differ only in what a slug leaves out are numbered in the order of the file. */
+/** Names with the same slug get a number, in the order of the file. */
 function freeSlug(name: string, used: Set<string>): string {
   const slug = slugify(name)
   let free = slug
@@ -156,7 +156,7 @@ function freeSlug(name: string, used: Set<string>): string {
   return free
 }
 
-function centreOf({ rings }: Outline): LngLat {
+function centerOf({ rings }: Outline): LngLat {
   const { west, south, east, north } = ringBounds(rings.flat())
   return [fromMicro((west + east) / 2), fromMicro((south + north) / 2)]
 }
@@ -184,7 +184,7 @@ async function assignMarket(client: pg.PoolClient, market: MarketSlug): Promise<
   return moved
 }
 
-/** Searches find a building by the names of its submarkets, which an update may have changed. */
+/** Buildings are indexed with the names of their submarkets, which an update may have changed. */
 async function buildingsIn(client: pg.PoolClient, submarketIds: number[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     'select distinct building_id as id from building_submarket where submarket_id = any($1::bigint[])',

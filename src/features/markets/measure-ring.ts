@@ -4,7 +4,7 @@ import { fromMicro, type Ring } from '#lib/geo/geometry.ts'
 const EARTH_RADIUS_METRES = 6_371_008.8
 const RADIANS = Math.PI / 180
 
-/** The square metres a ring encloses on a sphere: exact for edges along meridians and parallels, close for a city's. */
+/** The square meters a ring encloses on a sphere: exact for edges along meridians and parallels, close for a city's. */
 export function measureRing(ring: Ring): number {
   let sum = 0
   let [lastX, lastY] = ring.at(-1) ?? [0, 0]

@@ -4,7 +4,7 @@ import type { LngLat } from '#lib/geo/geometry.ts'
 import { measureRing } from './measure-ring.ts'
 import { MAX_OUTLINE_POINTS, readOutline } from './read-outlines.ts'
 
-/** A closed square of that many degrees whose south-west corner is given. */
+/** A closed square with sides of that many degrees and the given south-west corner. */
 function square(west: number, south: number, side: number): LngLat[] {
   return [
     [west, south],
@@ -19,7 +19,7 @@ function read(type: string, coordinates: unknown, name: unknown = 'Loop') {
   return readOutline({ type: 'Feature', properties: { name }, geometry: { type, coordinates } }, 'name')
 }
 
-test('a polygon becomes a ring of microdegrees without its closing corner and repeated ones', () => {
+test('a polygon becomes a ring of microdegrees without the closing and repeated corners', () => {
   const repeated = [
     [-87.63, 41.88, 180],
     [-87.63, 41.88],
@@ -47,7 +47,7 @@ test('an outline may leave out the closing corner', () => {
   expect(read('Polygon', [square(0, 0, 1).slice(0, -1)])).toMatchObject({ ok: true })
 })
 
-test('square metres are those of a sphere, holes taken off and parts added up', () => {
+test('square meters are measured on a sphere, without holes and summed over parts', () => {
   const degree = distanceMetres([0, 0], [0, 1])
   const area = (check: ReturnType<typeof read>) => (check.ok ? check.outline.squareMetres : Number.NaN)
   const whole = area(read('Polygon', [square(0, 0, 1)]))
@@ -60,14 +60,14 @@ test('square metres are those of a sphere, holes taken off and parts added up', 
   expect(measureRing([])).toBe(0)
 })
 
-test('a part may lie in another one’s hole, and rings may touch', () => {
+test('a part may be in another part’s hole, and rings may touch', () => {
   const lake = [square(0, 0, 9), square(3, 3, 3)]
   expect(read('MultiPolygon', [lake, [square(4, 4, 1)]])).toMatchObject({ ok: true })
   expect(read('MultiPolygon', [[square(0, 0, 1)], [square(1, 0, 1)]])).toMatchObject({ ok: true })
   expect(read('MultiPolygon', [[square(0, 0, 1)], [square(1, 1, 1)]])).toMatchObject({ ok: true })
 })
 
-test('a hole too small to be seen vanishes', () => {
+test('a hole smaller than a microdegree is dropped', () => {
   const check = read('Polygon', [square(0, 0, 1), square(0.5, 0.5, 0.0000001)])
   expect(check).toMatchObject({ ok: true, outline: { rings: [expect.anything()] } })
 })
@@ -144,11 +144,11 @@ test.each<[string, string, unknown]>([
   expect(read(type, coordinates)).toEqual({ ok: false, name: 'Loop', reason })
 })
 
-test.each([[''], [null], [12], [' '], ['a\u0000b']])('%j is no name', (name) => {
+test.each([[''], [null], [12], [' '], ['a\u0000b']])('%j is not a valid name', (name) => {
   expect(read('Polygon', [square(0, 0, 1)], name)).toMatchObject({ ok: false, reason: 'no_name' })
 })
 
-test('whatever a feature is, it is refused and never thrown at', () => {
+test('a malformed feature is refused and never throws', () => {
   for (const feature of [null, 1, 'x', [], {}, { properties: null }, { properties: { name: 'A' }, geometry: null }]) {
     expect(readOutline(feature, 'name').ok).toBe(false)
   }

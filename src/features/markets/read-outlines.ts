@@ -10,7 +10,7 @@ import {
 import { findMisplacedRing, type Part } from './check-parts.ts'
 import { measureRing } from './measure-ring.ts'
 
-/** A named area: its rings, outer ones and holes alike; a point is in it when an odd number of them hold it. */
+/** A named area: its outer rings and holes; a point is inside when an odd number of rings contain it. */
 export type Outline = { name: string; rings: Ring[]; squareMetres: number }
 
 export type OutlineProblem =
@@ -28,13 +28,13 @@ export type OutlineProblem =
 
 export type OutlineCheck = { ok: true; outline: Outline } | { ok: false; name: string | null; reason: OutlineProblem }
 
-/** The corners of one area, all rings together. Comparing every edge with every other takes seconds at this size. */
+/** The corners of one area, all rings together. At this size comparing every edge with every other takes seconds. */
 export const MAX_OUTLINE_POINTS = 20_000
 const MAX_NAME_LENGTH = 120
 
 /**
- * Makes an outline of a GeoJSON feature with a Polygon or MultiPolygon in degrees of WGS 84, or tells the first reason
- * why not. Closing corners and corners repeated in a row are left out; holes too small for microdegrees vanish.
+ * Makes an outline of a GeoJSON feature with a Polygon or MultiPolygon in degrees of WGS 84, or returns the first reason
+ * why not. Closing and consecutive equal corners are left out; holes too small for microdegrees are dropped.
  */
 export function readOutline(feature: unknown, nameProperty: string): OutlineCheck {
   const name = readName(feature, nameProperty)
@@ -56,7 +56,7 @@ export function readOutline(feature: unknown, nameProperty: string): OutlineChec
   return checkOutline(name, parts)
 }
 
-/** In words, after the area's name: what was expected of its outline. */
+/** Texts that follow the area's name and say what was expected of its outline. */
 export const OUTLINE_PROBLEMS: Record<OutlineProblem, string> = {
   no_name: 'the feature has no text in the name property',
   name_too_long: `the name has more than ${MAX_NAME_LENGTH} characters`,
@@ -65,10 +65,10 @@ export const OUTLINE_PROBLEMS: Record<OutlineProblem, string> = {
   too_few_points: 'an outline needs at least three different corners',
   too_many_points: `an area may have ${MAX_OUTLINE_POINTS} corners at most`,
   too_wide: `an area may span ${MAX_SPAN_DEGREES} degrees at most`,
-  self_intersection: 'an outline meets or folds back on itself',
+  self_intersection: 'an outline touches or crosses itself',
   crossing_rings: 'two outlines of the area cross each other',
-  hole_outside: 'a hole lies outside the outline it belongs to',
-  overlapping_parts: 'a part of the area lies within another part',
+  hole_outside: 'a hole is outside its outline',
+  overlapping_parts: 'a part of the area is inside another part',
 }
 
 function checkOutline(name: string, parts: Part[]): OutlineCheck {
@@ -84,7 +84,7 @@ function checkOutline(name: string, parts: Part[]): OutlineCheck {
     (sum, { outer, holes }) => sum + measureRing(outer) - holes.reduce((hole, ring) => hole + measureRing(ring), 0),
     0,
   )
-  // Whole metres, so that a file taken twice compares equal; a sliver still counts as one.
+  // Whole meters, so that importing a file again compares equal; a sliver still counts as one.
   return { ok: true, outline: { name, rings, squareMetres: Math.max(1, Math.round(squareMetres)) } }
 }
 
@@ -106,7 +106,7 @@ function isPolygon(value: unknown): value is number[][][] {
   return isListOf(value, (ring): ring is number[][] => isListOf(ring, isPosition)) && value.length > 0
 }
 
-/** Longitude, latitude and whatever else, such as a height. */
+/** Longitude, latitude and any further numbers, such as a height. */
 function isPosition(value: unknown): value is number[] {
   return isListOf(value, (part) => typeof part === 'number') && value.length >= 2
 }
@@ -121,7 +121,7 @@ function isDegrees([longitude, latitude]: LngLat): boolean {
 
 function toRing(points: LngLat[]): Ring {
   const corners: Ring = points.map(([longitude, latitude]) => [toMicro(longitude), toMicro(latitude)])
-  // The corner after the last is the first, so this leaves out the closing one too.
+  // The corner after the last is the first, so this drops the closing corner too.
   return corners.filter(([x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % corners.length]!
     return x !== nextX || y !== nextY

@@ -3,7 +3,7 @@ import { openTestApp } from '../../../test/app.ts'
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 beforeAll(async () => {
-  // The Loop has a hole with the Island in it; both lie in Downtown. One space was confirmed in time, one was not.
+  // The Loop has a hole with the Island in it; both are in Downtown. One listing was confirmed recently, one was not.
   await app.pool.query(`
     insert into submarket (market, slug, name, square_metres) values
       ('chicago', 'downtown', 'Downtown', 900), ('chicago', 'loop', 'The Loop', 100), ('chicago', 'island', 'Island 100%', 10),
@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 const get = async (url: string, query: Record<string, string> = {}) => app.http.inject({ url, query })
 
-test('there are seventeen markets, each with its centre and its money', async () => {
+test('there are seventeen markets, each with its center and currency', async () => {
   const { markets } = (await get('/api/markets')).json()
   expect(markets).toHaveLength(17)
   expect(markets[0]).toMatchObject({ slug: 'new-york', currency: 'USD', center: { latitude: 40.7484 } })
 })
 
-test('a market lists its submarkets by name, with the spaces a search would find', async () => {
+test('the submarkets of a market are sorted by name, with the number of listings that a search finds', async () => {
   const { submarkets } = (await get('/api/markets/chicago/submarkets')).json()
   expect(submarkets.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
     ['Downtown', 1],
@@ -43,7 +43,7 @@ test('a market lists its submarkets by name, with the spaces a search would find
   expect(submarkets[2].center).toEqual({ longitude: -87.65, latitude: 41.85 })
 })
 
-test('submarkets are found by a part of their name, where a percent sign is only that', async () => {
+test('submarkets are found by a part of their name, where a percent sign is not a wildcard', async () => {
   const names = async (query: Record<string, string>) =>
     (await get('/api/markets/chicago/submarkets', query)).json().submarkets.map(({ slug }: { slug: string }) => slug)
   expect(await names({ query: 'LOOP' })).toEqual(['loop'])
@@ -51,12 +51,12 @@ test('submarkets are found by a part of their name, where a percent sign is only
   expect(await names({ limit: '1' })).toEqual(['downtown'])
 })
 
-test('a submarket without an outline has no centre', async () => {
+test('a submarket without an outline has no center', async () => {
   const { submarkets } = (await get('/api/markets/boston/submarkets')).json()
   expect(submarkets).toMatchObject([{ slug: 'back-bay', center: null, count: 0 }])
 })
 
-test('buildings are found by name or street, drafts never', async () => {
+test('buildings are found by name or street, but never drafts', async () => {
   const names = async (query: string) =>
     (await get('/api/markets/chicago/buildings', { query })).json().buildings.map(({ name }: { name: string }) => name)
   expect(await names('aon')).toEqual(['Aon Center', 'Old Aon'])
@@ -64,7 +64,7 @@ test('buildings are found by name or street, drafts never', async () => {
   expect(await names('_')).toEqual([])
 })
 
-test('a point is in the submarkets whose outline holds it, holes left out, the smallest first', async () => {
+test('a point is in the submarkets whose outline contains it, except in holes, the smallest first', async () => {
   const at = async (longitude: string, latitude: string) =>
     (await get('/api/submarkets', { longitude, latitude })).json().submarkets.map(({ slug }: { slug: string }) => slug)
   expect(await at('-87.61', '41.81')).toEqual(['loop', 'downtown'])

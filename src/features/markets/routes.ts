@@ -7,7 +7,7 @@ import { MARKET_SLUGS, MARKETS, type Market } from './rules.ts'
 import { findBuildings, findSubmarkets, findSubmarketsAt } from './store.ts'
 
 export type MarketContext = RouteContext & {
-  /** Spaces unconfirmed for longer are not counted, as search doesn't find them. */
+  /** Listings unconfirmed for longer are not counted, as in search. */
   catalog: { hiddenAfterDays: number }
 }
 

@@ -1,6 +1,6 @@
 import type { Currency, Period } from '#lib/units/money.ts'
 
-/** A market Frontage covers. Centre is [longitude, latitude]; rents are quoted in `currency` per `areaUnit` per `period`. */
+/** A market that Frontage covers. The center is [longitude, latitude]; rents are quoted in `currency` per `period`. */
 export type Market = {
   slug: MarketSlug
   name: string
@@ -37,7 +37,7 @@ export type MarketSlug = (typeof MARKET_SLUGS)[number]
 export const SUBMARKET_ORIGINS = ['generated', 'imported', 'edited'] as const
 export type SubmarketOrigin = (typeof SUBMARKET_ORIGINS)[number]
 
-/** Every market, in the order pickers show them. A new slug will not compile until it is described here. */
+/** Every market, in the order of pickers. A new slug will not compile until it is described here. */
 export const MARKETS: Record<MarketSlug, Market> = {
   'new-york': {
     slug: 'new-york',
@@ -211,7 +211,7 @@ export const MARKETS: Record<MarketSlug, Market> = {
   },
 }
 
-/** The market of that slug, or undefined. */
+/** The market with that slug, or undefined. */
 export function findMarket(slug: string): Market | undefined {
   return Object.hasOwn(MARKETS, slug) ? MARKETS[slug as MarketSlug] : undefined
 }

@@ -3,33 +3,33 @@ import type { Ring } from '#lib/geo/geometry.ts'
 import type { Outline } from './read-outlines.ts'
 import type { MarketSlug } from './rules.ts'
 
-/** An outline with its place in the file, from 1, and its slug, unique in the market. */
+/** An outline with its place in the file, from 1, and its slug, which is unique in the market. */
 export type NamedOutline = { feature: number; slug: string; outline: Outline }
 
 export type SavedSubmarkets = { created: number[]; updated: number[]; unchanged: number; editedByHand: NamedOutline[] }
 
-type Stored = { id: number; slug: string; name: string; origin: string; square_metres: number; rings: string[] }
+type SubmarketRow = { id: number; slug: string; name: string; origin: string; square_metres: number; rings: string[] }
 
 /**
- * Stores a market's imported outlines by slug, in the caller's transaction. A generated cell of the same slug becomes the
- * imported area and keeps its id; one that was edited by hand stays as it is.
+ * Stores a market's imported outlines by slug, in the caller's transaction. A generated cell with the same slug becomes
+ * the imported area and keeps its id; one that was edited by hand is not changed.
  */
 export async function saveSubmarkets(
   client: pg.PoolClient,
   market: MarketSlug,
   outlines: readonly NamedOutline[],
 ): Promise<SavedSubmarkets> {
-  const { rows } = await client.query<Stored>(
+  const { rows } = await client.query<SubmarketRow>(
     `select id, slug, name, origin, square_metres,
        array(select ring::text from submarket_ring where submarket_id = submarket.id order by position) as rings
      from submarket where market = $1`,
     [market],
   )
-  const known = new Map(rows.map((row) => [row.slug, row]))
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const saved: SavedSubmarkets = { created: [], updated: [], unchanged: 0, editedByHand: [] }
 
   for (const named of outlines) {
-    const stored = known.get(named.slug)
+    const stored = bySlug.get(named.slug)
     if (!stored) saved.created.push(await create(client, market, named))
     else if (stored.origin === 'edited') saved.editedByHand.push(named)
     else if (isSame(stored, named.outline)) saved.unchanged++
@@ -41,7 +41,7 @@ export async function saveSubmarkets(
   return saved
 }
 
-function isSame(stored: Stored, { name, rings, squareMetres }: Outline): boolean {
+function isSame(stored: SubmarketRow, { name, rings, squareMetres }: Outline): boolean {
   return (
     stored.origin === 'imported' &&
     stored.name === name &&
@@ -74,12 +74,12 @@ async function update(client: pg.PoolClient, id: number, { name, rings, squareMe
 async function insertRings(client: pg.PoolClient, id: number, rings: readonly Ring[]) {
   await client.query(
     `insert into submarket_ring (submarket_id, position, ring)
-     select $1, position - 1, ring::polygon from unnest($2::text[]) with ordinality as given (ring, position)`,
+     select $1, position - 1, ring::polygon from unnest($2::text[]) with ordinality as row (ring, position)`,
     [id, rings.map(ringText)],
   )
 }
 
-/** As PostgreSQL writes a polygon, so that texts can be compared. */
+/** In PostgreSQL's output format for polygons, so that texts can be compared. */
 function ringText(ring: Ring): string {
   return `(${ring.map(([x, y]) => `(${x},${y})`).join(',')})`
 }

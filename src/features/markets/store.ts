@@ -12,28 +12,28 @@ type SubmarketRow = {
   center: { x: number; y: number } | null
 }
 
-/** Submarkets of a market whose name has the text, by name; `count` is of spaces confirmed since that moment. */
+/** Submarkets of a market whose name contains the text, by name; `count` is of listings confirmed since that moment. */
 export async function findSubmarkets(
   db: Db,
   market: MarketSlug,
   { query, limit, confirmedSince }: { query: string; limit: number; confirmedSince: Date },
 ): Promise<(SubmarketView & { count: number })[]> {
   const { rows } = await sql<SubmarketRow & { count: number }>`
-    with spaces as (
+    with counts as (
       select submarket_id, count(*) as count from search_document, unnest(submarket_ids) as submarket_id
       where market = ${market} and confirmed_at >= ${confirmedSince} group by 1
     )
-    select id, slug, name, market, ${center} as center, coalesce(spaces.count, 0) as count
-    from submarket left join spaces on spaces.submarket_id = submarket.id
+    select id, slug, name, market, ${center} as center, coalesce(counts.count, 0) as count
+    from submarket left join counts on counts.submarket_id = submarket.id
     where market = ${market} and name ilike ${containing(query)}
     order by name, id limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...presentSubmarket(row), count: row.count }))
 }
 
-/** Submarkets that hold the point, in degrees; the smallest first. */
+/** Submarkets that contain the point, in degrees; the smallest first. */
 export async function findSubmarketsAt(db: Db, longitude: number, latitude: number): Promise<SubmarketView[]> {
   const point = `(${toMicro(longitude)},${toMicro(latitude)})`
-  // The index knows boxes: first the rings whose box holds the point, then those that do.
+  // The index finds rings whose bounding box contains the point; the exact test follows.
   const { rows } = await sql<SubmarketRow>`
     select id, slug, name, market, ${center} as center from submarket
     where id in (
@@ -45,7 +45,7 @@ export async function findSubmarketsAt(db: Db, longitude: number, latitude: numb
   return rows.map(presentSubmarket)
 }
 
-/** Published buildings of a market whose name or street has the text; names that begin with it come first. */
+/** Published buildings of a market whose name or street contains the text; names that begin with it come first. */
 export async function findBuildings(db: Db, market: MarketSlug, query: string): Promise<BuildingName[]> {
   return db
     .selectFrom('building')
@@ -60,7 +60,7 @@ export async function findBuildings(db: Db, market: MarketSlug, query: string): 
     .execute()
 }
 
-// The outline is the first ring, holes follow.
+// The outline is the first ring; holes follow.
 const center: RawBuilder<{ x: number; y: number } | null> = sql`
   (select center(box(ring)) from submarket_ring where submarket_id = submarket.id order by position limit 1)`
 

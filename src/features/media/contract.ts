@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Text } from '#lib/values.ts'
 
-/** A photo in place. `${src}/${width}.webp` answers the widths of `PHOTO_WIDTHS`. */
+/** A placed photo. `${src}/${width}.webp` exists for each of `PHOTO_WIDTHS`. */
 export const Photo = Type.Object({
   id: Id,
   src: Text(200),
@@ -13,7 +13,7 @@ export const Photo = Type.Object({
 })
 export type Photo = Static<typeof Photo>
 
-/** A video in place, at the video host. */
+/** A placed video, at the video host. */
 export const Video = Type.Object({
   id: Id,
   hostedMediaIdentifier: Text(200),

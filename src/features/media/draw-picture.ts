@@ -5,34 +5,34 @@ import type { Storage } from '#platform/storage.ts'
 import { PHOTO_WIDTHS, variantPath } from './rules.ts'
 import { markStored } from './store.ts'
 
-/** Draws what the demo shows: an SVG by a picture's key or a plan's seed, and its pixels. */
+/** Draws the demo's pictures: an SVG by a picture's key or a plan's seed, and its pixels. */
 export type Artist = {
   draw(key: string): string
   plan(seed: string, facts: PlanFacts): string
   rasterize(svg: string, width: number): Promise<Uint8Array>
   thumbhash(svg: string): Promise<string>
 }
-/** What a plan is drawn from; space and lease type are members of the listings' lists. */
+/** The facts a plan is drawn from; space and lease type are members of the listings' lists. */
 export type PlanFacts = { areaSqFt: number; spaceType: string; leaseType: string }
 export type Studio = { db: Db; storage: Storage; clock: Clock; artist: Artist }
 
-// Drawing is work for the processor: a page of new pictures would keep every other reader waiting.
-const inTurn = limitConcurrency(2)
+// Drawing uses the CPU: a page of new pictures must not delay all other requests.
+const limited = limitConcurrency(2)
 
-// Two readers who open the same page draw its pictures once. Ids are one storage's own.
-const underWay = new WeakMap<Storage, Map<number, Promise<void>>>()
+// Two concurrent requests for a page draw its pictures once. Ids are unique per storage.
+const runningDrawings = new WeakMap<Storage, Map<number, Promise<void>>>()
 
-/** Draws a picture in every width and keeps it; a second call while it is drawn waits for the first. */
+/** Draws a picture in every width and stores it; a second call while it is drawn waits for the first. */
 export function drawPicture(studio: Studio, picture: { id: number; key: string }): Promise<void> {
-  const drawings = underWay.getOrInsertComputed(studio.storage, () => new Map())
+  const drawings = runningDrawings.getOrInsertComputed(studio.storage, () => new Map())
   const running = drawings.get(picture.id)
   if (running) return running
-  const started = inTurn(() => keepDrawing(studio, picture)).finally(() => drawings.delete(picture.id))
+  const started = limited(() => storeDrawing(studio, picture)).finally(() => drawings.delete(picture.id))
   drawings.set(picture.id, started)
   return started
 }
 
-async function keepDrawing({ db, storage, clock, artist }: Studio, { id, key }: { id: number; key: string }) {
+async function storeDrawing({ db, storage, clock, artist }: Studio, { id, key }: { id: number; key: string }) {
   const svg = artist.draw(key)
   for (const width of PHOTO_WIDTHS) await storage.write(variantPath(id, width), await artist.rasterize(svg, width))
   await markStored(db, id, await artist.thumbhash(svg), clock())

@@ -5,8 +5,8 @@ import type { PictureOrigin } from './rules.ts'
 export type Picture = { id: number; key: string; origin: PictureOrigin }
 
 /**
- * A picture that anybody may see, or undefined. Drawn ones come from a library and tell nothing; an uploaded one is
- * shown where it is placed: on something published, and not archived there. `publicStatuses` are those of listings.
+ * A picture that is public, or undefined. Drawn ones come from a library and reveal nothing; an uploaded one is public
+ * where it is placed on something published and not archived there. `publicStatuses` are those of listings.
  */
 export async function findPicture(db: Db, id: number, publicStatuses: readonly string[]): Promise<Picture | undefined> {
   const published = sql`building.status = 'published' and (placed.listing_id is null or listing.status = any(${[...publicStatuses]}))`

@@ -4,7 +4,7 @@ import { nextUnstored } from './store.ts'
 
 const BATCH = 25
 
-/** Draws the pictures that nobody has asked for yet, a batch at a time, so that other jobs get their turn. */
+/** Draws the pictures that were never requested, a batch at a time, so that other jobs can run in between. */
 export const drawPictures: Job<Record<string, never>, Studio> = {
   name: 'media.draw-pictures',
   timeoutMs: 120_000,

@@ -16,7 +16,7 @@ export function presentVideo(row: VideoRow): Video {
   }
 }
 
-/** Where a picture is, or null where there is none. */
+/** The source of a picture, or null without one. */
 export function sourceOrNull(pictureId: number | null): string | null {
   return pictureId === null ? null : pictureSource(pictureId)
 }

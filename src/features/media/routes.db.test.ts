@@ -24,12 +24,12 @@ const aPicture = async (key: string, origin: PictureOrigin = 'drawn') =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('a picture nobody has drawn yet is drawn on the first request, once, in every width', async () => {
+test('a new picture is drawn on the first request, once, in every width', async () => {
   const id = await aPicture('interior/conference-3')
-  const answers = await Promise.all([400, 800, 1600].map((width) => app.http.inject(`/media/${id}/${width}.webp`)))
-  const widths = await Promise.all(answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width))
+  const responses = await Promise.all([400, 800, 1600].map((width) => app.http.inject(`/media/${id}/${width}.webp`)))
+  const widths = await Promise.all(responses.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width))
   expect(widths).toEqual([400, 800, 1600])
-  expect(answers[0]!.headers).toMatchObject({
+  expect(responses[0]!.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': expect.stringContaining('immutable'),
   })
@@ -44,16 +44,16 @@ test.each([
   '/media/0/800.webp',
   '/media/x/800.webp',
   '/media/1/..%2f..%2fetc',
-])('%s is no picture', async (url) => {
+])('%s is not a picture', async (url) => {
   expect((await app.http.inject(url)).statusCode).toBe(404)
 })
 
-test('an uploaded picture without its bytes is not drawn instead', async () => {
+test('an uploaded picture without its bytes is not found', async () => {
   const id = await aPicture('upload/lobby', 'uploaded')
   expect((await app.http.inject(`/media/${id}/800.webp`)).statusCode).toBe(404)
 })
 
-describe('an uploaded picture is shown where it is placed', () => {
+describe('an uploaded picture', () => {
   const placed = async (place: (pictureId: number) => Promise<unknown>) => {
     const id = await aPicture(`upload/${crypto.randomUUID()}`, 'uploaded')
     await app.studio.storage.write(variantPath(id, 800), Buffer.from('pixels'))
@@ -75,7 +75,7 @@ describe('an uploaded picture is shown where it is placed', () => {
     return (await app.db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
 
-  test('on what is published', async () => {
+  test('is public when it is placed on something published', async () => {
     const building_id = await aBuilding(app.db)
     const listing_id = await aListing(app.db, building_id)
     const landlord_id = await aLandlord('published')
@@ -92,7 +92,7 @@ describe('an uploaded picture is shown where it is placed', () => {
     for (const place of places) expect(await placed(place), place.toString()).toBe(200)
   })
 
-  test('and not on drafts, in archives or nowhere', async () => {
+  test('is not public when it is placed on a draft, archived or not placed', async () => {
     const building_id = await aBuilding(app.db)
     const draftBuilding = await aBuilding(app.db, { status: 'draft' })
     const draftListing = await aListing(app.db, building_id, { status: 'draft' })
@@ -124,7 +124,7 @@ test('at most two are drawn at once, and a drawing that failed is tried again', 
       most = Math.max(most, ++drawing)
       await new Promise((resolve) => setImmediate(resolve))
       drawing--
-      if (broken) throw new Error('out of ink')
+      if (broken) throw new Error('drawing failed')
       return Buffer.from('pixels')
     },
     thumbhash: async () => 'AAAAAAAAAAAAAAAAAAAAAAAA',
@@ -139,7 +139,7 @@ test('at most two are drawn at once, and a drawing that failed is tried again', 
   expect(await studio.storage.has(variantPath(ids[0]!, 1600))).toBe(true)
 })
 
-test('the background job stops when it is told to, and leaves the rest to the next', async () => {
+test('the background job stops when it is aborted, and leaves the rest to the next run', async () => {
   await aPicture('avatar/18')
   await migrateJobs(app.pool)
   await drawPictures.run({}, app.studio, AbortSignal.abort())
@@ -148,7 +148,7 @@ test('the background job stops when it is told to, and leaves the rest to the ne
   expect(rows).toEqual([{ task_identifier: 'media.draw-pictures' }])
 })
 
-test('the background job draws what is left', async () => {
+test('the background job draws the remaining pictures', async () => {
   await aPicture('avatar/17')
   await drawPictures.run({}, app.studio, new AbortController().signal)
   expect(await nextUnstored(app.db, 10)).toEqual([])

@@ -7,7 +7,7 @@ import { PHOTO_WIDTHS, type PhotoWidth, variantPath } from './rules.ts'
 /** The catalog comes after media in the order of features. */
 export type MediaContext = Studio & { catalog: { publicStatuses: readonly string[] } }
 
-/** Serves pictures by id and width; one that has not been drawn yet is drawn now. */
+/** Serves pictures by id and width; a picture that has not been drawn yet is drawn now. */
 export function mediaRoutes(app: FastifyInstance, { catalog, ...studio }: MediaContext) {
   app.get(
     '/media/:id/:file',
@@ -19,14 +19,14 @@ export function mediaRoutes(app: FastifyInstance, { catalog, ...studio }: MediaC
       if (width === undefined || id === undefined) throw notFound('picture')
       const picture = await findPicture(studio.db, id, catalog.publicStatuses)
       if (!picture) throw notFound('picture')
-      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawn(studio, picture, width))
+      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawNow(studio, picture, width))
       if (!bytes) throw notFound('picture')
       return (
         reply
           .type('image/webp')
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('content-security-policy', "default-src 'none'; sandbox")
-          // Letters show it on no site of ours.
+          // Emails show it in clients of any origin.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(Buffer.from(bytes))
       )
@@ -34,7 +34,7 @@ export function mediaRoutes(app: FastifyInstance, { catalog, ...studio }: MediaC
   )
 }
 
-async function drawn(studio: Studio, picture: Picture, width: PhotoWidth): Promise<Uint8Array | undefined> {
+async function drawNow(studio: Studio, picture: Picture, width: PhotoWidth): Promise<Uint8Array | undefined> {
   if (picture.origin !== 'drawn') return undefined
   await drawPicture(studio, picture)
   return studio.storage.read(variantPath(picture.id, width))

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** Placed photos in order, archived ones left out; `where` ties them to what they show. */
+/** Placed photos in order, without archived ones; `where` selects what they are placed on. */
 export function photosOf(db: Db, where: Expression<SqlBool>) {
   return db
     .selectFrom('photo')
@@ -34,8 +34,8 @@ export function videosOf(db: Db, where: Expression<SqlBool>) {
 
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof videosOf>['execute']>>[number]
 
-/** Those of these videos whose listing or building is, or was, published. */
-export async function findKnownVideos(db: Db, ids: number[]): Promise<Set<number>> {
+/** The videos among these whose listing or building is, or was, published. */
+export async function findPublishedVideos(db: Db, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('video')
     .leftJoin('listing', 'listing.id', 'video.listing_id')
@@ -52,7 +52,7 @@ export async function findKnownVideos(db: Db, ids: number[]): Promise<Set<number
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The next drawn pictures that have no bytes yet, oldest first. */
+/** The next drawn pictures that are not stored yet, oldest first. */
 export async function nextUnstored(db: Db, limit: number): Promise<{ id: number; key: string }[]> {
   return db
     .selectFrom('picture')
@@ -64,7 +64,7 @@ export async function nextUnstored(db: Db, limit: number): Promise<{ id: number;
     .execute()
 }
 
-/** A picture's bytes are kept, and cards that were presented without its thumbhash are out of date. */
+/** Marks a picture as stored, and records the change, because cached cards lack its thumbhash. */
 export async function markStored(db: Db, id: number, thumbhash: string, at: Date) {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('picture').set({ stored_at: at, thumbhash }).where('id', '=', id).execute()

@@ -3,40 +3,40 @@ import { utcMidnight } from '#lib/dates.ts'
 import type { Change, Feed } from '#platform/change-log/change-feed.ts'
 import type { ChangedEntity } from '#platform/change-log/change-log.ts'
 
-/** Cards as JSON in UTF-8, to put answers together from. */
+/** Listing cards as JSON in UTF-8, from which responses are assembled. */
 export type Cards = {
-  /** In the order of `ids`; null for one that may not be shown. A card is the same all through the UTC day of `today`. */
+  /** In the order of `ids`; null for a listing that may not be shown. A card is the same throughout the UTC day of `today`. */
   cards(ids: number[], today: Date): Promise<(Buffer | null)[]>
 }
 export type CardCache = Cards & {
-  forgetBuildings(ids: number[]): void
-  forgetAll(): void
+  invalidateBuildings(ids: number[]): void
+  invalidateAll(): void
 }
-/** Cards in the order of `ids`, those that may not be shown left out. */
+/** Cards in the order of `ids`, without those that may not be shown. */
 export type LoadCards = (ids: number[], today: Date) => Promise<ListingCard[]>
 
-const MOST_BYTES = 128 * 1024 * 1024
-/** What a kept card takes beside its bytes: its buffer, its places in the maps, what the allocator rounds up. */
-const BYTES_BESIDE = 400
+const MAX_BYTES = 128 * 1024 * 1024
+/** Memory that a cached card takes beside its bytes: buffer object, map entries, rounding by the allocator. */
+const OVERHEAD_BYTES = 400
 
-const FORGETS: Record<ChangedEntity, 'its building' | 'all' | 'nothing'> = {
+const INVALIDATED_CARDS: Record<ChangedEntity, 'its building' | 'all' | 'nothing'> = {
   building: 'its building',
-  // Its building comes with it.
+  // A change of a listing is recorded for its building too.
   listing: 'nothing',
   landlord: 'all',
   company: 'all',
   submarket: 'all',
-  // Many cards share a picture, and few pictures change.
+  // Many cards share a picture, and pictures rarely change.
   picture: 'all',
   catalogue: 'all',
 }
 
-/** Cards that are kept while a feed tells what has changed, and without one are read each time. */
+/** Cards cached while a change feed invalidates them; without a feed they are loaded each time. */
 export function openCardCache(load: LoadCards, feed: Pick<Feed, 'listen'> | undefined): Cards {
   if (!feed) return readCards(load)
-  const kept = createCardCache({ load })
-  feed.listen((changes) => forgetChanged(kept, changes))
-  return kept
+  const cache = createCardCache({ load })
+  feed.listen((changes) => invalidateChanged(cache, changes))
+  return cache
 }
 
 function readCards(load: LoadCards): Cards {
@@ -48,49 +48,51 @@ function readCards(load: LoadCards): Cards {
   }
 }
 
-function forgetChanged(cards: CardCache, changes: Change[]) {
-  if (changes.some(({ entity }) => FORGETS[entity] === 'all')) return cards.forgetAll()
-  cards.forgetBuildings(changes.flatMap(({ entity, id }) => (FORGETS[entity] === 'its building' ? [id] : [])))
+function invalidateChanged(cards: CardCache, changes: Change[]) {
+  if (changes.some(({ entity }) => INVALIDATED_CARDS[entity] === 'all')) return cards.invalidateAll()
+  cards.invalidateBuildings(
+    changes.flatMap(({ entity, id }) => (INVALIDATED_CARDS[entity] === 'its building' ? [id] : [])),
+  )
 }
 
-type Kept = { json: Buffer; buildingId: number }
+type CachedCard = { json: Buffer; buildingId: number }
 
 /**
- * Keeps the cards used last within `maxBytes`. They lie on two shelves: what is used comes to the young one, and when
- * that is full it becomes the old one, whose cards go unless they were used again. Moving a card to the end of one list
- * at each use would cost twenty times the look-up.
+ * A cache of the most recently used cards within `maxBytes`, in two generations: a used card is added to the current
+ * one; when that is full it becomes the previous one, and the cards of the one before are dropped. Moving a card to the
+ * end of one list at each use costs twenty times the look-up.
  */
-export function createCardCache({ load, maxBytes = MOST_BYTES }: { load: LoadCards; maxBytes?: number }): CardCache {
-  let young = new QueueStorage()
-  let old = new QueueStorage()
+export function createCardCache({ load, maxBytes = MAX_BYTES }: { load: LoadCards; maxBytes?: number }): CardCache {
+  let current = new Generation()
+  let previous = new Generation()
   let day = Number.NEGATIVE_INFINITY
-  // A load that began before something was forgotten may have read what it was before: it is neither kept nor shared.
+  // A load that began before an invalidation may have read the old state: its cards are neither cached nor shared.
   let epoch = 0
-  const loading = new Map<number, Promise<Map<number, Kept>>>()
+  const loading = new Map<number, Promise<Map<number, CachedCard>>>()
 
-  function find(id: number): Kept | undefined {
-    const kept = young.cards.get(id)
-    if (kept) return kept
-    const unused = old.cards.get(id)
-    if (unused) keep(id, unused)
-    return unused
+  function find(id: number): CachedCard | undefined {
+    const card = current.cards.get(id)
+    if (card) return card
+    const older = previous.cards.get(id)
+    if (older) save(id, older)
+    return older
   }
 
-  function keep(id: number, kept: Kept) {
-    if (sizeOf(kept) > maxBytes / 2) return
-    if (young.bytes + sizeOf(kept) > maxBytes / 2) {
-      old = young
-      young = new QueueStorage()
+  function save(id: number, card: CachedCard) {
+    if (sizeOf(card) > maxBytes / 2) return
+    if (current.bytes + sizeOf(card) > maxBytes / 2) {
+      previous = current
+      current = new Generation()
     }
-    young.add(id, kept)
+    current.add(id, card)
   }
 
-  function start(ids: number[], today: Date): Promise<Map<number, Kept>> {
+  function start(ids: number[], today: Date): Promise<Map<number, CachedCard>> {
     const began = epoch
     const loaded = load(ids, today)
       .then((cards) => {
         const byId = byIdOf(cards)
-        if (epoch === began) for (const [id, kept] of byId) keep(id, kept)
+        if (epoch === began) for (const [id, card] of byId) save(id, card)
         return byId
       })
       .finally(() => {
@@ -100,74 +102,74 @@ export function createCardCache({ load, maxBytes = MOST_BYTES }: { load: LoadCar
     return loaded
   }
 
-  function forgetAll() {
+  function invalidateAll() {
     epoch++
     loading.clear()
-    young = new QueueStorage()
-    old = new QueueStorage()
+    current = new Generation()
+    previous = new Generation()
   }
 
   return {
     async cards(ids, today) {
       const midnight = utcMidnight(today).getTime()
-      // Asked just before midnight, answered just after it.
+      // Requested just before midnight, answered just after it.
       if (midnight < day) return readCards(load).cards(ids, today)
-      if (midnight > day) forgetAll()
+      if (midnight > day) invalidateAll()
       day = midnight
-      const kept = ids.map(find)
-      const missing = ids.filter((id, index) => !kept[index] && !loading.has(id))
+      const cached = ids.map(find)
+      const missing = ids.filter((id, index) => !cached[index] && !loading.has(id))
       if (missing.length > 0) start([...new Set(missing)], today)
-      const underWay = ids.map((id, index) => (kept[index] ? undefined : loading.get(id)))
+      const underWay = ids.map((id, index) => (cached[index] ? undefined : loading.get(id)))
       const loaded = await Promise.all(new Set(underWay))
       const byId = new Map(loaded.flatMap((cards) => [...(cards ?? [])]))
-      return ids.map((id, index) => (kept[index] ?? byId.get(id))?.json ?? null)
+      return ids.map((id, index) => (cached[index] ?? byId.get(id))?.json ?? null)
     },
 
-    forgetBuildings(ids) {
+    invalidateBuildings(ids) {
       if (ids.length === 0) return
       epoch++
       loading.clear()
-      young.removeBuildings(ids)
-      old.removeBuildings(ids)
+      current.removeBuildings(ids)
+      previous.removeBuildings(ids)
     },
 
-    forgetAll,
+    invalidateAll,
   }
 }
 
-class QueueStorage {
-  readonly cards = new Map<number, Kept>()
+class Generation {
+  readonly cards = new Map<number, CachedCard>()
   readonly #ofBuilding = new Map<number, number[]>()
   bytes = 0
 
-  add(id: number, kept: Kept) {
-    this.cards.set(id, kept)
-    this.#ofBuilding.getOrInsertComputed(kept.buildingId, () => []).push(id)
-    this.bytes += sizeOf(kept)
+  add(id: number, card: CachedCard) {
+    this.cards.set(id, card)
+    this.#ofBuilding.getOrInsertComputed(card.buildingId, () => []).push(id)
+    this.bytes += sizeOf(card)
   }
 
   removeBuildings(buildingIds: number[]) {
     for (const buildingId of buildingIds) {
       for (const id of this.#ofBuilding.get(buildingId) ?? []) {
-        const kept = this.cards.get(id)
-        if (kept && this.cards.delete(id)) this.bytes -= sizeOf(kept)
+        const card = this.cards.get(id)
+        if (card && this.cards.delete(id)) this.bytes -= sizeOf(card)
       }
       this.#ofBuilding.delete(buildingId)
     }
   }
 }
 
-function sizeOf({ json }: Kept): number {
-  return json.length + BYTES_BESIDE
+function sizeOf({ json }: CachedCard): number {
+  return json.length + OVERHEAD_BYTES
 }
 
-function byIdOf(cards: ListingCard[]): Map<number, Kept> {
+function byIdOf(cards: ListingCard[]): Map<number, CachedCard> {
   return new Map(cards.map((card) => [card.id, { json: printCard(card), buildingId: card.building.id }]))
 }
 
 function printCard(card: ListingCard): Buffer {
   const json = JSON.stringify(card)
-  // Not from the shared pool: a slice that is kept would keep all of its 64 kB.
+  // Not from the shared pool: a cached slice would hold all of its 64 kB in memory.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json))
   bytes.write(json)
   return bytes

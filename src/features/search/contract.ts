@@ -11,10 +11,10 @@ import { FILTERS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, MEDIA, SORTS } from './r
 
 const Market = Type.Enum([...MARKET_SLUGS])
 const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
-/** Mostly drawn areas, corner by corner, then a hundred names. */
+/** Mostly drawn areas, corner by corner, and up to a hundred names. */
 const MAX_DESCRIPTION = MAX_POLYGONS * MAX_POLYLINE + 40_000
 
-/** What the list and the map are searched by; the page's address has the same names. */
+/** The filters of the list and the map; the page's address has the same names. */
 const filters = Object.fromEntries(
   Object.values(FILTERS).map(({ parameter, format }) => [parameter, Type.Optional(schemaOf(format))]),
 ) as FilterSchemas
@@ -70,7 +70,7 @@ const MarkersQuery = Type.Object(
   { additionalProperties: false },
 )
 
-/** What is searched for, and nothing of how it is shown. */
+/** The filters alone, without order and page. */
 export const CriteriaQuery = Type.Object(filters, { additionalProperties: false })
 
 const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
@@ -78,7 +78,7 @@ const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Marke
 const BuildingChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
 const LandlordChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
 
-/** Bucket i counts from edges[i - 1] up to, not including, edges[i]; the first and the last are open. */
+/** Bucket i counts from edges[i - 1] up to, not including, edges[i]; the first and the last have one edge. */
 const Histogram = { edges: List(Type.Number({ minimum: 0, maximum: 1e9 }), 23), counts: List(Count, 24) }
 
 export const Facets = Type.Object({
@@ -109,7 +109,7 @@ export const ListingResults = Type.Object({
     area: Type.Object(Histogram),
     rent: Type.Object({ ...Histogram, undisclosed: Count }),
   }),
-  /** Without a match: which parameter to drop, and how many that would find; the best three. */
+  /** Without a match: which parameter to drop, and how many listings that finds; the best three. */
   relaxations: List(Type.Object({ remove: Text(40), count: Count }), 3),
 })
 export type ListingResults = Static<typeof ListingResults>
@@ -131,9 +131,9 @@ export const Marker = Type.Object({
   longitude: Longitude,
   /** The lowest disclosed rent, money per square foot per year; null without one in the compared currency. */
   rent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
-  /** The largest space, square feet. */
+  /** The largest listing, square feet. */
   area: Count,
-  /** 0 for the building that matches best; where pins don't fit, the lower rank stays. */
+  /** 0 for the building that matches best; where pins overlap, the lower rank is drawn. */
   rank: Count,
 })
 export type Marker = Static<typeof Marker>
@@ -143,29 +143,29 @@ export const MapMarkers = Type.Object({ clusters: List(Cluster, 3000), markers: 
 export type MapMarkers = Static<typeof MapMarkers>
 
 export const SUGGESTION_KINDS = ['market', 'submarket', 'building', 'street', 'suite', 'landlord'] as const
-/** Something to go to while typing: a submarket's slug, a building's id … in the field its kind has. */
+/** A destination offered while typing; the field that its kind needs (slug, id …) is set. */
 export const Suggestion = Type.Object({
   kind: Type.Enum([...SUGGESTION_KINDS]),
   label: Text(250),
   detail: Nullable(Text(250)),
   market: Nullable(Market),
   slug: Nullable(Slug),
-  /** The building's, listing's or landlord's. */
+  /** Of the building, listing or landlord. */
   id: Nullable(Id),
 })
 export type Suggestion = Static<typeof Suggestion>
 
-/** A filter's name and value as an address has them; only `polygons` may come more than once. */
+/** A filter's name and value as in an address; only `polygons` may repeat. */
 const Parameter = Type.Object({ name: Text(40), value: Text(7000) })
-/** What a sentence was understood to ask for. */
+/** The filters that a sentence was read as. */
 export const Sentence = Type.Object({
-  /** The filters, with the market and, as `query`, the rest. */
+  /** The filters, with the market, and the rest as `query`. */
   parameters: List(Parameter, 40),
-  /** The pieces that were understood, in order; `start` and `end` count characters of the sentence. */
+  /** The parts that were understood, in order; `start` and `end` count characters of the sentence. */
   parts: List(Type.Object({ text: Text(MAX_TEXT), start: Offset, end: Offset }), MAX_TEXT),
-  /** What was not, and is searched as text. */
+  /** The text that was not understood, which is searched as text. */
   rest: Text(MAX_TEXT),
-  /** What the slugs and ids among the parameters are called. */
+  /** The names of the slugs and ids among the parameters. */
   names: Type.Object({
     submarkets: List(Type.Object({ slug: Slug, name: Text(120) }), 50),
     landlords: List(Type.Object({ id: Id, name: Text(160) }), 100),
@@ -221,14 +221,14 @@ export const search = {
     query: Type.Object(
       {
         query: Text(MAX_TEXT),
-        /** The one being searched: its places are meant first. */
+        /** The market being searched: its places are preferred. */
         market: Type.Optional(Market),
       },
       { additionalProperties: false },
     ),
     reply: Type.Object({
       results: List(Suggestion, 10),
-      /** Null when nothing of it was understood: it is text. */
+      /** Null when no part was understood: the query is text. */
       sentence: Nullable(Sentence),
     }),
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchInformation } from './events.ts'
 import { EMPTY_CRITERIA } from './rules.ts'
 
-test('a search is told by its market, its page and how many filters are set, not by what was typed', () => {
+test('the event of a search holds its market, its page and how many filters are set, not what was typed', () => {
   const criteria = {
     ...EMPTY_CRITERIA,
     market: 'chicago' as const,

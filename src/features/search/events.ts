@@ -1,7 +1,7 @@
 import type { InformationOf } from '#events'
 import { type Criteria, filtersOf } from './rules.ts'
 
-/** What events say of a search: where, which page, and how many filters are set; never what was typed. */
+/** What events record of a search: market, page and number of set filters; never the typed text. */
 export const searchInformation = ({
   criteria,
   page,

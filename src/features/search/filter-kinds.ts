@@ -1,9 +1,9 @@
 import { isIsoDate } from '#lib/dates.ts'
 
-/** A parameter as an address or a query string has it; a validated query may hold numbers and switches already. */
+/** A parameter of an address or a query string; in a validated query, numbers and booleans are parsed already. */
 export type QueryValue = string | string[] | number | boolean | undefined
 
-/** What crosses the wire as a parameter; the contract makes a schema of it. */
+/** The format of a parameter in requests; the contract makes a schema of it. */
 export type WireFormat =
   | { type: 'text'; maxLength: number }
   | { type: 'texts'; maxLength: number; maxItems: number }
@@ -33,14 +33,14 @@ export type Column =
   | 'landlord_id'
   | 'building_id'
 
-/** What the column of a match is to the filter's value. A null passes `on_or_before` alone: it means now. */
+/** How a match's column relates to the filter's value. Null passes only `on_or_before`, where it means now. */
 export type Test = 'equals' | 'one_of' | 'any_of' | 'all_of' | 'is_true' | 'at_least' | 'on_or_before'
 
 export type Reading<T> = { value: T } | { expected: string }
 
 /**
- * A search filter: its parameter in addresses, the value that leaves it open, what crosses the wire, how the parameter
- * is read and written, and the column it is tested on. A filter without `on` is tested by code of its own.
+ * A search filter: its parameter in addresses, the value that sets no filter, the format in requests, how the parameter
+ * is read and printed, and the column it is tested on. A filter without `on` is tested by its own code.
  */
 export type Filter<T, Name extends string, Format extends WireFormat> = {
   parameter: Name
@@ -48,7 +48,7 @@ export type Filter<T, Name extends string, Format extends WireFormat> = {
   format: Format
   read(given: QueryValue): Reading<T>
   print(value: T): string | string[]
-  /** Members a list may have. */
+  /** The most members of a list. */
   most?: number
   /** `factor`: how many of the column's units make one of the filter's. */
   on?: { column: Column; test: Test; factor?: number }
@@ -88,7 +88,7 @@ export function codes<T extends string, Name extends string>(
   }
 }
 
-/** Slugs of what has a name. */
+/** Slugs of names. */
 export function slugs<Name extends string>(
   parameter: Name,
   { most, maxLength }: { most: number; maxLength: number },
@@ -141,7 +141,7 @@ export function amount<Name extends string>(
   }
 }
 
-/** The least that a column must have. */
+/** The minimum of a column. */
 export function least<Name extends string, Figure extends Column>(
   parameter: Name,
   maximum: number,
@@ -151,7 +151,7 @@ export function least<Name extends string, Figure extends Column>(
   return { ...amount(parameter, maximum), on: { column, test: 'at_least' as const, factor } }
 }
 
-/** Only what is so; false is anything. */
+/** True requires the column to be true; false sets no filter. */
 export function flag<Name extends string>(parameter: Name, column?: Column): Filter<boolean, Name, { type: 'flag' }> {
   return {
     parameter,
@@ -165,7 +165,7 @@ export function flag<Name extends string>(parameter: Name, column?: Column): Fil
   }
 }
 
-/** A day, as yyyy-MM-dd, by which a column's has come. */
+/** The latest day that a column may have, as yyyy-MM-dd. */
 export function date<Name extends string>(
   parameter: Name,
   column: Column,
@@ -182,7 +182,7 @@ export function date<Name extends string>(
   }
 }
 
-/** Free text without spaces around or twice in a row. */
+/** Free text, with leading, trailing and repeated spaces removed. */
 export function text<Name extends string>(parameter: Name, maxLength: number): Filter<string, Name, Text> {
   return {
     parameter,
@@ -197,7 +197,7 @@ export function text<Name extends string>(parameter: Name, maxLength: number): F
   }
 }
 
-/** Reads a parameter that is given at most once; without it the filter is open. */
+/** Reads a parameter that is given at most once; without it, no filter is set. */
 export function once<T>(empty: T, read: (text: string) => Reading<T>): (given: QueryValue) => Reading<T> {
   return (given) => {
     const value = Array.isArray(given) && given.length === 1 ? given[0] : given
@@ -225,7 +225,7 @@ export function readNumber(text: string): number {
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
 }
 
-/** Zero for -0, which strict equality in tests and JSON would tell apart. */
+/** Zero for -0, which strict equality in tests and JSON would distinguish. */
 export function withoutMinusZero(value: number): number {
   return value + 0
 }

@@ -14,7 +14,7 @@ import { ListingResults } from './contract.ts'
 import { indexListings } from './engine/index-listing.ts'
 import { sqlEngine } from './engine/sql/engine-sql.ts'
 import { findListings } from './find-listings.ts'
-import { makeWorld, saveWorld, TODAY } from './fixtures.ts'
+import { makeCatalog, saveCatalog, TODAY } from './fixtures.ts'
 import { openNames } from './name-cache.ts'
 import { searchRoutes } from './routes.ts'
 import { EMPTY_CRITERIA } from './rules.ts'
@@ -23,22 +23,22 @@ const home = await testDatabase()
 const { db, pool, close } = openDatabase(home.url, { size: 8 })
 const feed = await openFeed({ url: home.url }, { log: QUIET_HTTP.log, pollMs: 50 })
 
-/** The search on a server of its own: `kept` follows the feed, `plain` reads everything each time. */
+/** The search on a server of its own: `cached` follows the feed, `uncached` reads everything each time. */
 const serveSearch = async (options: { feed?: typeof feed }) => {
   const http = await openHttp(QUIET_HTTP)
   searchRoutes(http, { db, clock: () => TODAY, localeOf, search: { engine: sqlEngine(db), ...options } })
   await http.ready()
   return http
 }
-const servers = { kept: await serveSearch({ feed }), plain: await serveSearch({}) }
-const KINDS = ['kept', 'plain'] as const
+const servers = { cached: await serveSearch({ feed }), uncached: await serveSearch({}) }
+const KINDS = ['cached', 'uncached'] as const
 
-/** The building of a space with a rent and a photo, which those of the world have not. */
+/** The building of a listing with a rent and a photo; the generated catalog has no photos. */
 const furnished = { building: 0 }
 const AGES = { published_at: TODAY, confirmed_at: TODAY }
-const world = makeWorld('cards', 200)
+const catalog = makeCatalog('cards', 200)
 beforeAll(async () => {
-  await saveWorld(db, world)
+  await saveCatalog(db, catalog)
   await pool.query(
     "select setval(pg_get_serial_sequence(name, 'id'), 10000) from unnest('{building,listing}'::text[]) name",
   )
@@ -61,11 +61,12 @@ afterAll(async () => {
 })
 
 type Query = Record<string, string>
-const ask = (kind: (typeof KINDS)[number], query: Query = {}) => servers[kind].inject({ url: '/api/listings', query })
+const request = (kind: (typeof KINDS)[number], query: Query = {}) =>
+  servers[kind].inject({ url: '/api/listings', query })
 const search = async (kind: (typeof KINDS)[number], query: Query = {}) =>
-  (await ask(kind, query)).json<ListingResults>()
+  (await request(kind, query)).json<ListingResults>()
 
-test.each(KINDS)('an answer put together from cards is what the contract says, and no more (%s)', async (kind) => {
+test.each(KINDS)('a response assembled from cards matches the contract and has no other fields (%s)', async (kind) => {
   const queries: Query[] = [
     {},
     { market: 'chicago', page_size: '100' },
@@ -73,7 +74,7 @@ test.each(KINDS)('an answer put together from cards is what the contract says, a
     { market: 'london', min_size: '1e9' },
   ]
   for (const query of queries) {
-    const reply = await ask(kind, query)
+    const reply = await request(kind, query)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
     const results = reply.json<ListingResults>()
@@ -86,7 +87,7 @@ test.each(KINDS)('an answer put together from cards is what the contract says, a
   ])
 })
 
-test.each(KINDS)('its cards are those of the listings, letter for letter, also the second time (%s)', async (kind) => {
+test.each(KINDS)('its cards equal those of the listings, also the second time (%s)', async (kind) => {
   for (let time = 0; time < 2; time++) {
     const { listings, pagination } = await search(kind, { page_size: '100' })
     expect(listings).toEqual(await loadCards(db, pagination.ids, TODAY))
@@ -94,7 +95,7 @@ test.each(KINDS)('its cards are those of the listings, letter for letter, also t
   }
 })
 
-test('what is kept answers the same as what is read', async () => {
+test('a response from caches is the same as one from the database', async () => {
   const queries: Query[] = [
     { market: 'chicago' },
     { sort: '-rent' },
@@ -102,27 +103,27 @@ test('what is kept answers the same as what is read', async () => {
     { query: 'zzzz' },
   ]
   for (const query of queries) {
-    const [kept, plain] = [await ask('kept', query), await ask('plain', query)]
-    expect(kept.body).toBe(plain.body)
-    expect(kept.headers.etag).toBe(plain.headers.etag)
+    const [cached, uncached] = [await request('cached', query), await request('uncached', query)]
+    expect(cached.body).toBe(uncached.body)
+    expect(cached.headers.etag).toBe(uncached.headers.etag)
   }
 })
 
-test('a page whose cards and names are kept asks nothing more of the database', async () => {
+test('a page whose cards and names are cached sends no statement to the database', async () => {
   const criteria = { ...EMPTY_CRITERIA, market: 'chicago' as const }
   const request = { today: TODAY, currency: 'USD' as const, sort: 'best' as const, page: 1, pageSize: 24 }
   const found = await sqlEngine(db).find(criteria, request)
   const engine = { ...sqlEngine(db), find: async () => found }
-  const statementsOf = async (follows: typeof feed | undefined) => {
-    const cards = openCardCache((ids, today) => loadCards(db, ids, today), follows)
-    const names = openNames(db, follows)
-    const answer = () => findListings({ engine, cards, names }, criteria, request)
+  const statementsOf = async (followed: typeof feed | undefined) => {
+    const cards = openCardCache((ids, today) => loadCards(db, ids, today), followed)
+    const names = openNames(db, followed)
+    const respond = () => findListings({ engine, cards, names }, criteria, request)
     await feed.caughtUp()
-    const { bytes } = await answer()
+    const { bytes } = await respond()
     let statements = 0
     const count = () => statements++
     pool.on('acquire', count)
-    expect((await answer()).bytes).toEqual(bytes)
+    expect((await respond()).bytes).toEqual(bytes)
     pool.off('acquire', count)
     return statements
   }
@@ -130,28 +131,28 @@ test('a page whose cards and names are kept asks nothing more of the database', 
   expect(await statementsOf(feed)).toBe(0)
 })
 
-test('a change is shown once its word has come, and until then what was', async () => {
-  const query = { building_ids: String(world.documents[0]!.building_id) }
-  const names = async () => new Set((await search('kept', query)).listings.map(({ building }) => building.name))
+test('a change is shown once the feed reports it, and not before', async () => {
+  const query = { building_ids: String(catalog.documents[0]!.building_id) }
+  const names = async () => new Set((await search('cached', query)).listings.map(({ building }) => building.name))
   const [before] = await names()
   const change = async (name: string) =>
     db.updateTable('building').set({ name }).where('id', '=', Number(query.building_ids)).execute()
-  await change('Renamed in silence')
+  await change('Renamed without a record')
   expect(await names()).toEqual(new Set([before]))
   await recordChanges(db, 'building', [999_999])
   await feed.caughtUp()
   expect(await names()).toEqual(new Set([before]))
   await recordChanges(db, 'building', [Number(query.building_ids)])
   await feed.caughtUp()
-  expect(await names()).toEqual(new Set(['Renamed in silence']))
+  expect(await names()).toEqual(new Set(['Renamed without a record']))
   await change('Renamed again')
   await recordChanges(db, 'catalogue', [0])
   await feed.caughtUp()
   expect(await names()).toEqual(new Set(['Renamed again']))
 })
 
-test.each(KINDS)('a space that has left the market has no card and is on no page (%s)', async (kind) => {
-  const { building_id, listing_id } = world.documents.at(kind === 'kept' ? -1 : -2)!
+test.each(KINDS)('a listing that has left the market has no card and is on no page (%s)', async (kind) => {
+  const { building_id, listing_id } = catalog.documents.at(kind === 'cached' ? -1 : -2)!
   const query = { building_ids: String(building_id), page_size: '100' }
   const before = await search(kind, query)
   expect(before.pagination.ids).toContain(listing_id)

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type SerializedReply, serializeAround } from '#platform/http/serialized.ts'
 import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 import type { Cards } from './card-cache.ts'
@@ -14,10 +14,10 @@ import {
 import type { Names } from './name-cache.ts'
 import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'
 
-export const MOST_SUBMARKETS = 300
-const MOST_RELAXATIONS = 3
+export const MAX_SUBMARKETS = 300
+const MAX_RELAXATIONS = 3
 
-/** A page of cards with everything counted beside it, and without a match, what to relax. */
+/** A page of cards with all counts and, without a match, the filters to relax. */
 export async function findListings(
   { engine, cards, names }: { engine: SearchEngine; cards: Cards; names: Names },
   criteria: Criteria,
@@ -30,7 +30,7 @@ export async function findListings(
     presentFacets(names, found.facets),
     total === 0 ? findRelaxations(engine, criteria, request) : [],
   ])
-  // A space that left the market since the engine looked has no card and is left out.
+  // A listing that left the market after the engine's search has no card and is left out.
   const shown = listings.filter((card) => card !== null)
   return serializeAround<ListingResults, 'listings'>('listings', shown, {
     pagination: {
@@ -53,29 +53,29 @@ export async function findListings(
   })
 }
 
-/** Which single filter to drop and how many spaces that finds, the most first. */
+/** Which single filter to drop and how many listings that finds, the most first. */
 async function findRelaxations(
   engine: SearchEngine,
   criteria: Criteria,
   { today, currency }: Comparison,
 ): Promise<ListingResults['relaxations']> {
-  // A search by everything has some thirty filters; asked all at once, they would take every connection there is.
-  const inTurn = limitConcurrency(4)
+  // A search with every filter has some thirty; counted all at once, they would take every database connection.
+  const limited = limitConcurrency(4)
   const countWithout = async (key: keyof Criteria) => {
-    // An engine in memory answers without waiting; others are let in between.
-    await nextTurn()
+    // An engine in memory answers synchronously; this lets other requests run in between.
+    await yieldToOthers()
     return engine.count(withoutFilter(criteria, key), { today, currency })
   }
   const relaxations = await Promise.all(
     filtersOf(criteria).map(async (key) => ({
       remove: parameterName(key),
-      count: await inTurn(() => countWithout(key)),
+      count: await limited(() => countWithout(key)),
     })),
   )
   return relaxations
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_RELAXATIONS)
+    .slice(0, MAX_RELAXATIONS)
 }
 
 async function presentFacets(names: Names, { exclusive, submarkets, ...counts }: FacetCounts): Promise<Facets> {
@@ -93,7 +93,7 @@ async function presentFacets(names: Names, { exclusive, submarkets, ...counts }:
     submarkets: named
       .map(({ id, slug, name, market }) => ({ slug, name, market, count: submarkets[id] ?? 0 }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-      .slice(0, MOST_SUBMARKETS),
+      .slice(0, MAX_SUBMARKETS),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/db.ts'
 import { foldedText } from './engine/text/fold-words.ts'
 import { type Criteria, EMPTY_CRITERIA, MEDIA } from './rules.ts'
 
-/** A row of search_document; x and y are microdegrees, `name` and `description` the texts its words come from. */
+/** A row of search_document; x and y are microdegrees, its words come from `name` and `description`. */
 export type Document = {
   listing_id: number
   building_id: number
@@ -46,7 +46,7 @@ export type Document = {
 }
 export type SubmarketRow = { id: number; market: string; slug: string }
 export type ShapeRow = { slug: string; ring: Ring }
-export type World = { documents: Document[]; submarkets: SubmarketRow[]; shapes: ShapeRow[] }
+export type Catalog = { documents: Document[]; submarkets: SubmarketRow[]; shapes: ShapeRow[] }
 
 export const TODAY = new Date('2026-11-20T12:00:00.000Z')
 
@@ -55,17 +55,17 @@ const TOWNS = [
   { market: 'new-york', x: -73_985_000, y: 40_750_000, currency: 'USD' },
   { market: 'london', x: -3_000, y: 51_512_000, currency: 'GBP' },
 ] as const
-/** Points and corners share this lattice, so that many spaces lie exactly on an edge or a corner. */
+/** Points and corners share this lattice, so that many listings lie exactly on an edge or a corner. */
 const LATTICE = 1000
 const WORDS = ['Wacker', 'Café', 'Lloyd’s', 'Łódź', 'tower', 'Plaza', 'open', 'Straße', '10003', 'river-side', 'NOHO']
-  // One letter from others, so that an error may mean several.
+  // One letter from others, so that a typing error may match several.
   .concat('Walker', 'towers', 'Piazza', 'tow3r')
 const AMENITIES = ['phone_booths', 'gym_available', 'showers', 'valet_parking'] as const
-/** Confirmations lie on it and a millisecond around it, where freshness changes. */
+/** Listings are confirmed on it and a millisecond around it, where freshness changes. */
 const MIDNIGHT = Math.floor(TODAY.getTime() / DAY_MS) * DAY_MS
 
-/** A few towns full of spaces, chosen to be awkward: equal figures, missing ones, days exactly on a limit. */
-export function makeWorld(seed: string, size: number): World {
+/** Listings in a few towns, chosen to be awkward: equal figures, missing ones, days exactly on a limit. */
+export function makeCatalog(seed: string, size: number): Catalog {
   const random = makeRandom(seed)
   const submarkets = TOWNS.flatMap(({ market }, town) =>
     [1, 2, 3].map((part) => ({ id: town * 3 + part, market, slug: part === 3 ? 'downtown' : `${market}-${part}` })),
@@ -129,7 +129,7 @@ function makeDocument(random: Random, listing_id: number, { currency, ...buildin
 }
 
 /** Criteria with each filter set now and then. */
-export function makeCriteria(random: Random, { submarkets, shapes }: World): Criteria {
+export function makeCriteria(random: Random, { submarkets, shapes }: Catalog): Criteria {
   const town = random.pick(TOWNS)
   const often = <T>(value: T, empty: T) => (random.chance(0.12) ? value : empty)
   const some = <T>(list: readonly T[]) => (random.chance(0.15) ? sorted(list.filter(() => random.chance(0.4))) : [])
@@ -171,7 +171,7 @@ export function makeCriteria(random: Random, { submarkets, shapes }: World): Cri
   }
 }
 
-/** The word with one typing error; shorter ones are too likely to be another word. */
+/** The word with one typing error; a shorter word would likely become another word. */
 function misspell(random: Random, word: string): string {
   if (word.length < 4) return word
   const at = random.int(0, word.length - 2)
@@ -191,8 +191,8 @@ export function makePolygon(random: Random, town: { x: number; y: number }): Lng
   }
 }
 
-/** Writes the world; every listing and building gets the few columns that must be there. */
-export async function saveWorld(db: Db, { documents, submarkets, shapes }: World): Promise<void> {
+/** Writes the catalog; every listing and building gets the few columns that are required. */
+export async function saveCatalog(db: Db, { documents, submarkets, shapes }: Catalog): Promise<void> {
   await sql`insert into submarket (id, market, slug, name, square_metres) overriding system value
     select id, market, slug, slug, 1000 from jsonb_to_recordset(${JSON.stringify(submarkets)}::jsonb)
       as row (id bigint, market text, slug text)`.execute(db)

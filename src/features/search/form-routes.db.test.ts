@@ -11,11 +11,11 @@ beforeAll(async () => {
       ('chicago', 'fulton-market', 'Fulton Market', 1000)`)
 })
 
-const leadsTo = async (form: [string, string][], language = 'en-US') => {
+const redirectOf = async (form: [string, string][], language = 'en-US') => {
   const url = `/search?${new URLSearchParams(form)}`
-  const answer = await app.http.inject({ url, headers: { 'accept-language': language } })
-  expect(answer.statusCode).toBe(302)
-  return decodeURIComponent(String(answer.headers.location))
+  const response = await app.http.inject({ url, headers: { 'accept-language': language } })
+  expect(response.statusCode).toBe(302)
+  return decodeURIComponent(String(response.headers.location))
 }
 const query = (words: string): [string, string] => ['query', words]
 
@@ -29,12 +29,12 @@ test.each([
     '/search/chicago?submarket_slugs=fulton-market&lease_types=sublease&min_size=4000&max_size=6000&available_before=2027-03-01',
   ],
 ])('the form with “%s” leads to the search it means', async (words, to) => {
-  expect(await leadsTo([query(words), ['market', 'chicago'], ['space_types', '']])).toBe(to)
-  expect(await leadsTo([query(words)])).toBe(to)
+  expect(await redirectOf([query(words), ['market', 'chicago'], ['space_types', '']])).toBe(to)
+  expect(await redirectOf([query(words)])).toBe(to)
 })
 
-test('a British reader’s words are read in pounds', async () => {
-  expect(await leadsTo([query('Shoreditch £75 psf 10,000 sq ft')], 'en-GB')).toBe(
+test('a British visitor’s words are read in pounds', async () => {
+  expect(await redirectOf([query('Shoreditch £75 psf 10,000 sq ft')], 'en-GB')).toBe(
     '/search/london?submarket_slugs=shoreditch-northern-city&min_size=8000&max_size=12000&max_rent=75',
   )
 })
@@ -47,13 +47,13 @@ test.each([
   [[query(''), ['market', 'all'], ['space_types', '']], 'all'],
   [[query('a'), ['market', 'https://elsewhere.example']], 'all?query=a'],
   [[], 'all'],
-  // Too long for a sentence: the page says so.
+  // Too long for a sentence: the page reports it.
   [[query('x'.repeat(MAX_TEXT + 1))], `all?query=${'x'.repeat(MAX_TEXT + 1)}`],
 ] satisfies [[string, string][], string][])('what is not understood is searched as text: %j', async (form, to) => {
-  expect(await leadsTo(form)).toBe(`/search/${to}`)
+  expect(await redirectOf(form)).toBe(`/search/${to}`)
 })
 
-test('what the words say replaces what the search page asked for, and the rest stays', async () => {
+test('filters of the words replace those of the search page, and the others stay', async () => {
   const before: [string, string][] = [
     ['market', 'chicago'],
     ['classes', 'A'],
@@ -67,17 +67,19 @@ test('what the words say replaces what the search page asked for, and the rest s
     ['page', '3'],
     ['elsewhere', 'x'],
   ]
-  expect(await leadsTo([...before, query('up to 5,000 sf class C wortlesswort')])).toBe(
+  expect(await redirectOf([...before, query('up to 5,000 sf class C wortlesswort')])).toBe(
     '/search/chicago?max_rent=50&min_power=plenty&near=41.9,-87.6&sort=distance&max_size=5000&classes=C&query=wortlesswort',
   )
-  // Another place ends the distance, and another money the rent.
-  expect(await leadsTo([...before, query('Shoreditch')])).toBe(
+  // Another place removes the distance order, another currency the rent.
+  expect(await redirectOf([...before, query('Shoreditch')])).toBe(
     '/search/london?classes=A&classes=B&min_size=20000&min_power=plenty&submarket_slugs=shoreditch-northern-city',
   )
 })
 
 test('words that were searched as text stay text', async () => {
   const form: [string, string][] = [query('class A'), ['market', 'chicago'], ['conditions', 'pre_built']]
-  expect(await leadsTo([...form, ['searched', 'class A']])).toBe('/search/chicago?query=class+A&conditions=pre_built')
-  expect(await leadsTo([...form, ['searched', 'class']])).toBe('/search/chicago?conditions=pre_built&classes=A')
+  expect(await redirectOf([...form, ['searched', 'class A']])).toBe(
+    '/search/chicago?query=class+A&conditions=pre_built',
+  )
+  expect(await redirectOf([...form, ['searched', 'class']])).toBe('/search/chicago?conditions=pre_built&classes=A')
 })

@@ -10,18 +10,18 @@ type ContextOf = (market: MarketSlug | null, request: FastifyRequest) => Promise
 const FILTERS = (Object.keys(EMPTY_CRITERIA) as (keyof typeof EMPTY_CRITERIA)[])
   .filter((key) => key !== 'market')
   .map(parameterName)
-const KEPT = new Set([...FILTERS, 'sort', ...CAMPAIGN_PARAMETERS])
+const FORM_FIELDS = new Set([...FILTERS, 'sort', ...CAMPAIGN_PARAMETERS])
 
 /**
- * Where a plain form of words leads, without a script or before it has come: to the address that the sentence means, or
- * to a search for the words. The form's market becomes part of the address, and what was left empty is left out. Words
- * that the form names as `searched` already are text.
+ * The target of a plain search form, without JavaScript or before it has loaded: the address that the sentence means, or
+ * a text search for the words. The form's market becomes part of the path, and empty fields are dropped. Words that the
+ * form repeats as `searched` were text before and stay text.
  */
 export function searchFormRoutes(app: FastifyInstance, contextOf: ContextOf) {
   app.get(paths.searchForm(), { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const form = new URL(request.url, 'http://localhost').searchParams
     const market = findMarket(form.get('market') ?? '')?.slug ?? null
-    const filters = new URLSearchParams([...form].filter(([name, value]) => KEPT.has(name) && value !== ''))
+    const filters = new URLSearchParams([...form].filter(([name, value]) => FORM_FIELDS.has(name) && value !== ''))
     const words = (form.get('query') ?? '').trim()
     const isNew = words !== '' && words.length <= MAX_TEXT && words !== form.get('searched')
     const meant = isNew ? applySentence(filters, words, await contextOf(market, request)) : { market, filters }
@@ -30,17 +30,17 @@ export function searchFormRoutes(app: FastifyInstance, contextOf: ContextOf) {
   })
 }
 
-/** The filters of an address with what the words mean; values that make no sense stay for the page to name. */
+/** The filters of an address with those of the words; invalid values stay, so that the page can name them. */
 function applySentence(filters: URLSearchParams, words: string, context: SentenceContext) {
   const { market, locale } = context
   const { criteria, parts } = readSentence(words, context)
   if (parts.length === 0) return { market, filters }
-  const said = { ...EMPTY_CRITERIA, ...criteria }
+  const read = { ...EMPTY_CRITERIA, ...criteria }
   const merged = new URLSearchParams(filters)
-  for (const key of filtersReplaced({ market }, said, locale)) merged.delete(parameterName(key))
-  for (const [name, values] of Object.entries(printCriteria({ ...said, market: null }))) {
+  for (const key of filtersReplaced({ market }, read, locale)) merged.delete(parameterName(key))
+  for (const [name, values] of Object.entries(printCriteria({ ...read, market: null }))) {
     for (const value of [values].flat()) merged.append(name, value)
   }
   if (merged.get('sort') === 'distance' && !merged.has('near')) merged.delete('sort')
-  return { market: said.market ?? market, filters: merged }
+  return { market: read.market ?? market, filters: merged }
 }

@@ -52,7 +52,7 @@ export function point<Name extends string>(parameter: Name): Filter<LngLat | nul
   }
 }
 
-/** Drawn outlines as encoded polylines: the one parameter that repeats. */
+/** Drawn polygons as encoded polylines: the only parameter that may repeat. */
 export function polygons<Name extends string>(
   parameter: Name,
   { most, maxLength }: { most: number; maxLength: number },
@@ -84,7 +84,7 @@ function decode(text: string): LngLat[] {
   try {
     return decodePolyline(text)
   } catch (error) {
-    // A text that is no polyline has no points, and is refused for having too few.
+    // A text that is no polyline decodes to no points and is refused for too few.
     if (error instanceof PolylineError) return []
     throw error
   }

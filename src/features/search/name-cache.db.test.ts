@@ -32,7 +32,7 @@ beforeAll(async () => {
       select id, 'l-' || id, name, case name when 'Quiet' then 'draft' else 'published' end from company`)
 })
 
-test('names come with the words people type, all by name or some as asked', async () => {
+test('names come with their folded words, all sorted by name or some in the order of the ids', async () => {
   const names = openNames(db, feed)
   expect((await names.submarkets()).map(({ name }) => name)).toEqual(['Fjällräven Row', 'West Loop'])
   expect(await names.submarkets([1, 99, 2])).toEqual([
@@ -45,18 +45,18 @@ test('names come with the words people type, all by name or some as asked', asyn
   ])
 })
 
-test('names are kept until a change says otherwise, and without a feed read each time', async () => {
-  const [kept, plain] = [openNames(db, feed), openNames(db, undefined)]
-  const nameOf = async (names: typeof kept) => (await names.submarkets([1]))[0]!.name
-  expect(await nameOf(kept)).toBe('West Loop')
+test('names are cached until a change invalidates them, and without a feed read each time', async () => {
+  const [cached, uncached] = [openNames(db, feed), openNames(db, undefined)]
+  const nameOf = async (names: typeof cached) => (await names.submarkets([1]))[0]!.name
+  expect(await nameOf(cached)).toBe('West Loop')
   await renameSubmarket(1, 'Fulton Market')
   await recordChanges(db, 'listing', [5])
   await feed.caughtUp()
-  expect(await nameOf(kept)).toBe('West Loop')
-  expect(await nameOf(plain)).toBe('Fulton Market')
+  expect(await nameOf(cached)).toBe('West Loop')
+  expect(await nameOf(uncached)).toBe('Fulton Market')
   await recordChanges(db, 'submarket', [1])
   await feed.caughtUp()
-  expect(await nameOf(kept)).toBe('Fulton Market')
+  expect(await nameOf(cached)).toBe('Fulton Market')
 })
 
 test('a landlord that is published is named', async () => {
@@ -68,7 +68,7 @@ test('a landlord that is published is named', async () => {
   expect(await names.landlords()).toHaveLength(2)
 })
 
-test('a submarket nobody has heard of is looked up once', async () => {
+test('an unknown submarket is looked up once', async () => {
   const names = openNames(db, feed)
   await names.submarkets()
   await addSubmarket(3, 'Goose Island')

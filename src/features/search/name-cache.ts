@@ -5,15 +5,15 @@ import type { Db } from '#platform/database/db.ts'
 import { foldWords } from './engine/text/fold-words.ts'
 import { loadLandlords, loadSubmarkets } from './store.ts'
 
-type WithWords<T> = T & { /** Of the name, folded as a query's are. */ words: string[] }
+type WithWords<T> = T & { /** The words of the name, folded like those of a query. */ words: string[] }
 export type NamedSubmarket = WithWords<Awaited<ReturnType<typeof loadSubmarkets>>[number]>
 export type NamedLandlord = WithWords<Awaited<ReturnType<typeof loadLandlords>>[number]>
 
-/** Names that searches need again and again; all of them, because they are few. */
+/** Names of all submarkets and landlords; all are cached, because they are few. */
 export type Names = {
-  /** All by name, or those of the ids in their order; an id that is none is left out. */
+  /** All by name, or those of `ids` in their order; an unknown id is left out. */
   submarkets(ids?: number[]): Promise<NamedSubmarket[]>
-  /** The published ones. */
+  /** The published landlords. */
   landlords(): Promise<NamedLandlord[]>
 }
 
@@ -27,13 +27,13 @@ const RENAMES: Record<ChangedEntity, boolean> = {
   picture: false,
 }
 
-/** Names that are kept while a feed tells what has changed, and without one are read each time. */
+/** Names cached while a change feed invalidates them; without a feed they are read each time. */
 export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names {
   const readSubmarkets = async () => new Map((await loadSubmarkets(db)).map((row) => [row.id, withWords(row)]))
   const readLandlords = async () => (await loadLandlords(db)).map(withWords)
   const submarkets = feed ? memoizeLoad(readSubmarkets) : { get: readSubmarkets, invalidate: () => {} }
   const landlords = feed ? memoizeLoad(readLandlords) : { get: readLandlords, invalidate: () => {} }
-  /** Not even there when the names were read again for them. */
+  /** Ids that did not exist when the names were last read again because of them. */
   const unknown = new Set<number>()
   feed?.listen((changes) => {
     if (!changes.some(({ entity }) => RENAMES[entity])) return
@@ -47,10 +47,10 @@ export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names
       if (ids?.length === 0) return []
       const byId = await submarkets.get()
       if (!ids) return [...byId.values()]
-      const strange = ids.filter((id) => !byId.has(id) && !unknown.has(id))
-      if (strange.length === 0) return pick(byId, ids)
-      // A listing may come with its submarket before the word of the submarket does.
-      for (const id of strange) unknown.add(id)
+      const missing = ids.filter((id) => !byId.has(id) && !unknown.has(id))
+      if (missing.length === 0) return pick(byId, ids)
+      // A listing may be seen with its submarket before the change of the submarket is.
+      for (const id of missing) unknown.add(id)
       submarkets.invalidate()
       return pick(await submarkets.get(), ids)
     },

@@ -7,11 +7,11 @@ import { openKernels } from './engine/memory/open-kernels.ts'
 import { openMemoryEngine } from './engine/memory/open-memory-engine.ts'
 import { sqlEngine } from './engine/sql/engine-sql.ts'
 
-/** The engine that answers and, where anything is kept in memory, the feed of what changes. */
+/** The search engine and, where anything is cached in memory, the feed of changes. */
 export type Search = {
   engine: SearchEngine
   feed: Feed | undefined
-  /** Resolves when the engine can answer without waiting. */
+  /** Resolves when the engine has loaded its data. */
   loaded(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ type Options = {
   log: Log
 }
 
-/** Opens the engine of the settings. `root` is where the compiled kernels lie under dist/. */
+/** Opens the configured engine. `root` is the folder whose dist/ holds the compiled kernels. */
 export async function openSearch({ config, database, databaseUrl, log }: Options, root: string): Promise<Search> {
   if (config.searchEngine === 'sql') {
     return { engine: sqlEngine(database.db), feed: undefined, async loaded() {}, async stop() {} }

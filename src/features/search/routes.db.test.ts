@@ -3,13 +3,13 @@ import { encodePolyline } from '#lib/geo/polyline.ts'
 import { openTestApp } from '../../../test/app.ts'
 import type { ListingResults, MapMarkers } from './contract.ts'
 import { bruteForce } from './engine/brute-force.ts'
-import { makeWorld, saveWorld, TODAY } from './fixtures.ts'
+import { makeCatalog, saveCatalog, TODAY } from './fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA, type Sort } from './rules.ts'
 
-const world = makeWorld('routes', 300)
+const catalog = makeCatalog('routes', 300)
 const app = await openTestApp({ now: TODAY })
 beforeAll(async () => {
-  await saveWorld(app.db, world)
+  await saveCatalog(app.db, catalog)
   await app.pool.query(`
     insert into company (name, kind) values ('Harbour Estates', 'landlord');
     insert into landlord (company_id, slug, name, status) select id, 'harbour-estates', name, 'published' from company;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 const get = (url: string, query: Record<string, string | string[]> = {}, headers = {}) =>
   app.http.inject({ method: 'GET', url, query, headers })
 const expected = (criteria: Partial<Criteria>, sort: Sort = 'best') =>
-  bruteForce(world, { ...EMPTY_CRITERIA, ...criteria }, sort, { today: TODAY, currency: 'USD' })
+  bruteForce(catalog, { ...EMPTY_CRITERIA, ...criteria }, sort, { today: TODAY, currency: 'USD' })
 
-test('a search answers cards in order, how many there are, and what each filter would give', async () => {
+test('a search returns cards in order, the total, and a count for each value of a filter', async () => {
   const reply = await get('/api/listings', { market: 'chicago', sort: '-size', page: '2', page_size: '5' })
   expect(reply.statusCode).toBe(200)
   const found = reply.json<ListingResults>()
@@ -42,19 +42,19 @@ test('a search answers cards in order, how many there are, and what each filter 
   expect(Object.fromEntries(found.facets.spaceTypes.map(({ value, count }) => [value, count]))).toEqual(
     oracle.facets.spaceTypes,
   )
-  const names = world.submarkets.filter(({ market }) => market === 'chicago')
+  const names = catalog.submarkets.filter(({ market }) => market === 'chicago')
   expect(found.facets.submarkets.map(({ slug }) => slug).sort()).toEqual(names.map(({ slug }) => slug).sort())
   expect(found.histograms.area.counts).toHaveLength(found.histograms.area.edges.length + 1)
   expect(found.relaxations).toEqual([])
 })
 
-test('the first page has 24 spaces and says so', async () => {
+test('the first page has 24 listings, as its pagination says', async () => {
   const found = (await get('/api/listings')).json<ListingResults>()
   expect(found.pagination).toMatchObject({ currentPage: 1, pageSize: 24 })
   expect(found.listings).toHaveLength(24)
 })
 
-test('a British reader compares pounds, an American dollars, and a market its own money', async () => {
+test('rents compare in pounds for a British visitor, in dollars for an American, and in a market in its own currency', async () => {
   const currency = async (language: string, query = {}) =>
     (await get('/api/listings', query, { 'accept-language': language })).json<ListingResults>().summary.currency
   expect(await currency('en-GB')).toBe('GBP')
@@ -62,7 +62,7 @@ test('a British reader compares pounds, an American dollars, and a market its ow
   expect(await currency('en-US', { market: 'london' })).toBe('GBP')
 })
 
-test('a search without a match says which filters to drop and what that gives, the most first', async () => {
+test('a search without a match names the filters to drop and how many listings that finds, the most first', async () => {
   const query = { market: 'chicago', min_clear_height: '200', query: 'zzz', max_size: '1' }
   expect((await get('/api/listings', query)).json<ListingResults>().relaxations).toEqual([])
   const near = { market: 'chicago', min_clear_height: '200' }
@@ -71,15 +71,15 @@ test('a search without a match says which filters to drop and what that gives, t
   ])
 })
 
-test('an undisclosed rent is in no answer', async () => {
-  const secret = world.documents.filter(({ rent_low }) => rent_low === null)
+test('an undisclosed rent is in no response', async () => {
+  const secret = catalog.documents.filter(({ rent_low }) => rent_low === null)
   const found = (await get('/api/listings', { page_size: '100' })).json<ListingResults>()
   const shown = found.listings.filter(({ id }) => secret.some(({ listing_id }) => listing_id === id))
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.every(({ rent }) => rent === null)).toBe(true)
 })
 
-test('the map shows as many spaces as the list counts', async () => {
+test('the map shows as many listings as the list counts', async () => {
   const query = { market: 'london', max_rent: '80' }
   const { clusters, markers } = (await get('/api/listings/map_markers', { ...query, zoom: '12' })).json<MapMarkers>()
   const total = (await get('/api/listings', query)).json<ListingResults>().pagination.totalCount
@@ -97,7 +97,7 @@ test.each<[string, Record<string, string | string[]>, string]>([
   ['a size range the wrong way round', { min_size: '2', max_size: '1' }, 'max_size'],
   ['a rent range the wrong way round', { min_rent: '2', max_rent: '1' }, 'max_rent'],
   ['a box the wrong way round', { bbox: '1,1,0,0' }, 'bbox'],
-  ['half a place', { near: '41' }, 'near'],
+  ['a point without longitude', { near: '41' }, 'near'],
   ['sorting by distance from nowhere', { sort: 'distance' }, 'near'],
   ['a date in words', { available_before: 'tomorrow' }, 'available_before'],
   ['a day that does not exist', { available_before: '2026-02-30' }, 'available_before'],
@@ -139,8 +139,8 @@ test('the map needs a zoom', async () => {
   expect(reply.json()).toMatchObject({ fields: [{ field: 'zoom' }] })
 })
 
-test('chips get the names behind slugs and ids, and pickers their values', async () => {
-  const building = world.documents[0]!.building_id
+test('the search filters return the names of slugs and ids, and the values of each filter', async () => {
+  const building = catalog.documents[0]!.building_id
   const reply = await get('/api/listing_search_filters', {
     submarketSlugs: 'downtown,no-such',
     buildingIds: `${building},999999`,
@@ -154,7 +154,7 @@ test('chips get the names behind slugs and ids, and pickers their values', async
   expect((await get('/api/listing_search_filters', { landlords: 'x' })).statusCode).toBe(400)
 })
 
-test('typing finds markets, submarkets, buildings, streets, suites and landlords by how their words begin', async () => {
+test('typing finds markets, submarkets, buildings, streets, suites and landlords by the beginnings of their words', async () => {
   const kinds = async (query: string) =>
     (await get('/api/global_searches', { query })).json().results.map(({ kind, label }: never) => `${kind} ${label}`)
   expect(await kinds('chic')).toEqual(expect.arrayContaining(['market Chicago', 'submarket chicago-1']))
@@ -172,7 +172,7 @@ test('typing finds markets, submarkets, buildings, streets, suites and landlords
   expect(await kinds('zzzz')).toEqual([])
 })
 
-test('a sentence comes with the filters it means, what was understood where, and the names to show', async () => {
+test('a sentence comes with its filters, the parts that were understood, and the names to show', async () => {
   const understood = async (query: string, more: Record<string, string> = {}, language = 'en-US') =>
     (await get('/api/global_searches', { query, ...more }, { 'accept-language': language })).json().sentence
   const sentence = '5–10k sf class A by Harbour Estates under $80 sunny'
@@ -199,7 +199,7 @@ test('a sentence comes with the filters it means, what was understood where, and
   expect(await understood('sunny rooms')).toBeNull()
 })
 
-test('a search is described in the words that are read back as the same search', async () => {
+test('a search is described in words that are read back as the same search', async () => {
   const query = { market: 'chicago', space_types: 'office', max_rent: '55', landlords: '1', query: 'corner' }
   const describe = async (language: string) =>
     (await get('/api/saved_search_description', query, { 'accept-language': language })).json()
@@ -214,7 +214,7 @@ test('a search is described in the words that are read back as the same search',
   }
 })
 
-test('the largest search there may be is described without delay', async () => {
+test('the largest possible search is described without delay', async () => {
   const polygons = Array.from({ length: 10 }, (_, index) => circle(500, index * 3))
   const submarket_slugs = Array.from({ length: 50 }, (_, index) => `district-number-${index}`).join(',')
   const building_ids = Array.from({ length: 100 }, (_, index) => 1e13 + index).join(',')

@@ -12,7 +12,7 @@ import { serve } from '#platform/http/serve.ts'
 import { openCardCache } from './card-cache.ts'
 import { search } from './contract.ts'
 import type { SearchEngine } from './engine/engine.ts'
-import { findListings, MOST_SUBMARKETS } from './find-listings.ts'
+import { findListings, MAX_SUBMARKETS } from './find-listings.ts'
 import { searchFormRoutes } from './form-routes.ts'
 import { describeSearch } from './language/describe-search.ts'
 import { openPlaces } from './language/place-cache.ts'
@@ -25,7 +25,7 @@ import { type Criteria, currencyFor, DEFAULT_PAGE_SIZE, DEFAULT_SORT, EMPTY_CRIT
 import { loadNames } from './store.ts'
 
 export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
-  /** The feed tells when what is cached is no longer true; without one everything is read each time. */
+  /** The feed invalidates what is cached in memory; without a feed everything is read each time. */
   search: { engine: SearchEngine; feed?: Pick<Feed, 'listen'> | undefined }
 }
 
@@ -33,7 +33,7 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
   const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
   const places = openPlaces(db, feed)
-  // The first who types would wait for the index.
+  // Starts the index before the first request needs it.
   if (feed) places().catch(() => {})
   const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
     today: clock(),
@@ -63,24 +63,24 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
     },
 
     async 'GET /api/listing_search_filters'({ query }) {
-      // The three lists are read like the search they come from, under the names this call has for them.
+      // The three lists are parsed like the search's own, under the names that this endpoint has for them.
       const { submarketSlugs, landlords, buildingIds } = readCriteria({
         submarket_slugs: query.submarketSlugs,
         landlords: query.landlords,
         building_ids: query.buildingIds,
       })
-      const [submarkets, owners, buildings] = await Promise.all([
+      const [submarkets, published, buildings] = await Promise.all([
         submarketSlugs.length > 0 ? names.submarkets() : [],
         loadNames(db, 'landlord', landlords),
         loadNames(db, 'building', buildingIds),
       ])
       return {
-        // A slug may name one in several markets.
+        // The same slug may exist in several markets.
         submarkets: submarkets
           .filter(({ slug }) => submarketSlugs.includes(slug))
-          .slice(0, MOST_SUBMARKETS)
+          .slice(0, MAX_SUBMARKETS)
           .map(({ slug, name, market }) => ({ slug, name, market })),
-        landlords: owners,
+        landlords: published,
         buildings,
         spaceTypes: [...SPACE_TYPES],
         leaseTypes: [...LEASE_TYPES],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import { makeRandom } from '#lib/random.ts'
-import { makeCriteria, makeWorld } from './fixtures.ts'
+import { makeCatalog, makeCriteria } from './fixtures.ts'
 import {
   currencyFor,
   EMPTY_CRITERIA,
@@ -24,11 +24,11 @@ const messageFor = (query: QueryValues) => {
   return parsed.ok ? null : parsed.fields[0]?.message
 }
 
-test('whatever is printed reads back as the same criteria', () => {
-  const world = makeWorld('rules', 4)
+test('printed criteria are parsed back as the same criteria', () => {
+  const catalog = makeCatalog('rules', 4)
   fc.assert(
     fc.property(fc.string(), fc.double({ min: 0, max: 1e6, noNaN: true }), fc.boolean(), (seed, minRent, exclusive) => {
-      const criteria = { ...makeCriteria(makeRandom(seed), world), minRent: minRent + 0, maxRent: null, exclusive }
+      const criteria = { ...makeCriteria(makeRandom(seed), catalog), minRent: minRent + 0, maxRent: null, exclusive }
       const tidy = { ...criteria, query: criteria.query.trim() }
       expect(parseCriteria(printCriteria(tidy))).toEqual({ ok: true, criteria: tidy })
     }),
@@ -36,7 +36,7 @@ test('whatever is printed reads back as the same criteria', () => {
   )
 })
 
-test('nothing set prints nothing and reads as nothing', () => {
+test('empty criteria print no parameters, and no parameters parse as empty criteria', () => {
   expect(printCriteria(EMPTY_CRITERIA)).toEqual({})
   expect(parseCriteria({})).toEqual({ ok: true, criteria: EMPTY_CRITERIA })
   expect(parseCriteria({ market: '', min_size: '', polygons: '' })).toEqual({ ok: true, criteria: EMPTY_CRITERIA })
@@ -50,7 +50,7 @@ test('the same search in another order is the same criteria', () => {
   })
 })
 
-test('numbers and switches may come typed or as text', () => {
+test('numbers and booleans may come typed or as text', () => {
   const typed = parseCriteria({ min_size: 1000, exclusive: true, hide_undisclosed: false })
   expect(typed).toEqual(parseCriteria({ min_size: '1000', exclusive: 'true' }))
 })
@@ -70,11 +70,11 @@ test.each<[string, QueryValues, string]>([
   ['a box the wrong way round', { bbox: '2,0,1,1' }, 'bbox'],
   ['a box off the globe', { bbox: '-181,0,1,1' }, 'bbox'],
   ['a box of three sides', { bbox: '1,2,3' }, 'bbox'],
-  ['half a place', { near: '41.9' }, 'near'],
+  ['a point without longitude', { near: '41.9' }, 'near'],
   ['a latitude of a hundred degrees', { near: '100,0' }, 'near'],
   ['a third coordinate', { near: '1,2,3' }, 'near'],
   ['a day that does not exist', { available_before: '2026-02-30' }, 'available_before'],
-  ['a switch that is neither on nor off', { exclusive: 'yes' }, 'exclusive'],
+  ['a boolean that is neither true nor false', { exclusive: 'yes' }, 'exclusive'],
   ['an id of zero', { building_ids: '0' }, 'building_ids'],
   ['more than 200 characters', { query: 'x'.repeat(201) }, 'query'],
   ['one parameter given twice', { market: ['chicago', 'boston'] }, 'market'],
@@ -111,7 +111,7 @@ test.each<[string, QueryValues, string]>([
     { polygons: Array.from({ length: 11 }, (_, index) => encodePolyline(circle(3 + index))) },
     'polygons',
   ],
-])('%s is refused by name', (_, query, field) => {
+])('%s is refused, and the parameter is named', (_, query, field) => {
   expect(refusedFields(query)).toEqual([field])
 })
 
@@ -137,13 +137,13 @@ test('ten polygons of 500 points are fine', () => {
   expect(refusedFields({ polygons })).toEqual([])
 })
 
-test('opening a filter again leaves the others', () => {
+test('removing a filter leaves the others', () => {
   const criteria = { ...EMPTY_CRITERIA, market: 'london' as const, exclusive: true, minSize: 0 }
   expect(filtersOf(criteria)).toEqual(['market', 'minSize', 'exclusive'])
   expect(filtersOf(withoutFilter(criteria, 'exclusive'))).toEqual(['market', 'minSize'])
 })
 
-test('rents compare in the currency of the market, else of the reader', () => {
+test('rents compare in the currency of the market, else of the visitor’s locale', () => {
   expect(currencyFor({ market: 'dubai' }, 'en-us')).toBe('AED')
   expect(currencyFor({ market: null }, 'en-gb')).toBe('GBP')
   expect(currencyFor({ market: null }, 'en-us')).toBe('USD')

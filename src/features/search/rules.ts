@@ -23,7 +23,7 @@ import {
 } from './filter-kinds.ts'
 import { box, point, polygons } from './map-filter-kinds.ts'
 
-/** What a space may be looked at with, beyond photos. */
+/** The media of a listing beyond photos. */
 export const MEDIA = ['video', 'tour', 'floor_plan'] as const
 export type Medium = (typeof MEDIA)[number]
 
@@ -74,13 +74,13 @@ export const FILTERS = {
   query: text('query', MAX_TEXT),
 }
 
-/** What somebody looks for. Lists hold each member once, in order; null, false, '' and [] leave the question open. */
+/** The criteria of a search. Lists hold each member once, sorted; null, false, '' and [] set no filter. */
 export type Criteria = { [Key in keyof typeof FILTERS]: (typeof FILTERS)[Key]['empty'] }
 
-/** A parameter that was refused, and what was expected of it. */
+/** A refused parameter and what was expected of it. */
 export type Refusal = { field: string; message: string }
 
-/** Parameters as an address or a query string has them. */
+/** Parameters of an address or a query string. */
 export type QueryValues = { [name: string]: QueryValue }
 
 const filters: Record<keyof Criteria, Filter<unknown, string, WireFormat>> = FILTERS
@@ -92,10 +92,10 @@ const RANGES = [
   ['minRent', 'maxRent'],
 ] as const
 
-/** Looking for anything, anywhere. */
+/** Criteria without any filter. */
 export const EMPTY_CRITERIA = Object.fromEntries(KEYS.map((key) => [key, filters[key].empty])) as Criteria
 
-/** The criteria of an address, or each parameter refused. Parameters that are no filter are left to others. */
+/** The criteria of an address, or each refused parameter. Parameters that are no filter are ignored. */
 export function parseCriteria(query: QueryValues): { ok: true; criteria: Criteria } | { ok: false; fields: Refusal[] } {
   const fields: Refusal[] = []
   const criteria: Record<string, unknown> = {}
@@ -106,7 +106,7 @@ export function parseCriteria(query: QueryValues): { ok: true; criteria: Criteri
   }
   const read = criteria as Criteria
   for (const [low, high] of RANGES) {
-    // A limit that is open or was refused is not a number here, and compares as false.
+    // An unset or refused limit is NaN and compares as false.
     const [least, most] = [read[low] ?? Number.NaN, read[high] ?? Number.NaN]
     if (!(least > most)) continue
     const message = `Expected at least ${filters[low].parameter}, ${least}, got ${most}`
@@ -115,13 +115,13 @@ export function parseCriteria(query: QueryValues): { ok: true; criteria: Criteri
   return fields.length > 0 ? { ok: false, fields } : { ok: true, criteria: read }
 }
 
-/** The parameters that say these criteria; what is left open is left out. parseCriteria reads them back. */
+/** The parameters of these criteria, without empty ones. parseCriteria reads them back. */
 export function printCriteria(criteria: Criteria): Record<string, string | string[]> {
   const printed = filtersOf(criteria).map((key) => [filters[key].parameter, filters[key].print(criteria[key])])
   return Object.fromEntries(printed)
 }
 
-/** The filters that are set, `near` among them although it only orders. */
+/** The filters that are set, including `near`, which only orders. */
 export function filtersOf(criteria: Criteria): (keyof Criteria)[] {
   return KEYS.filter((key) => !isOpen(criteria[key]))
 }
@@ -130,7 +130,7 @@ function isOpen(value: Criteria[keyof Criteria] | undefined): boolean {
   return Array.isArray(value) ? value.length === 0 : (value ?? '') === '' || value === false
 }
 
-/** Filters that ask for the least of a figure. */
+/** Filters that set the minimum of a figure. */
 export type LeastKey = {
   [Key in keyof Criteria]: (typeof FILTERS)[Key] extends { on: { test: 'at_least' } } ? Key : never
 }[keyof Criteria]
@@ -140,12 +140,12 @@ type FigureOf<Key> = Key extends `min${infer Name}` ? Uncapitalize<Name> : never
 
 export const LEAST_KEYS = KEYS.filter((key): key is LeastKey => filters[key].on?.test === 'at_least')
 
-/** What a filter asks for the least of, as messages call it: minClearHeight is of 'clearHeight'. */
+/** The figure of a minimum, as messages name it: 'clearHeight' for minClearHeight. */
 export function figureOf(key: LeastKey): FigureOf<LeastKey> {
   return key.replace(/^min(.)/, (_, letter: string) => letter.toLowerCase()) as FigureOf<LeastKey>
 }
 
-/** A set filter that is tested on one column, with what is wanted of it in the column's units. */
+/** A set filter that is tested on one column, with its value in the column's units. */
 export type ColumnFilter = { key: keyof Criteria; column: Column; test: Test; wanted: Criteria[keyof Criteria] }
 
 /** The set filters that are tested on one column each, in the order of the table. */
@@ -161,14 +161,14 @@ export function columnFiltersOf(criteria: Criteria): ColumnFilter[] {
   return set
 }
 
-/** Filters that are one question: an answer to a part replaces the whole. */
+/** Groups of filters that replace each other: when a sentence sets one, all of its group are replaced. */
 const QUESTIONS: (keyof Criteria)[][] = [
   ['market', 'submarketSlugs', 'shapes', 'polygons', 'bbox', 'near', 'buildingIds'],
   ['minSize', 'maxSize'],
   ['minRent', 'maxRent'],
 ]
 
-/** The filters of a search that those read from a sentence replace, set or open: the text always. */
+/** The filters of the current search that those of a sentence replace; `query` always. */
 export function filtersReplaced(
   searched: Pick<Criteria, 'market'>,
   said: Criteria,
@@ -176,7 +176,7 @@ export function filtersReplaced(
 ): Set<keyof Criteria> {
   const keys = filtersOf(said)
   const market = said.market ?? searched.market
-  // Eighty pounds are not eighty dollars.
+  // A limit of 80 pounds is no limit of 80 dollars.
   const isSameMoney = currencyFor({ market }, locale) === currencyFor(searched, locale)
   const answered = QUESTIONS.filter(
     (question) => question.some((key) => keys.includes(key)) || (question.includes('maxRent') && !isSameMoney),
@@ -184,7 +184,7 @@ export function filtersReplaced(
   return new Set([...answered.flat(), ...keys, 'query'])
 }
 
-/** The same criteria with one filter open again. */
+/** The same criteria without one filter. */
 export function withoutFilter(criteria: Criteria, key: keyof Criteria): Criteria {
   return { ...criteria, [key]: EMPTY_CRITERIA[key] }
 }
@@ -194,12 +194,12 @@ export function parameterName(key: keyof Criteria): string {
   return filters[key].parameter
 }
 
-/** Members that a list of criteria may have. */
+/** The most members that a list of criteria may have. */
 export function mostOf(key: keyof Criteria): number {
   return filters[key].most ?? Number.POSITIVE_INFINITY
 }
 
-/** The currency rents are compared in: the market's, else the one of the reader's country. */
+/** The currency in which rents are compared: the market's, else the locale's. */
 export function currencyFor({ market }: Pick<Criteria, 'market'>, locale: Locale): Currency {
   if (market) return MARKETS[market].currency
   return locale === 'en-gb' ? 'GBP' : 'USD'

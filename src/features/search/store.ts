@@ -2,31 +2,31 @@ import { type NotNull, sql } from 'kysely'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 
-const MOST_NAMES = 20_000
-/** A sentence may name each of them; the others are found by their words. */
-const MOST_BUILDINGS = 50_000
+const MAX_NAMES = 20_000
+/** All of these can be named in a sentence; further buildings are found by their words. */
+const MAX_BUILDINGS = 50_000
 
 /** Every submarket by name. */
 export async function loadSubmarkets(db: Db) {
   const names = db.selectFrom('submarket').select(['id', 'slug', 'name', 'market'])
-  return names.orderBy('name').orderBy('id').limit(MOST_NAMES).execute()
+  return names.orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
 }
 
 /** Every published landlord by name. */
 export async function loadLandlords(db: Db) {
   const names = db.selectFrom('landlord').select(['id', 'slug', 'name']).where('status', '=', 'published')
-  return names.orderBy('name').orderBy('id').limit(MOST_NAMES).execute()
+  return names.orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
 }
 
-/** Every published building by id, or those of `ids` that are. */
+/** Every published building by id, or the published ones of `ids`. */
 export async function loadBuildings(db: Db, ids?: number[]) {
   if (ids?.length === 0) return []
   const names = db.selectFrom('building').select(['id', 'name', 'market']).where('status', '=', 'published')
-  const wanted = ids ? names.where('id', 'in', ids) : names
-  return wanted.orderBy('id').limit(MOST_BUILDINGS).execute()
+  const query = ids ? names.where('id', 'in', ids) : names
+  return query.orderBy('id').limit(MAX_BUILDINGS).execute()
 }
 
-/** Names of what is published, for the chips of a search; an id that is not is left out. */
+/** Names of published landlords or buildings, for the chips of a search; ids of others are left out. */
 export async function loadNames(db: Db, table: 'landlord' | 'building', ids: number[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number; slug: string; name: string }>`
@@ -36,10 +36,10 @@ export async function loadNames(db: Db, table: 'landlord' | 'building', ids: num
 }
 
 /**
- * What spaces to let and their buildings are called, in the order of `ids`. A search may be a moment behind: what was
- * unpublished since is left out.
+ * Names of marketed listings and their buildings, in the order of `ids`. Listings unpublished since the engine's search
+ * are left out.
  */
-export async function loadSpaceNames(db: Db, ids: number[]) {
+export async function loadListingNames(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('listing')

@@ -3,14 +3,14 @@ import { setText } from './glyphs.ts'
 import { logoSvg } from './logo.ts'
 import { outlineText } from './outline-text.ts'
 
-test('a word is set as outlines as wide as Inter sets it', () => {
+test('outlined text is as wide as in Inter', () => {
   const { path, width } = setText('Frontage', 700, 100)
   expect(width).toBeGreaterThan(400)
   expect(width).toBeLessThan(520)
   expect(path).toMatch(/^M[-\d. MLQZ]+Z$/)
 })
 
-test('twice the size is twice the width, and spacing goes between letters only', () => {
+test('twice the size is twice the width, and spacing applies only between letters', () => {
   const small = setText('Loft', 400, 20)
   expect(setText('Loft', 400, 40).width).toBeCloseTo(small.width * 2)
   expect(setText('Loft', 400, 20, 3).width).toBeCloseTo(small.width + 9)
@@ -20,11 +20,11 @@ test('accented letters have their accents', () => {
   expect(setText('é', 400, 20).path.split('Z').length).toBeGreaterThan(setText('e', 400, 20).path.split('Z').length)
 })
 
-test('letters the font lacks are left out instead of drawn as boxes', () => {
+test('letters missing from the font are omitted instead of drawn as boxes', () => {
   expect(setText('東', 400, 20)).toEqual({ path: '', width: 0 })
 })
 
-test('text in a drawing becomes outlines where it stood, and keeps its paint', () => {
+test('text in a drawing becomes outlines with the same position and paint', () => {
   const drawn = outlineText(
     '<g><text x="50" y="20" text-anchor="middle" font-size="10" fill="#123456">A &amp; B</text></g>',
   )

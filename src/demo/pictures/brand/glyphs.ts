@@ -12,7 +12,7 @@ export interface Lettering {
   readonly width: number
 }
 
-/** Sets a line in Inter; `spacing` is added after every letter, letters the font lacks are left out. */
+/** Sets a line in Inter; `spacing` is added after every letter, letters missing from the font are omitted. */
 export const setText = (text: string, weight: Weight, size: number, spacing = 0): Lettering => {
   const font = fontOf(weight)
   const scale = size / font.unitsPerEm
@@ -42,8 +42,8 @@ interface Font {
 
 const fonts = new Map<Weight, Font>()
 const fontOf = (weight: Weight): Font => {
-  const known = fonts.get(weight)
-  if (known) return known
+  const cached = fonts.get(weight)
+  if (cached) return cached
   const file = createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)
   const font = readFont(tablesOf(readFileSync(file)))
   fonts.set(weight, font)
@@ -87,7 +87,7 @@ const readFont = (tables: ReadonlyMap<string, Buffer>): Font => {
   }
 }
 
-/** The Unicode map in format 4 (segments), which every font with a basic plane carries. */
+/** The Unicode map in format 4 (segments), which every font with a basic plane has. */
 const codePoints = (cmap: Buffer): ReadonlyMap<number, number> => {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(8 + i * 8))
   const at = starts.find((offset) => cmap.readUInt16BE(offset) === 4)
@@ -165,7 +165,7 @@ const compound = (data: Buffer, contoursOf: (glyph: number) => readonly Contour[
   return out
 }
 
-/** TrueType leaves out knots that lie midway between two controls; they are put back here. */
+/** TrueType omits on-curve points midway between two control points; they are restored here. */
 const outlinePath = (contours: readonly Contour[], scale: number, dx: number): string => {
   const at = (x: number, y: number): string =>
     `${Math.round((dx + x * scale) * 100) / 100} ${Math.round(-y * scale * 100) / 100}`

@@ -70,7 +70,7 @@ const oneLine = (face: Face, first: string, tail: string, ink: string, color: st
   }
 }
 
-/** The largest setting, up to `size`, that stays within `room`. */
+/** The largest text, up to `size`, that fits within `room`. */
 const fitted = (face: Face, text: string, size: number, room: number): Lettering & { readonly size: number } => {
   const cased = face.upper ? text.toUpperCase() : text
   const full = setText(cased, face.weight, size, face.spacing * size)

@@ -1,7 +1,7 @@
-/** Text in a drawing as outlines: a rasteriser would else take whatever font its machine has. */
+/** Text in a drawing as outlines: a rasteriser would otherwise use its machine's fonts. */
 import { setText, type Weight } from './glyphs.ts'
 
-/** Replaces every one-line `<text>` by its outlines in Inter; size, weight, anchor and paint stay. */
+/** Replaces every one-line `<text>` by its outlines in Inter; size, weight, anchor and paint are preserved. */
 export const outlineText = (svg: string): string =>
   svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, written: string, content: string) => {
     const attributes = new Map(

@@ -4,8 +4,8 @@ export type Rgb = readonly [number, number, number]
 const cache = new Map<string, Rgb>()
 /** Reads #rrggbb. */
 export const rgb = (hex: string): Rgb => {
-  const known = cache.get(hex)
-  if (known) return known
+  const cached = cache.get(hex)
+  if (cached) return cached
   const n = Number.parseInt(hex.slice(1), 16)
   const out: Rgb = [(n >> 16) & 255, (n >> 8) & 255, n & 255]
   cache.set(hex, out)
@@ -19,7 +19,7 @@ const byte = (x: number): string =>
 /** Writes #rrggbb, clamping each channel. */
 export const hex = (c: Rgb): string => `#${byte(c[0])}${byte(c[1])}${byte(c[2])}`
 
-/** Mixes in squared space, which keeps midtones from going muddy. */
+/** Mixes in squared space, so that midtones do not turn grey. */
 export const mix = (a: string, b: string, t: number): string => {
   const x = rgb(a)
   const y = rgb(b)
@@ -33,7 +33,7 @@ export const tint = (a: string, m: Rgb): string => {
   return hex([x[0] * m[0], x[1] * m[1], x[2] * m[2]])
 }
 
-/** A share t of the way to white. */
+/** Lightened by a share t towards white. */
 export const lighten = (a: string, t: number): string => mix(a, '#ffffff', t)
-/** A share t darker, a little less so in blue, as shade is. */
+/** Darkened by a share t, slightly less in blue, like shade. */
 export const darken = (a: string, t: number): string => tint(a, [1 - t, 1 - t, 1 - t * 0.92])

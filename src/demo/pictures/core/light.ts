@@ -21,7 +21,7 @@ export interface Light {
 }
 const WARM = ['#ffdf9e', '#ffd083', '#fff0cf', '#f9bf6c'] as const
 
-/** Each time of day, as a photographer would meet it. */
+/** The colours of each time of day. */
 export const LIGHTS: Readonly<Record<TimeOfDay, Light>> = {
   morning: {
     time: 'morning',

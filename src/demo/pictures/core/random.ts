@@ -8,7 +8,7 @@ export interface Random {
   fork(label: string): Random
 }
 
-/** A well-mixed 32-bit number for a text. */
+/** A 32-bit hash of a text. */
 export const hash = (text: string): number => {
   let h = 2166136261
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)
@@ -17,7 +17,7 @@ export const hash = (text: string): number => {
   return (h ^ (h >>> 13)) >>> 0
 }
 
-/** A fresh sequence for a seed; `fork` starts another that drawing order can not disturb. */
+/** A fresh sequence for a seed; `fork` starts one that is independent of drawing order. */
 export const seededRandom = (seed: string): Random => {
   let state = hash(seed)
   const next = (): number => {
@@ -36,7 +36,7 @@ export const seededRandom = (seed: string): Random => {
   return { next, range, int, pick, chance: (p) => next() < p, fork: (label) => seededRandom(`${seed}/${label}`) }
 }
 
-/** x, kept between lo and hi. */
+/** x, clamped between lo and hi. */
 export const clamp = (x: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, x))
 /** The value a share t of the way from a to b. */
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t

@@ -42,8 +42,8 @@ const textures = new Map<string, string>()
 
 const cloudTexture = (light: Light, variant: number): string => {
   const key = `${light.time}${variant}`
-  const known = textures.get(key)
-  if (known) return known
+  const cached = textures.get(key)
+  if (cached) return cached
   const s = hash(key) % 9973
   const cover = light.time === 'silver' ? 0.4 : ([0.5, 0.55, 0.47, 0.6, 0.52][variant % 5] ?? 0.5)
   const streak = variant % 3 === 0 ? 5.5 : variant % 3 === 1 ? 2.2 : 3.4

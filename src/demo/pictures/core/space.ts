@@ -12,7 +12,7 @@ export interface Camera {
   readonly eye: number
 }
 
-/** Nothing nearer than this is drawn, in metres. */
+/** The near plane in metres: nothing nearer is drawn. */
 const NEAREST = 0.6
 /** a + k b. */
 export const add = (a: Vector, b: Vector, k = 1): Vector => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k]
@@ -38,7 +38,7 @@ const clipNear = (points: readonly Vector[]): Vector[] => {
   return out
 }
 
-/** A polygon in space as a path on the picture, cut where it comes too near. */
+/** A polygon in space as a path on the picture, clipped at the near plane. */
 export const path3 = (camera: Camera, points: readonly Vector[]): string =>
   poly(clipNear(points).map((p) => project(camera, p)))
 

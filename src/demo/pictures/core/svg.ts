@@ -12,7 +12,7 @@ export type Point = readonly [number, number]
 
 /** An empty canvas, in pixels. */
 export const newCanvas = (w: number, h: number): Canvas => ({ w, h, defs: [], body: [] })
-/** One decimal: a tenth of a pixel is finer than anyone sees, and it keeps files small. */
+/** One decimal: a tenth of a pixel is invisible, and files stay small. */
 export const rounded = (n: number): string => String(Math.round(n * 10) / 10)
 
 const stopTags = (stops: readonly Stop[]): string =>

@@ -50,7 +50,7 @@ const farWindows = (scene: Scene, face: Face, floors: number, storey: number, n:
   )
 }
 
-/** A neighbour: enough windows to be believed, hazed so that it steps back. */
+/** A neighbouring building: with windows, hazed so that it recedes. */
 export const neighbour = (scene: Scene, b: Box, hue: string, haze: number, kind: number): void => {
   const base = kind === 2 ? mix(hue, '#9fb0bd', 0.8) : mix(hue, '#a8a49e', 0.38)
   const { canvas, camera, light, random } = scene

@@ -17,7 +17,7 @@ import type { Scene } from './scene.ts'
 import { cityBlocks, neighbours, skyline } from './skyline.ts'
 import { furnishStreet } from './street.ts'
 
-/** What a caller may force instead of leaving it to the seed. */
+/** Choices that override the seed. */
 export interface ExteriorOptions {
   readonly light?: Light
   readonly family?: FamilyName

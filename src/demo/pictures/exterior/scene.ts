@@ -9,7 +9,7 @@ import { dot, onFace, parallax, path3, project, quad } from '../core/space.ts'
 import type { Canvas } from '../core/svg.ts'
 import { batch, fill, line, linear, stroke } from '../core/svg.ts'
 
-/** What every exterior painter is handed: where to draw, from where it is seen, under which sun. */
+/** The arguments of every exterior painter: canvas, camera and light. */
 export interface Scene {
   readonly canvas: Canvas
   readonly camera: Camera
@@ -240,7 +240,7 @@ export const courses = (
     d.push(line(project(scene.camera, onFace(face, 0, v)), project(scene.camera, onFace(face, face.w, v))))
   stroke(scene.canvas, d.join(''), color, width, opacity)
 }
-/** Upright joints at the given places along a wall. */
+/** Upright joints at positions along a wall. */
 export const joints = (
   scene: Scene,
   face: Face,

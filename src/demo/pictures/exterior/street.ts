@@ -8,7 +8,7 @@ import { car, lampPost, people, tree } from './life.ts'
 import { H, type Mass, W } from './mass.ts'
 import type { Scene } from './scene.ts'
 
-/** Peoples the ground around a building, far things first. */
+/** Draws trees, cars, lamps and people around a building, far ones first. */
 export const furnishStreet = (scene: Scene, b: Box, m: Mass): void => {
   const { random, site, light } = scene
   const spots: { z: number; draw: () => void }[] = []

@@ -147,7 +147,7 @@ export const lobbyBase = (scene: Scene, face: Face, h: number, metal: string): v
     )
 }
 
-/** A curtain-wall tower, with setback, podium or balconies as asked. */
+/** A curtain-wall tower with optional setback, podium or balconies. */
 export const glassTower = (scene: Scene, whole: Box, s: GlassSpec): void => {
   const random = scene.random
   const deck = random.range(14, 24)

@@ -294,5 +294,5 @@ export const person = (room: Room, x: number, z: number): void => {
     shade(room, random.pick(['#2a211d', '#5b3d28', '#8a6a42', '#1d1b1d']), 0.6),
   )
 }
-/** A thing to be drawn in its turn, by depth. */
+/** An object drawn in order of depth. */
 export const item = (z: number, draw: () => void): Item => ({ z, draw })

@@ -54,7 +54,7 @@ const PAINTERS: Readonly<Record<RoomName, (r: Room) => void>> = {
   terrace: terraceView,
 }
 
-/** The rooms that suit a space, most telling first. */
+/** The rooms that suit a space, the most characteristic first. */
 export const roomsFor = (facts: Facts): readonly RoomName[] => {
   switch (facts.spaceType) {
     case 'retail':

@@ -7,7 +7,7 @@ import { path3, project } from '../core/space.ts'
 import type { Canvas, Stop } from '../core/svg.ts'
 import { ellipse, fill, linear, stroke } from '../core/svg.ts'
 
-/** What every interior painter is handed; metres, x across, y up, z away. */
+/** The arguments of every interior painter; metres, x across, y up, z away. */
 export interface Room {
   readonly canvas: Canvas
   readonly camera: Camera
@@ -137,7 +137,7 @@ export const rod = (room: Room, a: Vector, b: Vector, color: string, width: numb
     Math.max(0.6, (width * room.camera.f) / ((a[2] + b[2]) / 2)),
   )
 }
-/** A level disc of the given radius. */
+/** A level disc. */
 export const disc = (
   room: Room,
   x: number,
@@ -152,12 +152,12 @@ export const disc = (
   const k = (rad * room.camera.f) / z
   fill(room.canvas, ellipse(sx, sy, k, k * squash), color, opacity)
 }
-/** Things sorted from far to near before they are drawn. */
+/** Collects objects to draw them from far to near. */
 export interface Item {
   readonly z: number
   readonly draw: () => void
 }
-/** Draws things, the far ones first. */
+/** Draws objects, the far ones first. */
 export const paintItems = (items: readonly Item[]): void => {
   for (const i of [...items].sort((a, b) => b.z - a.z)) i.draw()
 }

@@ -123,7 +123,7 @@ export const floor = (room: Room, kind: FloorKind): void => {
   )
 }
 
-/** The soft dark where walls, floor and ceiling meet; without it a room floats. */
+/** The soft shadow where walls, floor and ceiling meet; without it a room looks flat. */
 export const settle = (room: Room): void => {
   const dark = '#1a2030'
   for (const x of [room.x0, room.x1]) {

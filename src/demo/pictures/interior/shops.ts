@@ -1,4 +1,4 @@
-/** Rooms for guests: shop and restaurant. */
+/** Rooms with customers: shop and restaurant. */
 import { darken, lighten } from '../core/color.ts'
 import { fill } from '../core/svg.ts'
 import { art, chair, item, pendant, person, plant } from './furniture.ts'

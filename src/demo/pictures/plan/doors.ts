@@ -1,4 +1,4 @@
-/** Where a room's door is: on its door wall, where open floor lies on the other side. */
+/** Places a room's door on its door wall, where open floor lies on the other side. */
 import type { Door } from './placed.ts'
 import type { Cell, Layout, Rectangle } from './rooms.ts'
 import { isOpen, largestPart } from './rooms.ts'

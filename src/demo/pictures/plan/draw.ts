@@ -31,7 +31,7 @@ const FILLS: Readonly<Partial<Record<RoomKind, string>>> = {
 const PAD = 26
 const FOOT = 40
 
-/** The whole plan as an SVG with a view box only, so that it takes the width it is given. */
+/** The whole plan as an SVG with a view box only, so that it fills the width of its container. */
 export const drawPlan = (plan: Plan): string => {
   const { layout, rooms } = plan
   const width = Math.round(Math.min(1700, Math.max(900, layout.w * 6.4)))
@@ -154,7 +154,7 @@ const doorShape = (door: Door, { x, y, unit }: Scale): { readonly gap: string; r
   return { gap, leaf: `M${n(hinge)} ${n(y0)}v${n(into)}A${n(w)} ${n(w)} 0 0 ${sweep} ${n(end)} ${n(y0)}` }
 }
 
-/** Feet at the foot of the drawing, in a round length. */
+/** The scale bar at the bottom of the drawing, with a round length in feet. */
 const scaleBar = ({ x, unit, stroke }: Scale, height: number): string => {
   const feet = [5, 10, 20, 50, 100].find((length) => length * unit > 60 * stroke) ?? 100
   const [left, y, tick] = [x(0), height - 14 * stroke, 4 * stroke]

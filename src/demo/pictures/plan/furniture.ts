@@ -1,4 +1,4 @@
-/** Furniture lines, so that a plan reads at a glance; what is drawn is what is counted as seats. */
+/** Furniture lines; the drawn chairs are the counted seats. */
 import type { Random } from '../core/random.ts'
 import { clamp } from '../core/random.ts'
 import { benches, diningTables, type LabelSpace, labelSpaceOn, lounges, racks, shelves } from './open-furniture.ts'

@@ -8,7 +8,7 @@ const SMALLEST = 8.5
 /** Mean advance of a letter in Inter Semi Bold, as a share of the size. */
 const LETTER = 0.58
 
-/** The label of one room, or nothing where none could be read; the room's title still names it. */
+/** The label of one room, or nothing where it would be unreadable; the room's title still names it. */
 export const labelFor = (room: DrawnRoom, { x, y, unit, stroke }: Scale): string => {
   if (room.kind === 'circulation') return ''
   const part = largestPart(room.parts)
@@ -37,7 +37,7 @@ export const labelFor = (room: DrawnRoom, { x, y, unit, stroke }: Scale): string
   return upright ? `<g transform="rotate(-90 ${n(cx)} ${n(cy)})">${text}</g>` : text
 }
 
-/** Keeps a name readable where it must lie on furniture. */
+/** A white text outline that makes a name readable on top of furniture. */
 const halo = (room: DrawnRoom): string =>
   UNPAINTED.has(room.kind)
     ? ''

@@ -109,7 +109,7 @@ const sideCore = (areaSqFt: number, use: OfficeUse, random: Random): Layout => {
   }
 }
 
-/** Labs and exam rooms line the whole window; offices leave some of it to the open floor. */
+/** Labs and exam rooms line the whole window; offices leave part of it to the open floor. */
 const SHARE: Readonly<Record<OfficeUse, number>> = { office: 0.66, coworking: 0.8, lab: 0.78, medical: 0.92 }
 
 const rowOf = (band: Rectangle, wall: 'n' | 's', random: Random): Row => ({

@@ -1,11 +1,11 @@
-/** Furniture for open floor: desks, tables, shelves and racks on a grid, leaving the label's place free. */
+/** Furniture for open floor: desks, tables, shelves and racks on a grid, leaving space for the label. */
 import type { Random } from '../core/random.ts'
 import type { Furniture } from './placed.ts'
 import type { Rectangle } from './rooms.ts'
 import { largestPart } from './rooms.ts'
 
 const MARGIN = 2.8
-/** The floor kept free for a label. Letters grow with the drawing, so this is a share of the plate's width. */
+/** The floor left free for a label. Letters scale with the drawing, so this is a share of the plate's width. */
 export interface LabelSpace {
   readonly w: number
   readonly h: number
@@ -80,7 +80,7 @@ export const benches = (parts: readonly Rectangle[], space: LabelSpace, random: 
   return { boxes, stools, lines: [], seats }
 }
 
-/** Rows of chairs for those who wait. */
+/** Rows of chairs in a waiting area. */
 export const lounges = (parts: readonly Rectangle[], space: LabelSpace): Furniture => {
   const stools = places(parts, { w: 10, h: 3, pitchX: 16, pitchY: 9 }, MARGIN, space).flatMap(({ x, y }) =>
     [0, 2.6, 5.2, 7.8].map((dx) => [x + dx + 1, y + 1.5, 1] as const),

@@ -1,6 +1,6 @@
-/** What everything on a plan shares: the design's colours, the scale, and how numbers and names are written. */
+/** Shared by all parts of a plan: the design's colours, the scale, and the format of numbers and names. */
 
-/** The design's colours, by what they are for. */
+/** The design's colours by purpose. */
 export const PAINT = {
   ink: '#1b181b',
   floor: '#fbfaf9',
@@ -27,5 +27,5 @@ export interface Scale {
 
 /** One decimal is a hundredth of a foot on most plans. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
-/** Text made safe for SVG. */
+/** Text escaped for SVG. */
 export const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -11,7 +11,7 @@ export interface Door {
   readonly flip: boolean
 }
 
-/** Furniture in feet: boxes, round seats, bare lines; and how many people it seats. */
+/** Furniture in feet: boxes, round seats, plain lines, and the number of seats. */
 export interface Furniture {
   readonly boxes: readonly (Rectangle & { readonly round?: number })[]
   readonly seats: number
@@ -19,7 +19,7 @@ export interface Furniture {
   readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[]
 }
 
-/** A room with everything that is drawn of it; lengths are feet. */
+/** A room with everything to draw; lengths are feet. */
 export interface DrawnRoom {
   readonly kind: RoomKind
   readonly name: string
@@ -37,7 +37,7 @@ export interface Plan {
   readonly areaSqFt: number
 }
 
-/** What a room is called on the plan and in the listing alike. */
+/** A room's name, both on the plan and in the listing. */
 export const nameOf = (cell: Cell, seats: number): string => {
   if (cell.name) return cell.name
   switch (cell.kind) {

@@ -16,7 +16,7 @@ const TYPES: readonly SpaceType[] = [
   'industrial_warehouse',
   'flex',
 ]
-const asks = Array.from({ length: 300 }, (_, i) => ({
+const samples = Array.from({ length: 300 }, (_, i) => ({
   seed: `plan ${i}`,
   facts: { areaSqFt: Math.round(800 * 75 ** (i / 299)), spaceType: TYPES[(i * 7) % TYPES.length] ?? 'office' },
 }))
@@ -45,14 +45,14 @@ const faultsIn = (plan: Plan): string[] => {
 }
 
 test('300 plans from 800 to 60,000 sf have no overlap, no gap and no room without a door', () => {
-  const faults = asks.flatMap(({ seed, facts }) =>
+  const faults = samples.flatMap(({ seed, facts }) =>
     faultsIn(placePlan(seed, facts)).map((fault) => `${seed}, ${facts.areaSqFt} sf ${facts.spaceType}: ${fault}`),
   )
   expect(faults).toEqual([])
 })
 
-test('the rooms of a plan add up to the space, and are the rooms on the drawing', () => {
-  for (const { seed, facts } of asks.filter((_, i) => i % 5 === 0)) {
+test('the rooms of a plan add up to the space and match the drawing', () => {
+  for (const { seed, facts } of samples.filter((_, i) => i % 5 === 0)) {
     const { svg, rooms } = planFor(seed, facts)
     const sum = rooms.filter((room) => room.kind !== 'terrace').reduce((total, room) => total + room.areaSqFt, 0)
     expect(sum, seed).toBe(facts.areaSqFt)
@@ -63,8 +63,8 @@ test('the rooms of a plan add up to the space, and are the rooms on the drawing'
   }
 })
 
-test('a drawing stands alone: no script, no reference, no broken number, no fixed size', () => {
-  for (const { seed, facts } of asks.filter((_, i) => i % 5 === 0)) {
+test('a drawing has no script, external reference, invalid number or fixed size', () => {
+  for (const { seed, facts } of samples.filter((_, i) => i % 5 === 0)) {
     const { svg } = planFor(seed, facts)
     expect(svg, seed).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 \d+ \d+" font-family="Inter,/)
     expect(svg, seed).not.toMatch(/NaN|undefined|Infinity|<script|href=|url\(|<svg[^>]* (width|height)=/)
@@ -72,20 +72,20 @@ test('a drawing stands alone: no script, no reference, no broken number, no fixe
   }
 })
 
-test('the same seed gives the same plan, another seed another', () => {
+test('the same seed gives the same plan, another seed another plan', () => {
   const facts = { areaSqFt: 12400, spaceType: 'office' } as const
   expect(planFor('a', facts)).toEqual(planFor('a', facts))
   expect(planFor('a', facts).svg).not.toBe(planFor('b', facts).svg)
 })
 
-test('the seats of a listing are the chairs one can count on its plan', () => {
+test('the seats of a listing equal the chairs drawn on its plan', () => {
   const { rooms } = planFor('seats', { areaSqFt: 12400, spaceType: 'office' })
   const board = rooms.find((room) => room.kind === 'conference_room')
   expect(board?.name).toBe(`Board ${board?.seats}`)
   expect(rooms.filter((room) => room.kind === 'open_area').every((room) => (room.seats ?? 0) > 0)).toBe(true)
 })
 
-test('a space too small for a plan is refused', () => {
+test('a space too small for a plan throws an error', () => {
   expect(() => planFor('x', { areaSqFt: 120, spaceType: 'office' })).toThrow('at least 300 sf, got 120')
   expect(() => planFor('x', { areaSqFt: Number.NaN, spaceType: 'office' })).toThrow(RangeError)
 })

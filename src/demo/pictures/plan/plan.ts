@@ -21,15 +21,15 @@ export interface PlanRoom {
   readonly seats?: number
 }
 
-/** What a plan may know of its space. */
+/** The facts that decide a plan. */
 export interface PlanFacts {
   readonly areaSqFt: number
   readonly spaceType: SpaceType
 }
 
 /**
- * Draws a plan and lists its rooms. Areas are whole square feet and add up to the (rounded) area asked for, terraces
- * aside, which lie outside it; `circulation` and `core` are listed too. Throws a RangeError under 300 sf.
+ * Draws a plan and lists its rooms. Areas are whole square feet and add up to the (rounded) requested area, except
+ * terraces, which lie outside it; `circulation` and `core` are listed too. Throws a RangeError under 300 sf.
  */
 export const planFor = (
   seed: string,
@@ -92,7 +92,7 @@ const LAYOUTS: Readonly<Record<SpaceType, Draft>> = {
   flex: flexPlan,
 }
 
-/** Rounds areas down and hands the missing feet to those that lost most, so that they still add up. */
+/** Rounds areas down and adds the missing feet to those that lost most, so that the sum is exact. */
 const roundAreas = (exact: readonly number[], total: number): number[] => {
   const whole = exact.map(Math.floor)
   let missing = total - whole.reduce((sum, value) => sum + value, 0)

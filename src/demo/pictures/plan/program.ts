@@ -1,11 +1,11 @@
-/** What a tenant of this size asks for, most wanted first. */
+/** The rooms that a tenant of this size needs, the most important first. */
 import type { Random } from '../core/random.ts'
 import type { Want } from './rows.ts'
 
 /** Uses that share the office plates. */
 export type OfficeUse = 'office' | 'coworking' | 'lab' | 'medical'
 
-/** Rooms that like a window, and rooms that do without one. */
+/** Rooms placed at windows, and rooms without windows. */
 export interface Program {
   readonly window: Want[]
   readonly inner: Want[]
@@ -23,7 +23,7 @@ const WELLNESS: Want = { kind: 'wellness', area: 100, depth: 12.5 }
 const LAB: Want = { kind: 'lab', area: 880, depth: 27 }
 const EXAM: Want = { kind: 'exam_room', area: 120, depth: 12.5 }
 
-/** Counts grow with the area; offices swing most, because firms differ most in them. */
+/** Counts grow with the area; the number of offices varies most, because firms differ most in it. */
 export const programFor = (use: OfficeUse, areaSqFt: number, random: Random): Program => {
   const thousands = areaSqFt / 1000
   const count = (perThousand: number, least: number, most: number): number =>

@@ -1,6 +1,6 @@
 /** The vocabulary of a floor plan; all lengths are feet, all areas square feet. */
 
-/** What a room is for. `circulation` and `core` belong to the plate but are nobody's room; a `terrace` lies outside it. */
+/** What a room is for. `circulation` and `core` are part of the plate but no rooms; a `terrace` lies outside it. */
 export type RoomKind =
   | 'private_office'
   | 'open_area'
@@ -66,11 +66,11 @@ export interface Layout {
 export const areaOf = (r: Rectangle): number => r.w * r.h
 /** Square feet of all parts of a cell. */
 export const cellArea = (cell: Cell): number => cell.parts.reduce((sum, part) => sum + areaOf(part), 0)
-/** The part a label belongs in. */
+/** The part that holds the label. */
 export const largestPart = (parts: readonly Rectangle[]): Rectangle =>
   parts.reduce((best, part) => (areaOf(part) > areaOf(best) ? part : best))
 
-/** Spaces without walls of their own: they flow into each other. */
+/** Rooms without walls of their own: they open into each other. */
 export const isOpen = (kind: RoomKind): boolean => OPEN.has(kind)
 const OPEN: ReadonlySet<RoomKind> = new Set<RoomKind>([
   'open_area',

@@ -1,8 +1,8 @@
-/** Rows of rooms along a wall: a band of floor is filled exactly, what is left over stays open. */
+/** Rows of rooms along a wall: a band of floor is filled exactly, and the remainder stays open. */
 import type { Random } from '../core/random.ts'
 import type { Cell, Rectangle, RoomKind } from './rooms.ts'
 
-/** A room somebody asked for: its area, and how deep it may stand behind the wall. */
+/** A requested room: its area, and its greatest depth from the wall. */
 export interface Want {
   readonly kind: RoomKind
   readonly area: number
@@ -16,7 +16,7 @@ export interface Filled {
   readonly open: readonly Rectangle[]
 }
 
-/** A band of floor and how rooms are to stand in it. */
+/** A band of floor and the placement of rooms in it. */
 export interface Row {
   readonly band: Rectangle
   /** The wall the rooms stand against; their doors are opposite. */
@@ -30,12 +30,12 @@ export interface Row {
 }
 
 const NARROWEST = 7.5
-/** Less open floor than this in front of a room is given to the room. */
+/** Less open floor than this in front of a room is added to the room. */
 const THIN = 6
-/** An open remainder shorter than this is given to the rooms beside it. */
+/** An open remainder shorter than this is added to the rooms beside it. */
 const STUB = 11
 
-/** Takes from `wants` what fits the row (the list loses what was placed) and returns an exact filling. */
+/** Fills the row exactly with rooms from `wants`, removing the placed ones from the list. */
 export const fillRow = (row: Row, wants: Want[], random: Random): Filled => {
   const { band } = row
   const chosen: { want: Want; len: number }[] = []

@@ -1,4 +1,4 @@
-/** The shell: outer walls drawn outside the net area, windows, loading doors, the way in. */
+/** The shell: outer walls drawn outside the net area, windows, loading doors, the entrance. */
 import { n, PAINT, type Scale } from './paint.ts'
 import type { Plan } from './placed.ts'
 import type { Rectangle, Side } from './rooms.ts'

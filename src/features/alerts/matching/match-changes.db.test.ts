@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { matching } from '#features/search/engine/brute-force.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
-import { makeCriteria, makeWorld, saveWorld, TODAY } from '#features/search/fixtures.ts'
+import { makeCatalog, makeCriteria, saveCatalog, TODAY } from '#features/search/fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { makeRandom } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -37,8 +37,8 @@ async function change(id: number, values: Record<string, unknown>) {
 }
 
 test('every search finds exactly the new spaces that searching finds', async () => {
-  const world = makeWorld('matched', 150)
-  await saveWorld(db, world)
+  const world = makeCatalog('matched', 150)
+  await saveCatalog(db, world)
   await pool.query(
     `insert into listing_change (listing_id, kind, market, after)
      select (row ->> 'id')::bigint, 'new', row -> 'facts' ->> 'market', row -> 'facts' from jsonb_array_elements($1) row`,

@@ -1,6 +1,6 @@
 import { type Comparison, freshness } from '#features/search/engine/engine.ts'
 import type { NamedPlaces } from '#features/search/engine/memory/answer/resolve-criteria.ts'
-import type { Wanted } from '#features/search/engine/text/expand-words.ts'
+import type { WordMatch } from '#features/search/engine/text/expand-words.ts'
 import type { Column, Test as ColumnTest } from '#features/search/filter-kinds.ts'
 import { type ColumnFilter, type Criteria, columnFiltersOf } from '#features/search/rules.ts'
 import { type LngLat, pointInRing, type Ring, toMicro } from '#lib/geo/geometry.ts'
@@ -46,7 +46,7 @@ type Test = (facts: Facts) => boolean
 /** Criteria as one test of a space, which says exactly what the search engines say of it. `words` are its text's, looked up. */
 export function compileCriteria(
   criteria: Criteria,
-  { today, currency, places, words }: Comparison & { places: NamedPlaces; words: Wanted[] },
+  { today, currency, places, words }: Comparison & { places: NamedPlaces; words: WordMatch[] },
 ): Matcher {
   const tests = [
     ...columnFiltersOf(criteria).map(passesColumn),
@@ -149,7 +149,7 @@ function isConfirmed(today: Date): Test {
   return ({ confirmedAt }) => Date.parse(confirmedAt) >= since
 }
 
-const fitsOf = (wanted: Wanted) =>
+const fitsOf = (wanted: WordMatch) =>
   'start' in wanted ? (word: string) => word.startsWith(wanted.start) : (word: string) => wanted.words.includes(word)
 
 const unlessOpen = (limit: number | null, test: (limit: number) => Test): Test[] =>

@@ -5,7 +5,7 @@ import type { InternalLinks } from '../contract.ts'
 import classes from './Hero.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
 
-/** The picture on top with the search over it. */
+/** The homepage's top picture with the search over it. */
 export function Hero({ links, market }: { links: InternalLinks; market: MarketSlug }) {
   const text = useText()
   const photos = links.markets.find(({ slug }) => slug === market)?.photos ?? []

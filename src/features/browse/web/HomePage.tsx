@@ -15,7 +15,7 @@ import { Hero } from './Hero.tsx'
 import classes from './HomePage.module.css'
 import { MarketTile } from './MarketTile.tsx'
 
-/** Whose exclusives open the homepage. */
+/** The market whose exclusive listings are on the homepage. */
 const HOME_MARKETS: Record<Locale, MarketSlug> = { 'en-us': 'chicago', 'en-gb': 'london' }
 const TILES = 6
 const CITIES = 12
@@ -53,7 +53,7 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
   }
 }
 
-/** Where everybody begins: the search, what is exclusive, the markets, and what to expect. */
+/** The homepage: search, exclusive listings, markets and principles. */
 export function Page() {
   const links = useRead('GET /api/homepage/internal_links', {})
   const market = homeMarket(links.markets, useLocale())
@@ -144,7 +144,7 @@ function More({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** The reader's own market if anything is exclusive there, else the one with the most exclusive spaces. */
+/** The locale's market if it has exclusive listings, else the market with the most. */
 function homeMarket(markets: InternalLinks['markets'], locale: Locale): MarketSlug {
   const own = HOME_MARKETS[locale]
   const most = markets.toSorted((a, b) => b.exclusiveCount - a.exclusiveCount)[0]

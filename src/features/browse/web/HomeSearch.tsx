@@ -12,7 +12,7 @@ import classes from './HomeSearch.module.css'
 
 type SpaceType = InternalLinks['spaceTypes'][number]['spaceType']
 
-/** A sentence, a market and a type to begin with. Without a script it is a plain form and the words are text. */
+/** A sentence, a market and a type to start a search. Without JavaScript it is a plain form, and the words are text. */
 export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: InternalLinks; market: MarketSlug }) {
   const text = useText()
   const isNarrow = useNarrow(480)
@@ -20,7 +20,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
   const [chosen, choose] = useState<string>(market)
   const [type, setType] = useState<SpaceType | ''>('')
   const slug = findMarket(chosen)?.slug ?? null
-  const { busy, said, submit, list, input } = useSentenceBox({
+  const { busy, announcement, submit, list, input } = useSentenceBox({
     request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
     onSearch: ({ path }) => void navigate({ href: path }),
   })
@@ -70,7 +70,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
         </Choice>
         <button type="submit">{text('home.search.go')}</button>
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </form>
     </search>

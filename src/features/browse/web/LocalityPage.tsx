@@ -42,7 +42,7 @@ export async function load({ params, search, read, text, site }: LoadContext): P
   }
 }
 
-/** The spaces of one city, newest first. */
+/** The listings of one city, newest first. */
 export function Page() {
   const text = useText()
   const slugs = { region: useParam('region'), locality: useParam('locality') }

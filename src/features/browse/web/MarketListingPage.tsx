@@ -8,14 +8,14 @@ import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 
-/** The page of a space inside another site: its true address is the space's own. */
+/** The page of a listing embedded in another site; its canonical address is the listing's own. */
 export async function load(context: LoadContext): Promise<PageHead> {
   const id = idIn(context.params.id)
   const { slug } = await context.read('GET /api/listings/:id', { params: { id } })
   return loadListing({ ...context, params: { id: String(id), slug } })
 }
 
-/** The same without the way up to our own search: the other site has its own. */
+/** The same without links to our own search, because the other site has its own. */
 export function Page() {
   const id = useParam('id')
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })

@@ -6,7 +6,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { MarketLink } from '../contract.ts'
 import classes from './MarketTile.module.css'
 
-/** One market: one of its buildings, how much space it has and what most of it costs. */
+/** One market: a photo, its number of listings and its usual rents. */
 export function MarketTile({ market: { slug, name, photos, listingCount, rents } }: { market: MarketLink }) {
   const text = useText()
   const locale = useLocale()

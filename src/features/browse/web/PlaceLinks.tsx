@@ -4,7 +4,7 @@ import classes from './PlaceLinks.module.css'
 
 export type PlaceLink = { href: string; name: string; listingCount: number; buildingCount: number }
 
-/** Places with how much is on the market in each. */
+/** Places with the number of listings in each. */
 export function PlaceLinks({ places }: { places: PlaceLink[] }) {
   const text = useText()
   return (

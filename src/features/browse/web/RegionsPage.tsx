@@ -29,14 +29,14 @@ export async function load({ read, text, site }: LoadContext): Promise<PageHead>
   }
 }
 
-/** Every region with space on the market, by country. */
+/** Every region with listings on the market, by country. */
 export function Page() {
   const text = useText()
   const locale = useLocale()
   const { regions } = useRead('GET /api/browse/regions', {})
   const countries = [...Map.groupBy(regions, ({ countryCode }) => countryCode)]
-    .map(([code, inside]) => ({ code, inside, name: countryName(code, locale), spaces: spacesIn(inside) }))
-    .sort((a, b) => b.spaces - a.spaces)
+    .map(([code, inside]) => ({ code, inside, name: countryName(code, locale), listings: listingsIn(inside) }))
+    .sort((a, b) => b.listings - a.listings)
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.title}>
@@ -46,10 +46,10 @@ export function Page() {
           {text('browse.onMap')}
         </SiteLink>
       </header>
-      {countries.map(({ code, name, spaces, inside }) => (
+      {countries.map(({ code, name, listings, inside }) => (
         <section key={code} className={own.country}>
           <h2>
-            {name} <span>{text('browse.spaces', { count: spaces })}</span>
+            {name} <span>{text('browse.spaces', { count: listings })}</span>
           </h2>
           <PlaceLinks places={inside.map((region) => ({ ...region, href: pathOf(region) }))} />
         </section>
@@ -58,6 +58,6 @@ export function Page() {
   )
 }
 
-const spacesIn = (regions: Region[]) => regions.reduce((all, { listingCount }) => all + listingCount, 0)
+const listingsIn = (regions: Region[]) => regions.reduce((all, { listingCount }) => all + listingCount, 0)
 const countryName = (code: string, locale: Locale) =>
   new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code

@@ -1,4 +1,4 @@
-/** A list for search engines, in the order shown; `path` is within the site. */
+/** A schema.org ItemList in the order shown; `path` is within the site. */
 export function itemListLd(origin: string, items: { name: string; path: string }[]) {
   return {
     '@type': 'ItemList',

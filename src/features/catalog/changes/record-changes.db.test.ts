@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { factsOf } from '#features/alerts/fixtures.ts'
 import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
-import { makeWorld, saveWorld } from '#features/search/fixtures.ts'
+import { makeCatalog, saveCatalog } from '#features/search/fixtures.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
@@ -38,8 +38,8 @@ test('a new listing is recorded with all facts that searches filter by, and with
 })
 
 test('a recorded change contains the search document, field by field', async () => {
-  const world = makeWorld('kept', 40)
-  await saveWorld(db, world)
+  const world = makeCatalog('kept', 40)
+  await saveCatalog(db, world)
   // Each listing that leaves the index is recorded with its last values.
   await pool.query("update listing set status = 'draft'")
   await indexListings(db, 'all')

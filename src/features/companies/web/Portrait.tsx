@@ -2,7 +2,7 @@ import { Photo } from '#ui/media/Photo.tsx'
 import type { Agent } from '../contract.ts'
 import classes from './Portrait.module.css'
 
-/** The person's picture in a circle, or their initials; says nothing that the name beside it does not. */
+/** The agent's photo in a circle, or their initials; hidden from screen readers, as the name is beside it. */
 export function Portrait({
   agent: { firstName, lastName, portrait },
   size,

@@ -20,7 +20,7 @@ export async function load({ search, path, read, text }: LoadContext): Promise<P
   return { title: text('emailPreferences.title'), description, canonical: path, noIndex: true, byLink: true }
 }
 
-/** Stops emails that other people send with one button, or allows them again; also signed out and without scripts. */
+/** Stops emails that other users send with one button, or allows them again; also signed out and without JavaScript. */
 export function Page() {
   const text = useText()
   const notify = useNotify()
@@ -37,8 +37,8 @@ export function Page() {
     if (isBusy) return
     setBusy(true)
     try {
-      const answer = await call('POST /email_preferences', { query: { token }, body: { state: next } })
-      setSaved(answer.state)
+      const response = await call('POST /email_preferences', { query: { token }, body: { state: next } })
+      setSaved(response.state)
     } catch {
       notify.error(text('emailPreferences.failed'), { message: text('emailPreferences.failed.about') })
     }

@@ -8,11 +8,11 @@ import { Selectable } from './Selectable.tsx'
 import { useSaveItems } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What was saved and is not shown to anybody any more: the name it had, and nothing else. */
+/** Saved items that are no longer public: only their saved names. */
 export function GoneList({ items, selection }: { items: (GoneItem & Savable)[]; selection: Selection }) {
   const text = useText()
   const locale = useLocale()
-  const keep = useSaveItems()
+  const saveItems = useSaveItems()
   if (items.length === 0) return null
   return (
     <section className={classes.gone}>
@@ -30,7 +30,7 @@ export function GoneList({ items, selection }: { items: (GoneItem & Savable)[]; 
                 <button
                   type="button"
                   aria-label={text('saved.gone.remove', { name: item.name })}
-                  onClick={() => void keep([item], false)}
+                  onClick={() => void saveItems([item], false)}
                 >
                   <IconX size={16} stroke={1.75} aria-hidden />
                 </button>

@@ -7,12 +7,12 @@ const FavoritesProvider = lazy(async () => {
   return { default: default_ }
 })
 
-/** Gives the hearts of every page their meaning, once there is somebody who has saved something or presses one. */
+/** Loads the favorites code for the save buttons once a user is signed in or a visitor clicks one. */
 export function LazyFavorites() {
   const { user } = useCurrentUser()
-  const isPressed = useHasPendingToggle()
+  const hasPendingToggle = useHasPendingToggle()
   return (
-    (user || isPressed) && (
+    (user || hasPendingToggle) && (
       <Suspense>
         <FavoritesProvider />
       </Suspense>

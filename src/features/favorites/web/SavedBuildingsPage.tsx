@@ -25,17 +25,17 @@ export async function load(context: LoadContext): Promise<PageHead> {
   return loadSaved(context, 'saved.buildings')
 }
 
-/** The buildings somebody saved, and what came on the market in them since. */
+/** A user's saved buildings, and the listings published in them since. */
 export function Page() {
   const address = useSavedAddress(PLACE_SORTS)
-  const found = useSavedList(LIST, savedInput(address.address))
-  const { results } = found
+  const listQuery = useSavedList(LIST, savedInput(address.address))
+  const { results } = listQuery
   usePageEvent('SAVED_BUILDINGS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
   return (
     <SavedFrame current="buildings">
       <SavedList
         kind="building"
-        found={{ ...found, results: results && { ...results, items: results.buildings } }}
+        listQuery={{ ...listQuery, results: results && { ...results, items: results.buildings } }}
         address={address}
         sorts={PLACE_SORTS}
         counted="saved.count.buildings"

@@ -17,8 +17,8 @@ import { type Selection, useSelection } from './use-selection.ts'
 
 type Props<Item, Sort extends string> = {
   kind: Savable['kind']
-  /** The page of the list, by what it is called in the answer. */
-  found: {
+  /** The query of a page of the list, with the items under one name for all kinds. */
+  listQuery: {
     results: { items: Item[]; gone: GoneItem[]; pagination: Pagination } | undefined
     refining: boolean
     failed: boolean
@@ -28,23 +28,26 @@ type Props<Item, Sort extends string> = {
   sorts: readonly Sort[]
   counted: MessageId
   savable: (item: Item) => Savable
-  /** Shown when nothing is saved at all. */
+  /** Shown when no item is saved. */
   empty: ReactNode
-  /** Beside the order: what only this list has. */
+  /** Controls of this list only, beside the order. */
   extra?: ReactNode
   children: (items: Item[], selection: Selection) => ReactNode
 }
 
-/** A list of saved things: how to see it, the things, those that are gone, and the other pages. */
-export function SavedList<Item extends { id: number }, Sort extends string>({ found, ...props }: Props<Item, Sort>) {
-  const { results, failed, retry } = found
+/** A list of saved items: tools, items, gone items and pages. */
+export function SavedList<Item extends { id: number }, Sort extends string>({
+  listQuery,
+  ...props
+}: Props<Item, Sort>) {
+  const { results, failed, retry } = listQuery
   if (failed) return <NotLoaded retry={retry} />
   if (!results) return <div className={classes.coming} aria-hidden="true" />
-  return <Loaded {...props} refining={found.refining} results={results} />
+  return <Loaded {...props} refining={listQuery.refining} results={results} />
 }
 
-type LoadedProps<Item, Sort extends string> = Omit<Props<Item, Sort>, 'found'> & {
-  results: NonNullable<Props<Item, Sort>['found']['results']>
+type LoadedProps<Item, Sort extends string> = Omit<Props<Item, Sort>, 'listQuery'> & {
+  results: NonNullable<Props<Item, Sort>['listQuery']['results']>
   refining: boolean
 }
 
@@ -57,14 +60,14 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
   const { pageSize } = results.pagination
   const isPastTheEnd = items.length + gone.length === 0 && count > 0
   useEffect(() => {
-    // Everything on the last page was removed.
+    // All items of the last page were removed.
     if (isPastTheEnd && !refining)
       change({ page: Math.max(1, Math.min(address.page - 1, Math.ceil(count / pageSize))) })
   }, [isPastTheEnd, refining, change, address.page, count, pageSize])
 
   if (count === 0 && address.query === '') return empty
-  const withoutPage = gone.map((item) => ({ ...item, kind }))
-  const all = [...items.map(savable), ...withoutPage]
+  const goneItems = gone.map((item) => ({ ...item, kind }))
+  const all = [...items.map(savable), ...goneItems]
   return (
     <div className={classes.list}>
       <SavedTools counted={text(counted, { count })} {...{ address, sorts, change }}>
@@ -83,7 +86,7 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
       {count === 0 && <NothingFound query={address.query} onClear={() => change({ query: '' })} />}
       <div className={classes.items} data-refining={refining || undefined} aria-busy={refining || undefined}>
         {children(items, selection)}
-        <GoneList items={withoutPage} selection={selection} />
+        <GoneList items={goneItems} selection={selection} />
       </div>
       {selection.isOn && <SelectionBar selection={selection} all={all} />}
       <Pager pagination={{ ...results.pagination, totalCount: count }} pathOf={(page) => pathOf({ page })} />

@@ -24,29 +24,29 @@ import type { Selection } from './use-selection.ts'
 
 const LIST = 'GET /api/favorited_listings'
 const EXAMPLES = 'GET /api/homepage/:market/exclusive_listings'
-/** Whose spaces are the picture of an empty page. */
-const PICTURED: Record<Locale, MarketSlug> = { 'en-us': 'chicago', 'en-gb': 'london' }
+/** The market whose listings are shown on an empty page. */
+const EXAMPLE_MARKETS: Record<Locale, MarketSlug> = { 'en-us': 'chicago', 'en-gb': 'london' }
 const ON_FIRST_SCREEN = 3
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { read, search, locale } = context
   const { pagination } = await read(LIST, savedInput(readSavedAddress(search, LISTING_SORTS)))
-  if (pagination.totalCount === 0) await read(EXAMPLES, { params: { market: PICTURED[locale] } })
+  if (pagination.totalCount === 0) await read(EXAMPLES, { params: { market: EXAMPLE_MARKETS[locale] } })
   return loadSaved(context, 'saved.listings')
 }
 
-/** The spaces somebody saved: as cards, or beside a map. */
+/** A user's saved listings: as cards, or beside a map. */
 export function Page() {
   const address = useSavedAddress(LISTING_SORTS)
   const { view } = address.address
-  const found = useSavedList(LIST, savedInput(address.address))
-  const { results } = found
+  const listQuery = useSavedList(LIST, savedInput(address.address))
+  const { results } = listQuery
   usePageEvent('SAVED_LISTINGS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
   return (
     <SavedFrame current="listings">
       <SavedList
         kind="listing"
-        found={{ ...found, results: results && { ...results, items: results.listings } }}
+        listQuery={{ ...listQuery, results: results && { ...results, items: results.listings } }}
         address={address}
         sorts={LISTING_SORTS}
         counted="saved.count.listings"
@@ -63,10 +63,10 @@ export function Page() {
 type CardsProps = { listings: SavedListing[]; selection: Selection; view: SavedView }
 
 function Cards({ listings, selection, view }: CardsProps) {
-  const [lit, setLit] = useState<number | null>(null)
+  const [highlighted, setHighlighted] = useState<number | null>(null)
   if (listings.length === 0) return null
   const showCard = (buildingId: number) => {
-    setLit(buildingId)
+    setHighlighted(buildingId)
     document.querySelector(`[data-building="${buildingId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
   return (
@@ -78,20 +78,22 @@ function Cards({ listings, selection, view }: CardsProps) {
               <ListingCard
                 listing={listing}
                 eager={index < ON_FIRST_SCREEN}
-                lit={view === 'map' && lit === listing.building.id}
-                onHover={(over) => setLit(over ? listing.building.id : null)}
+                lit={view === 'map' && highlighted === listing.building.id}
+                onHover={(over) => setHighlighted(over ? listing.building.id : null)}
               />
             </Selectable>
           </li>
         ))}
       </ul>
-      {view === 'map' && <SavedMap listings={listings} lit={lit} onLight={setLit} onOpen={showCard} />}
+      {view === 'map' && (
+        <SavedMap listings={listings} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showCard} />
+      )}
     </div>
   )
 }
 
 function Empty() {
-  const { listings } = useRead(EXAMPLES, { params: { market: PICTURED[useLocale()] } })
+  const { listings } = useRead(EXAMPLES, { params: { market: EXAMPLE_MARKETS[useLocale()] } })
   return (
     <EmptySaved title="saved.empty.listings" about="saved.empty.listings.about">
       {listings.slice(0, 2).map((listing) => (

@@ -8,27 +8,27 @@ import { useLocale, useSite, useText } from '#ui/use-text.ts'
 import classes from './SavedMap.module.css'
 import { marketsOf, sceneOfSaved } from './scene-of-saved.ts'
 
-/** Room around the outermost pins. */
+/** Share of the bounds added around the outermost pins. */
 const MARGIN = 0.15
 const CLOSEST_ZOOM = 15
 
 type Props = {
   listings: ListingCard[]
-  /** The building whose card or pin the pointer is on. */
-  lit: number | null
-  onLight: (buildingId: number | null) => void
+  /** The building whose card or pin is hovered. */
+  highlighted: number | null
+  onHighlight: (buildingId: number | null) => void
   onOpen: (buildingId: number) => void
 }
 
-/** The saved spaces of this page on a map: one market at a time, as of an ocean between two there is nothing to see. */
-export function SavedMap({ listings, lit, onLight, onOpen }: Props) {
+/** The saved listings of this page on a map of one market: a map of several would mostly show the land between them. */
+export function SavedMap({ listings, highlighted, onHighlight, onOpen }: Props) {
   const text = useText()
   const locale = useLocale()
   const { mapStyleUrl } = useSite()
   const [basis] = useRentBasis()
   const scene = useMemo(
-    () => sceneOfSaved(listings, { lit, basis, locale, text }),
-    [listings, lit, basis, locale, text],
+    () => sceneOfSaved(listings, { highlighted, basis, locale, text }),
+    [listings, highlighted, basis, locale, text],
   )
   const markets = useMemo(() => marketsOf(listings), [listings])
   const [chosen, setChosen] = useState<MarketSlug>()
@@ -47,7 +47,7 @@ export function SavedMap({ listings, lit, onLight, onOpen }: Props) {
           maxZoom={CLOSEST_ZOOM}
           styleUrl={mapStyleUrl}
           labels={{ map: text('saved.map'), attribution: text('map.attribution') }}
-          onHover={(pinId) => onLight(pinId === null ? null : Number(pinId))}
+          onHover={(pinId) => onHighlight(pinId === null ? null : Number(pinId))}
           onOpen={(pinId) => onOpen(Number(pinId))}
         />
       )}

@@ -24,17 +24,17 @@ export async function load(context: LoadContext): Promise<PageHead> {
   return loadSaved(context, 'saved.owners')
 }
 
-/** The building owners somebody saved, and what came on the market in their buildings since. */
+/** A user's saved landlords, and the listings published in their buildings since. */
 export function Page() {
   const address = useSavedAddress(PLACE_SORTS)
-  const found = useSavedList(LIST, savedInput(address.address))
-  const { results } = found
+  const listQuery = useSavedList(LIST, savedInput(address.address))
+  const { results } = listQuery
   usePageEvent('SAVED_BUILDING_OWNERS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
   return (
     <SavedFrame current="owners">
       <SavedList
         kind="landlord"
-        found={{ ...found, results: results && { ...results, items: results.buildingOwners } }}
+        listQuery={{ ...listQuery, results: results && { ...results, items: results.buildingOwners } }}
         address={address}
         sorts={PLACE_SORTS}
         counted="saved.count.owners"
@@ -42,12 +42,12 @@ export function Page() {
         extra={<AlertsLink />}
         empty={<EmptySaved title="saved.empty.owners" about="saved.empty.owners.about" />}
       >
-        {(owners, selection) => (
+        {(landlords, selection) => (
           <ul className={classes.rows}>
-            {owners.map((owner) => (
-              <li key={owner.id}>
-                <Selectable item={savable(owner)} selection={selection}>
-                  <Row owner={owner} />
+            {landlords.map((landlord) => (
+              <li key={landlord.id}>
+                <Selectable item={savable(landlord)} selection={selection}>
+                  <Row landlord={landlord} />
                 </Selectable>
               </li>
             ))}
@@ -58,13 +58,13 @@ export function Page() {
   )
 }
 
-function Row({ owner }: { owner: SavedBuildingOwner }) {
+function Row({ landlord }: { landlord: SavedBuildingOwner }) {
   const text = useText()
-  const { id, slug, logo, buildingCount, listingCount, newListingCount, savedOn } = owner
+  const { id, slug, logo, buildingCount, listingCount, newListingCount, savedOn } = landlord
   const counts = [text('saved.ownerBuildings', { count: buildingCount }), text('saved.spaces', { count: listingCount })]
   return (
     <SavedRow
-      item={savable(owner)}
+      item={savable(landlord)}
       href={paths.landlord({ slug })}
       photo={logo === null ? undefined : { src: logo, thumbhash: null, caption: '' }}
       isLogo

@@ -11,13 +11,13 @@ type Props = {
   item: Savable
   href: string
   photo: PhotoSource | undefined
-  /** A logo is shown whole, a photograph fills its place. */
+  /** A logo is shown whole, a photo is cropped to fill its frame. */
   isLogo?: boolean
   lines: ReactNode[]
   news: { count: number; since: string; href: string }
 }
 
-/** A saved building or owner, and what is new there since. */
+/** A saved building or landlord, and its number of new listings. */
 export function SavedRow({ item, href, photo, isLogo = false, lines, news }: Props) {
   const text = useText()
   const date = formatDate(news.since, useLocale())!
@@ -33,7 +33,7 @@ export function SavedRow({ item, href, photo, isLogo = false, lines, news }: Pro
           </SiteLink>
         </h3>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row are never reordered
           <p key={index}>{line}</p>
         ))}
         {news.count > 0 ? (

@@ -6,18 +6,18 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { item: Savable; selection: Selection; children: ReactNode }
 
-/** A thing of a list. While things are selected the whole of it is a checkbox, and nothing in it can be pressed. */
+/** An item of a list. In selection mode all of it is a checkbox, and its own controls are inert. */
 export function Selectable({ item, selection, children }: Props) {
   const text = useText()
-  const isChosen = selection.has(item.id)
+  const isSelected = selection.has(item.id)
   return (
-    <div className={classes.selectable} data-chosen={isChosen || undefined}>
+    <div className={classes.selectable} data-chosen={isSelected || undefined}>
       <div inert={selection.isOn}>{children}</div>
       {selection.isOn && (
         <label className={classes.pick}>
           <input
             type="checkbox"
-            checked={isChosen}
+            checked={isSelected}
             aria-label={text('saved.select.item', { name: item.name })}
             onChange={() => selection.toggle(item)}
           />

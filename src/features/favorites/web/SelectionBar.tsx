@@ -5,22 +5,22 @@ import classes from './Selection.module.css'
 import { useSaveItems } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done with what is selected; `all` is everything that could be. */
+/** The actions for the selected items; `all` are the items that can be selected. */
 export function SelectionBar({ selection, all }: { selection: Selection; all: Savable[] }) {
   const text = useText()
-  const keep = useSaveItems()
+  const saveItems = useSaveItems()
   const { items, choose, end } = selection
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
-      // There it closes or clears something of its own.
-      const isElsewhere = target instanceof Element && target.closest('input[type=search], select, details, dialog')
-      if (key === 'Escape' && !isElsewhere) end()
+      // In these elements Escape has its own effect.
+      const hasOwnEscape = target instanceof Element && target.closest('input[type=search], select, details, dialog')
+      if (key === 'Escape' && !hasOwnEscape) end()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [end])
   const remove = () => {
-    void keep(items, false)
+    void saveItems(items, false)
     end()
   }
   return (

@@ -3,34 +3,34 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { Savable } from '#ui/saved-state.ts'
 
 const KEY = STORAGE_KEYS.pendingSave
-/** Long enough to sign in or up, too short to surprise anybody later. */
-const HOLDS_MS = 30 * MINUTE_MS
+/** Long enough to sign in or up, short enough not to surprise the user later. */
+const TTL_MS = 30 * MINUTE_MS
 const KINDS: readonly string[] = ['listing', 'building', 'landlord'] satisfies Savable['kind'][]
 
-type QueueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Remembers, in this browser, what somebody who is not signed in wanted to save: a letter's link opens another tab. */
-export function storePendingSave(shelf: QueueStorage, item: Savable, now: number) {
-  shelf.setItem(KEY, JSON.stringify({ ...item, at: now }))
+/** Stores what a visitor wanted to save until they sign in; in local storage, because an email's link opens a new tab. */
+export function storePendingSave(storage: ItemStorage, item: Savable, now: number) {
+  storage.setItem(KEY, JSON.stringify({ ...item, at: now }))
 }
 
-/** What was remembered lately, once. */
-export function takePendingSave(shelf: QueueStorage, now: number): Savable | undefined {
-  const kept = shelf.getItem(KEY)
-  shelf.removeItem(KEY)
-  const press = kept === null ? undefined : parse(kept)
-  if (!press || now - press.at > HOLDS_MS || press.at > now) return undefined
-  const { at, ...item } = press
+/** The item stored recently; it is removed from storage. */
+export function takePendingSave(storage: ItemStorage, now: number): Savable | undefined {
+  const text = storage.getItem(KEY)
+  storage.removeItem(KEY)
+  const pending = text === null ? undefined : parse(text)
+  if (!pending || now - pending.at > TTL_MS || pending.at > now) return undefined
+  const { at, ...item } = pending
   return item
 }
 
-function parse(kept: string): (Savable & { at: number }) | undefined {
+function parse(text: string): (Savable & { at: number }) | undefined {
   try {
-    const { kind, id, name, market, at } = JSON.parse(kept)
-    const isPress = KINDS.includes(kind) && Number.isSafeInteger(id) && typeof name === 'string' && Number.isFinite(at)
-    return isPress ? { kind, id, name, at, ...(typeof market === 'string' && { market }) } : undefined
+    const { kind, id, name, market, at } = JSON.parse(text)
+    const isValid = KINDS.includes(kind) && Number.isSafeInteger(id) && typeof name === 'string' && Number.isFinite(at)
+    return isValid ? { kind, id, name, at, ...(typeof market === 'string' && { market }) } : undefined
   } catch {
-    // Not ours: somebody else wrote under this name.
+    // Not our value: other code wrote under this key.
     return undefined
   }
 }

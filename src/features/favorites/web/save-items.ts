@@ -13,13 +13,13 @@ export type SaveContext = {
   track: EventSink['track']
   notify: ReturnType<typeof useNotify>
   text: Translate
-  /** The session has ended meanwhile: somebody who wanted to save this is on their way to sign in. */
+  /** Called when the session has ended: leads the user who wanted to save this to sign in. */
   onSignedOut: (item: Savable) => void
 }
 
 export type SaveItems = (items: Savable[], isSaved: boolean) => Promise<void>
 
-/** The writes and lists of each kind. */
+/** The endpoints of each kind. */
 const ENDPOINTS = {
   listing: {
     save: 'POST /api/listings/:id/favorites',
@@ -42,47 +42,47 @@ const ENDPOINTS = {
 } as const satisfies Record<Savable['kind'], object>
 
 /**
- * Saves and removes: shown at once, put back with a word when it fails, undone by one press. Presses on one heart are
- * sent one after the other, and the last of them decides what is shown.
+ * Saves and removes items: shown at once, reverted with a notification on failure, undone by one click. Changes of one
+ * item are sent one after the other, and the last of them decides what is shown.
  */
 export function openSaveItems({ call, queryClient, track, notify, text, onSignedOut }: SaveContext): SaveItems {
   const { queryKey } = savedIdsOptions(call)
   const last = new Map<string, Promise<void>>()
-  /** What is wanted of items whose press is on its way. */
-  const wanted = new Map<string, boolean>()
-  let pressesOnTheirWay = 0
-  let isInDoubt = false
+  /** The latest desired state of items with a pending request. */
+  const desired = new Map<string, boolean>()
+  let pendingChanges = 0
+  let needsRefresh = false
 
-  async function keep(pressed: Savable[], isSaved: boolean, { isUndo = false } = {}) {
-    // A second press in haste, before the heart could show the first, wants nothing else.
-    const items = pressed.filter((item) => wanted.get(keyOf(item)) !== isSaved)
+  async function change(requested: Savable[], isSaved: boolean, { isUndo = false } = {}) {
+    // A second click, before the button shows the first, requests the same state.
+    const items = requested.filter((item) => desired.get(keyOf(item)) !== isSaved)
     if (items.length === 0) return
-    for (const item of items) wanted.set(keyOf(item), isSaved)
-    pressesOnTheirWay += 1
-    // An answer on its way is from before the press.
+    for (const item of items) desired.set(keyOf(item), isSaved)
+    pendingChanges += 1
+    // A pending response has the state before this change.
     await queryClient.cancelQueries({ queryKey })
-    if (queryClient.getQueryData(queryKey) === undefined) isInDoubt = true
+    if (queryClient.getQueryData(queryKey) === undefined) needsRefresh = true
     show(items, isSaved)
     const sent = items.map((item) => send(item, isSaved))
     const results = await Promise.allSettled(sent.map(({ done }) => done))
     for (const [index, item] of items.entries()) {
-      if (last.get(keyOf(item)) === sent[index]!.done) wanted.delete(keyOf(item))
+      if (last.get(keyOf(item)) === sent[index]!.done) desired.delete(keyOf(item))
     }
     const isDone = (index: number) => results[index]!.status === 'fulfilled'
-    const kept = items.filter((_, index) => isDone(index))
-    // What was pressed again meanwhile is for that press to show.
+    const done = items.filter((_, index) => isDone(index))
+    // An item changed again meanwhile is left to that later change.
     const failed = items.filter((_, index) => !isDone(index) && last.get(keyOf(items[index]!)) === sent[index]!.done)
-    if (kept.length > 0) tellKept(kept, isSaved, isUndo)
+    if (done.length > 0) notifyDone(done, isSaved, isUndo)
     if (failed.length > 0) {
-      isInDoubt = true
+      needsRefresh = true
       show(failed, !isSaved)
       const { reason } = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-      tellFailed(failed[0]!, isSaved, reason)
+      notifyFailed(failed[0]!, isSaved, reason)
     }
-    pressesOnTheirWay -= 1
-    if (isInDoubt && pressesOnTheirWay === 0) {
-      // Asked while a press is on its way, the server would know less than the screen shows.
-      isInDoubt = false
+    pendingChanges -= 1
+    if (needsRefresh && pendingChanges === 0) {
+      // While a change is pending, the response would be older than what is shown.
+      needsRefresh = false
       await queryClient.invalidateQueries({ queryKey })
     }
     for (const kind of new Set(items.map((item) => item.kind))) {
@@ -103,26 +103,26 @@ export function openSaveItems({ call, queryClient, track, notify, text, onSigned
     return { done }
   }
 
-  function tellKept(kept: Savable[], isSaved: boolean, isUndo: boolean) {
-    for (const { kind, id, market } of kept) {
+  function notifyDone(items: Savable[], isSaved: boolean, isUndo: boolean) {
+    for (const { kind, id, market } of items) {
       const ids = { [ENDPOINTS[kind].idInEvents]: id }
       track(isSaved ? 'ITEM_SAVED' : 'ITEM_UNSAVED', { itemType: kind, ...ids, ...(market && { market }) })
     }
-    const count = kept.length
-    const undo = { label: text('save.undo'), onClick: () => void keep(kept, !isSaved, { isUndo: true }) }
+    const count = items.length
+    const undo = { label: text('save.undo'), onClick: () => void change(items, !isSaved, { isUndo: true }) }
     const title =
       count === 1 ? text(isSaved ? 'save.done' : 'save.removed') : text(SEVERAL[String(isSaved)]!, { count })
-    notify.success(title, { ...(count === 1 && { message: kept[0]!.name }), ...(!isUndo && { action: undo }) })
+    notify.success(title, { ...(count === 1 && { message: items[0]!.name }), ...(!isUndo && { action: undo }) })
   }
 
-  function tellFailed(item: Savable, isSaved: boolean, reason: unknown) {
+  function notifyFailed(item: Savable, isSaved: boolean, reason: unknown) {
     const status = reason instanceof ApiError ? reason.status : undefined
     if (status === 401) return isSaved ? onSignedOut(item) : undefined
     const title = text(isSaved ? 'save.failed' : 'save.failed.remove')
     notify.error(title, { message: text(REASONS[status ?? 0] ?? 'save.failed.about') })
   }
 
-  return (items, isSaved) => keep(items, isSaved)
+  return (items, isSaved) => change(items, isSaved)
 }
 
 const SEVERAL: Record<string, MessageId> = { true: 'save.restored.several', false: 'save.removed.several' }

@@ -5,7 +5,7 @@ import { openIntl } from '#messages/messages.ts'
 import { marketsOf, sceneOfSaved } from './scene-of-saved.ts'
 
 const { text } = openIntl('en-us', messages)
-const words = { basis: 'quoted', locale: 'en-us', text, lit: null } as const
+const words = { basis: 'quoted', locale: 'en-us', text, highlighted: null } as const
 
 const rentOf = (magnitude: number, money: 'USD' | 'GBP') => {
   const quoted = { magnitude, units: { money, area: 'sf' as const, period: 'yr' as const } }
@@ -20,7 +20,7 @@ const aCard = (id: number, buildingId: number, rent: ListingCard['rent']) =>
     building: { id: buildingId, longitude: -87.6, latitude: 41.8, market: buildingId < 20 ? 'london' : 'chicago' },
   }) as ListingCard
 
-test('every saved space is on a pin with a heart, each rent in its own currency', () => {
+test('every saved listing has a pin marked as saved, each with a rent in its own currency', () => {
   const { pins } = sceneOfSaved([aCard(1, 10, rentOf(46.5, 'USD')), aCard(2, 20, rentOf(72, 'GBP'))], words)
   expect(pins).toEqual([
     { id: '10', lng: -87.6, lat: 41.8, label: 'US $46.50', symbol: 'US $', state: 'saved', rank: 0 },
@@ -28,7 +28,7 @@ test('every saved space is on a pin with a heart, each rent in its own currency'
   ])
 })
 
-test('several spaces of a building share a pin, and an undisclosed rent is the area', () => {
+test('listings of one building share a pin, and an undisclosed rent is replaced by the area', () => {
   const { pins } = sceneOfSaved([aCard(1, 10, null), aCard(2, 20, null), aCard(3, 10, rentOf(30, 'USD'))], words)
   expect(pins.map(({ id, label }) => [id, label])).toEqual([
     ['10', '2 spaces'],
@@ -36,12 +36,12 @@ test('several spaces of a building share a pin, and an undisclosed rent is the a
   ])
 })
 
-test('the pin of the card under the pointer is lit', () => {
-  expect(sceneOfSaved([], { ...words, lit: 10 }).highlighted).toBe('10')
+test('the pin of the hovered card is highlighted', () => {
+  expect(sceneOfSaved([], { ...words, highlighted: 10 }).highlighted).toBe('10')
   expect(sceneOfSaved([], words).highlighted).toBeNull()
 })
 
-test('the market with the most saved spaces is looked at first', () => {
+test('the market with the most saved listings comes first', () => {
   expect(marketsOf([aCard(1, 10, null), aCard(2, 20, null), aCard(3, 30, null)])).toEqual([
     { slug: 'chicago', count: 2 },
     { slug: 'london', count: 1 },

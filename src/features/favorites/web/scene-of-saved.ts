@@ -9,31 +9,34 @@ import type { Pin, Scene } from '#ui/map/scene.ts'
 
 type Words = { basis: RentBasis; locale: Locale; text: Translate }
 
-/** Saved spaces as the map shows them: a pin for each building, in the list's order. Each rent is in its own currency. */
-export function sceneOfSaved(listings: ListingCard[], { lit, ...words }: Words & { lit: number | null }): Scene {
-  const spacesOf = Map.groupBy(listings, ({ building }) => building.id)
+/** Saved listings on the map: a pin for each building, in the list's order. Each rent is in its own currency. */
+export function sceneOfSaved(
+  listings: ListingCard[],
+  { highlighted, ...words }: Words & { highlighted: number | null },
+): Scene {
+  const byBuilding = Map.groupBy(listings, ({ building }) => building.id)
   return {
-    pins: [...spacesOf.values()].map((spaces, rank) => pinOf(spaces, rank, words)),
+    pins: [...byBuilding.values()].map((ofBuilding, rank) => pinOf(ofBuilding, rank, words)),
     clusters: [],
     areas: [],
-    highlighted: lit === null ? null : String(lit),
+    highlighted: highlighted === null ? null : String(highlighted),
   }
 }
 
-/** The markets the spaces are in, the one with the most first. */
+/** The markets of the listings, the one with the most first. */
 export function marketsOf(listings: ListingCard[]): { slug: MarketSlug; count: number }[] {
   const byMarket = Map.groupBy(listings, ({ building }) => building.market)
   return [...byMarket].map(([slug, { length: count }]) => ({ slug, count })).sort((a, b) => b.count - a.count)
 }
 
-function pinOf(spaces: ListingCard[], rank: number, words: Words): Pin {
-  const { id, longitude, latitude } = spaces[0]!.building
-  return { id: String(id), lng: longitude, lat: latitude, ...labelOf(spaces, words), state: 'saved', rank }
+function pinOf(listings: ListingCard[], rank: number, words: Words): Pin {
+  const { id, longitude, latitude } = listings[0]!.building
+  return { id: String(id), lng: longitude, lat: latitude, ...labelOf(listings, words), state: 'saved', rank }
 }
 
-function labelOf(spaces: ListingCard[], { basis, locale, text }: Words): Pick<Pin, 'label' | 'symbol'> {
-  const { rent, area } = spaces[0]!
-  if (spaces.length > 1) return { label: text('search.map.spaces', { count: spaces.length }) }
+function labelOf(listings: ListingCard[], { basis, locale, text }: Words): Pick<Pin, 'label' | 'symbol'> {
+  const { rent, area } = listings[0]!
+  if (listings.length > 1) return { label: text('search.map.spaces', { count: listings.length }) }
   if (rent === null) return { label: formatArea(area, locale) }
   const { symbol, figure } = displayedRent(rent, area as Area, basis, locale)
   return { label: symbol + figure, symbol }

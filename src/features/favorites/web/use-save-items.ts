@@ -7,22 +7,22 @@ import type { Savable } from '#ui/saved-state.ts'
 import { storePendingSave } from './pending-save.ts'
 import { openSaveItems, type SaveItems } from './save-items.ts'
 
-/** Saves and removes things of whoever is signed in. */
+/** Saves and removes items of the signed-in user. */
 export function useSaveItems(): SaveItems {
   const { call, queryClient, events, text } = useApp()
   const notify = useNotify()
   return useMemo(
-    () => openSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut: rememberHere }),
+    () => openSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut: storePending }),
     [call, queryClient, events, notify, text],
   )
 }
 
-/** Remembers the press, and leads to the sign-in page and from there back. */
-export function useAskToSignIn(): (item: Savable) => void {
+/** Stores the item to save, and goes to the sign-in page, which returns here. */
+export function useRedirectToSignIn(): (item: Savable) => void {
   const navigate = useNavigate()
   return useCallback(
     (item) => {
-      rememberHere(item)
+      storePending(item)
       const { pathname, search, hash } = window.location
       void navigate({ href: paths.login({ origin: pathname + search + hash }) })
     },
@@ -30,10 +30,10 @@ export function useAskToSignIn(): (item: Savable) => void {
   )
 }
 
-function rememberHere(item: Savable) {
+function storePending(item: Savable) {
   try {
     storePendingSave(localStorage, item, Date.now())
   } catch {
-    // Where storage is blocked, the heart has to be pressed again.
+    // If storage is blocked, the user has to click the save button again.
   }
 }

@@ -10,7 +10,7 @@ const useContext = () => useApp()
 
 type ListName = 'GET /api/favorited_listings' | 'GET /api/saved_buildings' | 'GET /api/saved_building_owners'
 
-/** A page of a list; until the one asked for has come, the last there was, and `refining` says so. */
+/** A page of a list; until the requested one is loaded, `results` are the previous ones and `refining` is true. */
 export function useSavedList<Name extends ListName>(name: Name, input: InputOf<Name>) {
   const { call } = useContext()
   const options = readOptions(call, name, input)
@@ -19,8 +19,8 @@ export function useSavedList<Name extends ListName>(name: Name, input: InputOf<N
 }
 
 /**
- * Of a page's items those that are saved still: what is removed goes at once, and what is put back is in its place
- * again. `count` is of all pages.
+ * The items of a page that are still saved: removed items disappear at once, and restored ones are in their place again.
+ * `count` is the total of all pages.
  */
 export function useStillSaved<Item extends { id: number }>(
   kind: Savable['kind'],

@@ -3,7 +3,7 @@ import type { Savable } from '#ui/saved-state.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Several of the things on a page, for doing one thing with all of them. */
+/** The selected items of a page, for one action on all of them. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Savable> | null>(null)
   return {

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { PortfolioBuilding } from '../contract.ts'
 import classes from './BuildingTile.module.css'
 
-/** One building of a portfolio and what is on the market in it. */
+/** One building of a portfolio, with its number of listings. */
 export function BuildingTile({ building }: { building: PortfolioBuilding }) {
   const text = useText()
   const locale = useLocale()

@@ -9,10 +9,10 @@ import { PortfolioSection } from './PortfolioSection.tsx'
 import { Team } from './Team.tsx'
 import { WebLinks } from './WebLinks.tsx'
 
-/** From this area on, its figure reads better as "1.4 million". */
+/** From this area on, the total is shown as "1.4 million". */
 const LARGE_SF = 1_000_000
 
-/** Who the landlord is, what they hold, and whom to ask. */
+/** A landlord's description, portfolio and contacts. */
 export function LandlordProfile({ landlord }: { landlord: Landlord }) {
   const text = useText()
   const { region: wanted } = usePageQuery()

@@ -7,7 +7,7 @@ import { landlordInformation } from '../events.ts'
 import { LandlordProfile } from './LandlordProfile.tsx'
 import { loadProfile } from './load-profile.ts'
 
-/** A landlord's page inside another site, by id or slug: its true address is the landlord's own. */
+/** A landlord's page embedded in another site, by id or slug; its canonical address is the landlord's own. */
 export async function load(context: LoadContext): Promise<PageHead> {
   return (await loadProfile(context)).head
 }

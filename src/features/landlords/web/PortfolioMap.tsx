@@ -10,11 +10,11 @@ import { useSite, useText } from '#ui/use-text.ts'
 import type { PortfolioBuilding } from '../contract.ts'
 import classes from './PortfolioMap.module.css'
 
-/** Room around the outermost pins. */
+/** Share of the bounds added around the outermost pins. */
 const MARGIN = 0.1
 const CLOSEST_ZOOM = 15
 
-/** Every building of a portfolio; a pin opens its building. Loads when it is about to be seen. */
+/** Every building of a portfolio; a pin opens its building. Loads when it is about to scroll into view. */
 export function PortfolioMap({ buildings, label }: { buildings: PortfolioBuilding[]; label: string }) {
   const text = useText()
   const { mapStyleUrl } = useSite()
@@ -74,7 +74,7 @@ function pinsOf(buildings: PortfolioBuilding[], saved: ReadonlySet<number>, text
   }))
 }
 
-/** One finger and the wheel move the page, not the map that happens to be under them. */
+/** One finger and the wheel scroll the page, not the map below the pointer. */
 function leaveToPage(event: TouchEvent) {
   if (event.touches.length === 1) event.stopPropagation()
 }

@@ -10,7 +10,7 @@ import { BuildingTile } from './BuildingTile.tsx'
 import { PortfolioMap } from './PortfolioMap.tsx'
 import classes from './PortfolioSection.module.css'
 
-/** Buildings shown at once; the others unfold. */
+/** Buildings shown at first; a button shows the others. */
 const SHOWN = 24
 
 /** The buildings of one region on a map and as cards; the other regions are links. */
@@ -19,7 +19,7 @@ export function PortfolioSection({ landlord, region }: { landlord: Landlord; reg
   const { portfolio, buildings } = useRead('GET /api/landlords/:slug/portfolios/:region', {
     params: { slug: landlord.slug, region },
   })
-  const folded = buildings.slice(SHOWN)
+  const others = buildings.slice(SHOWN)
   return (
     <section className={classes.section}>
       <header className={classes.head}>
@@ -28,10 +28,10 @@ export function PortfolioSection({ landlord, region }: { landlord: Landlord; reg
       </header>
       <PortfolioMap buildings={buildings} label={text('landlord.portfolio.map', { region: portfolio.name })} />
       <Tiles buildings={buildings.slice(0, SHOWN)} />
-      {folded.length > 0 && (
+      {others.length > 0 && (
         <details className={classes.more}>
-          <summary>{text('landlord.portfolio.more', { count: folded.length })}</summary>
-          <Tiles buildings={folded} />
+          <summary>{text('landlord.portfolio.more', { count: others.length })}</summary>
+          <Tiles buildings={others} />
         </details>
       )}
       {landlord.totals.listingCount > 0 && (

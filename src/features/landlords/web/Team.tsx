@@ -7,7 +7,7 @@ import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
 import classes from './Team.module.css'
 
-/** Whom to ask about the landlord's space. */
+/** The landlord's contacts. */
 export function Team({ landlord: { id, contacts } }: { landlord: Landlord }) {
   const text = useText()
   const track = useTrack()
@@ -16,7 +16,7 @@ export function Team({ landlord: { id, contacts } }: { landlord: Landlord }) {
     <section className={classes.team} id="team">
       <h2>{text('landlord.team')}</h2>
       {contacts.map((agent) => (
-        <Person
+        <Contact
           key={agent.id}
           agent={agent}
           onContact={(contactType) => track('CONTACT_OPENED', { landlordId: id, contactType })}
@@ -26,9 +26,9 @@ export function Team({ landlord: { id, contacts } }: { landlord: Landlord }) {
   )
 }
 
-type PersonProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
+type ContactProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
 
-function Person({ agent, onContact }: PersonProps) {
+function Contact({ agent, onContact }: ContactProps) {
   const text = useText()
   const { firstName, lastName, title, company, phone, email } = agent
   const name = `${firstName} ${lastName}`

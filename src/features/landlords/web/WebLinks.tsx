@@ -3,7 +3,7 @@ import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
 import classes from './WebLinks.module.css'
 
-/** Where else the landlord is to be found. */
+/** Links to the landlord's website and other pages. */
 export function WebLinks({ landlord: { website, webLinks } }: { landlord: Landlord }) {
   const text = useText()
   const links = [...(website ? [{ name: text('landlord.website'), url: website }] : []), ...webLinks]

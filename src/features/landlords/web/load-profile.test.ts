@@ -15,7 +15,7 @@ const northbank = {
   portfolios: [],
 }
 
-/** A reader at /landlords/{id}, with the API answering for one landlord. */
+/** The context of a request for /landlords/{id}, with an API that returns one landlord. */
 const at = (id: string, search: Record<string, string> = {}) =>
   ({
     params: { id },
@@ -25,22 +25,22 @@ const at = (id: string, search: Record<string, string> = {}) =>
     site: { origin: 'https://frontage.example' },
   }) as unknown as LoadContext
 
-const destination = (going: Promise<unknown>) =>
-  going.then(
+const destination = (loading: Promise<unknown>) =>
+  loading.then(
     () => 'stays',
-    (thrown) => thrown.options?.href ?? (thrown.isNotFound ? 'nowhere' : thrown),
+    (thrown) => thrown.options?.href ?? (thrown.isNotFound ? 'not found' : thrown),
   )
 
-test('a landlord’s id leads to its slug, in the same region', async () => {
+test('a landlord’s id redirects to its slug, with the same region', async () => {
   expect(await destination(load(at('6')))).toBe('/landlords/northbank')
   expect(await destination(load(at('6', { region: 'illinois' })))).toBe('/landlords/northbank?region=illinois')
 })
 
-test('the slug stays, as does any address inside another site, with one canonical address', async () => {
+test('the slug and any address inside another site are not redirected, and have one canonical address', async () => {
   expect((await load(at('northbank'))).canonical).toBe('/landlords/northbank')
   expect((await loadInMarket(at('6'))).canonical).toBe('/landlords/northbank')
 })
 
-test('what can be no slug leads nowhere', async () => {
-  expect(await destination(load(at('North Bank')))).toBe('nowhere')
+test('an invalid slug is not found', async () => {
+  expect(await destination(load(at('North Bank')))).toBe('not found')
 })

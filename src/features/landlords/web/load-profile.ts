@@ -3,13 +3,13 @@ import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 
-/** Reads what a landlord's page shows, under whatever address. */
+/** Reads the data of a landlord's page at any of its addresses. */
 export async function loadProfile({ params, search, read, text, site }: LoadContext) {
   const id = checkSlug(params.id)
   const landlord = await read('GET /api/landlords/:id', { params: { id } })
-  const asked = typeof search.region === 'string' ? checkSlug(search.region) : landlord.portfolios[0]?.region
-  if (asked !== undefined) {
-    await read('GET /api/landlords/:slug/portfolios/:region', { params: { slug: landlord.slug, region: asked } })
+  const region = typeof search.region === 'string' ? checkSlug(search.region) : landlord.portfolios[0]?.region
+  if (region !== undefined) {
+    await read('GET /api/landlords/:slug/portfolios/:region', { params: { slug: landlord.slug, region } })
   }
   const { name, slug, totals, logo, cover, website } = landlord
   const canonical = paths.landlord({ slug })

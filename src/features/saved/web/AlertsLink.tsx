@@ -4,7 +4,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import tools from './SavedTools.module.css'
 
-/** Where one says whether, and how often, saved places tell of new spaces. */
+/** The link to the settings of alerts for saved buildings and landlords. */
 export function AlertsLink() {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ import classes from './EmptySaved.module.css'
 
 type Props = { title: MessageId; about: MessageId; children?: ReactNode }
 
-/** What will be here, and where to begin; `children` are the picture. */
+/** Explains an empty list and where to start; `children` are the picture. */
 export function EmptySaved({ title, about, children }: Props) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '#ui/use-text.ts'
 import classes from './SavedFrame.module.css'
 import { type SavedTab, SavedTabs } from './SavedTabs.tsx'
 
-/** A page of saved things: its title, the tabs, and what is behind one. */
+/** A page of saved items: its title, the tabs, and the content of one tab. */
 export function SavedFrame({ current, children }: { current: SavedTab; children: ReactNode }) {
   const text = useText()
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '#ui/use-text.ts'
 import classes from './SavedNotices.module.css'
 
-/** The list could not be read; what is saved stays saved. */
+/** Shown when the list could not be loaded. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   const text = useText()
   return (
@@ -13,7 +13,7 @@ export function NotLoaded({ retry }: { retry: () => void }) {
   )
 }
 
-/** Nothing saved has these words. */
+/** Shown when no saved item matches the words. */
 export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   const text = useText()
   return (

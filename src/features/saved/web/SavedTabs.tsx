@@ -16,7 +16,7 @@ const TABS: { tab: SavedTab; href: string; label: MessageId }[] = [
   { tab: 'owners', href: paths.savedOwners(), label: 'saved.tab.owners' },
 ]
 
-/** The pages of what somebody saved, each with how much is there. */
+/** The pages of saved items, each with its count. */
 export function SavedTabs({ current }: { current: SavedTab }) {
   const text = useText()
   const counts = useCounts()

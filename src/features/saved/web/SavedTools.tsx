@@ -15,7 +15,7 @@ type Props<Sort extends string> = {
   children?: ReactNode
 }
 
-/** How many there are, and how to see them: found by a word, in another order, and what the page adds. */
+/** The number of items, and controls to filter and order them; `children` are controls of the page. */
 export function SavedTools<Sort extends string>({ counted, address, sorts, change, children }: Props<Sort>) {
   const text = useText()
   const { sort, query } = address
@@ -37,7 +37,7 @@ export function SavedTools<Sort extends string>({ counted, address, sorts, chang
             defaultValue={query}
             placeholder={text('saved.find')}
             aria-label={text('saved.find')}
-            // Cleared by its cross, it finds everything again.
+            // Clearing the field shows all items again.
             onChange={({ target }) => target.value === '' && query !== '' && change({ query: '' })}
           />
         </form>

@@ -5,7 +5,7 @@ import { SAVED_VIEWS, type SavedView } from './read-saved-address.ts'
 
 const ICONS: Record<SavedView, typeof IconMap2> = { grid: IconLayoutGrid, map: IconMap2 }
 
-/** Cards alone, or beside a map. */
+/** Switches between cards alone and cards beside a map. */
 export function ViewSwitch({ view, onChange }: { view: SavedView; onChange: (view: SavedView) => void }) {
   const text = useText()
   const choices = SAVED_VIEWS.map((value) => ({ value, label: text(`saved.view.${value}`), Icon: ICONS[value] }))

@@ -1,12 +1,12 @@
 export const SAVED_VIEWS = ['grid', 'map'] as const
 export type SavedView = (typeof SAVED_VIEWS)[number]
 
-/** What a page of saved things shows, as its address says it. */
+/** The choices of a page of saved items, as in its address. */
 export type SavedAddress<Sort extends string> = { sort: Sort; query: string; page: number; view: SavedView }
 
 type Search = Record<string, string | string[]>
 
-/** Reads the address; what it can not mean is as if it were not there. The first of `sorts` is the usual one. */
+/** Reads the address; invalid parameters are ignored. The first of `sorts` is the default. */
 export function readSavedAddress<Sort extends string>(search: Search, sorts: readonly Sort[]): SavedAddress<Sort> {
   const page = String(search.page ?? 1)
   return {
@@ -17,7 +17,7 @@ export function readSavedAddress<Sort extends string>(search: Search, sorts: rea
   }
 }
 
-/** The part of the address behind "?", without what is usual. */
+/** The query string of the address, without defaults. */
 export function writeSavedAddress<Sort extends string>(
   { sort, query, page, view }: SavedAddress<Sort>,
   sorts: readonly Sort[],
@@ -30,7 +30,7 @@ export function writeSavedAddress<Sort extends string>(
   }
 }
 
-/** What the API is asked for such an address. */
+/** The API request for an address. */
 export function savedInput<Sort extends string>({ sort, query, page }: SavedAddress<Sort>) {
   return { query: { sort, page, ...(query && { query }) } }
 }

@@ -3,7 +3,7 @@ import type { Savable, SavedSets } from '#ui/saved-state.ts'
 
 type SavedIds = ReplyOf<'GET /api/saved_ids'>
 
-/** The read of everything the reader has saved. */
+/** The query of everything the user has saved. */
 export const savedIdsOptions = (call: Call) => readOptions(call, 'GET /api/saved_ids', {})
 
 export const NOTHING_SAVED: SavedIds = { listings: [], buildings: [], landlords: [], searchCount: 0 }
@@ -14,7 +14,7 @@ const LISTS: Record<Savable['kind'], Exclude<keyof SavedIds, 'searchCount'>> = {
   landlord: 'landlords',
 }
 
-/** The same ids with these saved, the latest first, or without them. */
+/** The same ids with these items added, the latest first, or removed. */
 export function withItems(ids: SavedIds, items: Savable[], isSaved: boolean): SavedIds {
   const next = { ...ids }
   for (const { kind, id } of items) {

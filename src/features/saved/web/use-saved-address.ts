@@ -6,13 +6,13 @@ import { readSavedAddress, type SavedAddress, writeSavedAddress } from './read-s
 
 type Change<Sort extends string> = Partial<SavedAddress<Sort>>
 
-/** What the address asks this page to show, the one way to ask for something else, and the address of that. */
+/** The choices in the address, the function that changes them, and the address of a change. */
 export function useSavedAddress<Sort extends string>(sorts: readonly Sort[]) {
   const { pathname, search }: { pathname: string; search: AddressQuery } = useLocation()
   const navigate = useNavigate()
   return useMemo(() => {
     const address = readSavedAddress(search, sorts)
-    // Something else is shown from its first page on.
+    // Any change starts on the first page.
     const pathOf = (change: Change<Sort>) =>
       withQuery(pathname, writeSavedAddress({ ...address, page: 1, ...change }, sorts))
     return {

@@ -1,37 +1,37 @@
 import { todayIso } from '#lib/dates.ts'
 import { type LngLat, pointInRing, toMicro } from '#lib/geo/geometry.ts'
-import type { Document, World } from '../fixtures.ts'
+import type { Catalog, Document } from '../fixtures.ts'
 import type { Criteria, Sort } from '../rules.ts'
 import {
   AREA_EDGES,
   BEST_POINTS,
   type Comparison,
   type FacetCounts,
-  type Found,
   freshness,
   middleRent,
   rentEdges,
+  type SearchResult,
   TEN_THOUSANDTHS,
 } from './engine.ts'
 import { foldWords } from './text/fold-words.ts'
 
-// What tests hold every engine against: the plainest reading of the rules, one document after another.
+// The oracle of the engines' tests: the simplest implementation of the rules, one document after another.
 
 type Test = (document: Document) => boolean
-/** Whether a word of a document is one that a word of the query stands for. */
-type Fits = (word: string) => boolean
-type Lifted = 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'classes' | 'connectivity' | 'media'
-type FilterName = Lifted | 'exclusive' | 'submarkets' | 'area' | 'rent' | 'others'
+/** Whether a word of a document matches a word of the query. */
+type WordTest = (word: string) => boolean
+type FacetFilter = 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'classes' | 'connectivity' | 'media'
+type FilterName = FacetFilter | 'exclusive' | 'submarkets' | 'area' | 'rent' | 'others'
 
-/** Everything the engines answer, with the ids of all matches in order instead of a page. */
-export function bruteForce(world: World, criteria: Criteria, sort: Sort, comparison: Comparison): Found {
-  const tests = Object.entries(testsOf(world, criteria, comparison))
-  const read = world.documents.map((document) => ({
+/** Everything that an engine finds, with the ids of all matches in order instead of a page. */
+export function bruteForce(catalog: Catalog, criteria: Criteria, sort: Sort, comparison: Comparison): SearchResult {
+  const tests = Object.entries(testsOf(catalog, criteria, comparison))
+  const results = catalog.documents.map((document) => ({
     document,
     failed: tests.flatMap(([name, test]) => (test(document) ? [] : [name])),
   }))
   const among = (lifted?: FilterName) =>
-    read.filter(({ failed }) => failed.every((name) => name === lifted)).map(({ document }) => document)
+    results.filter(({ failed }) => failed.every((name) => name === lifted)).map(({ document }) => document)
   const matches = among()
   const count = (lifted: FilterName, values: (document: Document) => unknown[]) => tally(among(lifted).flatMap(values))
   const { currency } = comparison
@@ -50,7 +50,7 @@ export function bruteForce(world: World, criteria: Criteria, sort: Sort, compari
   }
   const rents = among('rent')
   return {
-    ids: matches.toSorted(orderOf(sort, world, criteria, comparison)).map((document) => document.listing_id),
+    ids: matches.toSorted(orderOf(sort, catalog, criteria, comparison)).map((document) => document.listing_id),
     total: matches.length,
     buildingCount: new Set(matches.map((document) => document.building_id)).size,
     medianRent: median(disclosed.map((document) => wholeOf(document.rent_low!) + wholeOf(document.rent_high!))),
@@ -69,22 +69,22 @@ export function bruteForce(world: World, criteria: Criteria, sort: Sort, compari
   }
 }
 
-/** The documents that match. */
-export function matching(world: World, criteria: Criteria, comparison: Comparison): Document[] {
-  const tests = Object.values(testsOf(world, criteria, comparison))
-  return world.documents.filter((document) => tests.every((test) => test(document)))
+/** The documents that match the criteria. */
+export function matching(catalog: Catalog, criteria: Criteria, comparison: Comparison): Document[] {
+  const tests = Object.values(testsOf(catalog, criteria, comparison))
+  return catalog.documents.filter((document) => tests.every((test) => test(document)))
 }
 
-/** What `best` orders a document by, more first. */
-export function scoresOf(world: World, criteria: Criteria, { today }: Comparison): (document: Document) => number {
-  const wanted = wantedWords(world, criteria)
-  return (document) => score(document, wanted, today)
+/** The score by which `best` orders documents, highest first. */
+export function scoresOf(catalog: Catalog, criteria: Criteria, { today }: Comparison): (document: Document) => number {
+  const wordTests = wordTestsOf(catalog, criteria)
+  return (document) => score(document, wordTests, today)
 }
 
-function testsOf(world: World, criteria: Criteria, comparison: Comparison): Record<FilterName, Test> {
+function testsOf(catalog: Catalog, criteria: Criteria, comparison: Comparison): Record<FilterName, Test> {
   const oneOf = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value))
-  const wanted = wantedWords(world, criteria)
+  const wordTests = wordTestsOf(catalog, criteria)
   return {
     spaceTypes: (document) => oneOf(criteria.spaceTypes, document.space_type),
     leaseTypes: (document) => oneOf(criteria.leaseTypes, document.lease_type),
@@ -94,19 +94,23 @@ function testsOf(world: World, criteria: Criteria, comparison: Comparison): Reco
     connectivity: (document) => oneOf(criteria.connectivity, document.connectivity),
     media: ({ media }) => criteria.media.length === 0 || criteria.media.some((medium) => media.includes(medium)),
     exclusive: (document) => !criteria.exclusive || document.exclusive,
-    submarkets: (document) => inPlaces(document, world, criteria),
+    submarkets: (document) => inPlaces(document, catalog, criteria),
     area: (document) =>
       document.area_high >= (criteria.minSize ?? 0) && document.area_low <= (criteria.maxSize ?? Infinity),
     rent: (document) => rentFits(document, criteria, comparison),
-    others: (document) => passesOthers(document, criteria, comparison) && hasWords(document, wanted),
+    others: (document) => passesOthers(document, criteria, comparison) && hasWords(document, wordTests),
   }
 }
 
-function inPlaces(document: Document, world: World, { market, submarketSlugs, shapes, polygons }: Criteria): boolean {
+function inPlaces(
+  document: Document,
+  catalog: Catalog,
+  { market, submarketSlugs, shapes, polygons }: Criteria,
+): boolean {
   if (submarketSlugs.length + shapes.length + polygons.length === 0) return true
   const drawn = polygons.map((points) => points.map(([lng, lat]): LngLat => [toMicro(lng), toMicro(lat)]))
-  const named = world.shapes.filter(({ slug }) => shapes.includes(slug)).map(({ ring }) => ring)
-  const submarkets = world.submarkets.filter(
+  const named = catalog.shapes.filter(({ slug }) => shapes.includes(slug)).map(({ ring }) => ring)
+  const submarkets = catalog.submarkets.filter(
     (submarket) => submarketSlugs.includes(submarket.slug) && (!market || submarket.market === market),
   )
   return (
@@ -141,13 +145,13 @@ function passesOthers(document: Document, criteria: Criteria, { today }: Compari
   return least(criteria.minPower, document.power_amps)
 }
 
-function hasWords(document: Document, wanted: Fits[]): boolean {
-  const words = wanted.length > 0 ? wordsOf(document) : []
-  return wanted.every((fits) => words.some(fits))
+function hasWords(document: Document, wordTests: WordTest[]): boolean {
+  const words = wordTests.length > 0 ? wordsOf(document) : []
+  return wordTests.every((test) => words.some(test))
 }
 
-/** A word of the query means what begins with it or, when no document has such a word, what one typing error made it. */
-function wantedWords({ documents }: World, { query }: Criteria): Fits[] {
+/** A word of the query matches words that begin with it or, when there are none, words one typing error away. */
+function wordTestsOf({ documents }: Catalog, { query }: Criteria): WordTest[] {
   const vocabulary = query === '' ? [] : documents.flatMap(wordsOf)
   return foldWords(query).map((start) => {
     if (vocabulary.some((word) => word.startsWith(start))) return (word) => word.startsWith(start)
@@ -155,7 +159,7 @@ function wantedWords({ documents }: World, { query }: Criteria): Fits[] {
   })
 }
 
-/** Whether the words are the same but for a letter in one of them, a letter that differs, or two swapped neighbours. */
+/** Whether the words differ by one added letter, one changed letter or two swapped neighbours. */
 function isOneErrorAway(one: string, other: string): boolean {
   const most = Math.min(one.length, other.length)
   let [head, tail] = [0, 0]
@@ -168,9 +172,9 @@ function isOneErrorAway(one: string, other: string): boolean {
 
 const wordsOf = ({ name, description }: Document) => foldWords(`${name} ${description}`)
 
-function orderOf(sort: Sort, world: World, criteria: Criteria, comparison: Comparison) {
+function orderOf(sort: Sort, catalog: Catalog, criteria: Criteria, comparison: Comparison) {
   const { today, currency } = comparison
-  const scoreOf = scoresOf(world, criteria, comparison)
+  const scoreOf = scoresOf(catalog, criteria, comparison)
   const compared = (document: Document, rent: number | null) =>
     document.rent_currency === currency && rent !== null ? rent : Infinity
   const keys: Record<Sort, (document: Document) => number | string> = {
@@ -189,10 +193,10 @@ function orderOf(sort: Sort, world: World, criteria: Criteria, comparison: Compa
   }
 }
 
-function score(document: Document, wanted: Fits[], today: Date): number {
+function score(document: Document, wordTests: WordTest[], today: Date): number {
   const { sinks, sinksFurther } = freshness(today)
   const verified = new Date(document.confirmed_at)
-  const named = wanted.filter((fits) => foldWords(document.name).some(fits))
+  const named = wordTests.filter((test) => foldWords(document.name).some(test))
   const sunk = Number(verified < sinks) + Number(verified < sinksFurther)
   const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0
   return document.quality + offer + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
@@ -205,7 +209,7 @@ function squaredDistance(document: Document, { near }: Criteria): number {
   return x * x + y * y
 }
 
-// Null is now, and sorts before any date; 'infinity' after all of them.
+// Null is available now and sorts before any date; 'infinity' sorts after all of them.
 const dateOf = (document: Document) => document.available_on ?? ''
 
 function tally(values: unknown[]): Record<string, number> {

@@ -25,7 +25,7 @@ const near = building(1, -87_630_000, 41_880_000, { listingIds: [1, 2, 3] })
 const nextDoor = building(2, -87_630_400, 41_880_200, { listingIds: [4] })
 const across = building(3, -87_700_000, 41_950_000)
 
-test('buildings that would share a spot on the map become one cluster, counted by spaces', () => {
+test('buildings that would overlap on the map become one cluster, which counts their listings', () => {
   const { clusters, markers } = clusterMarkers(cellsOfBuildings([near, nextDoor, across]), 12)
   expect(markers.map(({ buildingId }) => buildingId)).toEqual([3])
   expect(clusters).toEqual([
@@ -38,7 +38,7 @@ test('buildings that would share a spot on the map become one cluster, counted b
   ])
 })
 
-test('on a street every building has its own marker, the best first', () => {
+test('at street level every building has its own marker, the best match first', () => {
   const { clusters, markers } = clusterMarkers(cellsOfBuildings([near, across, nextDoor]), 16)
   expect(clusters).toEqual([])
   expect(markers.map(({ buildingId, rank }) => [buildingId, rank])).toEqual([
@@ -48,17 +48,17 @@ test('on a street every building has its own marker, the best first', () => {
   ])
 })
 
-test('a building alone keeps its marker with all its spaces, however far out', () => {
+test('a single building has a marker with all its listings at any zoom', () => {
   expect(clusterMarkers(cellsOfBuildings([near]), 0).markers).toMatchObject([{ listingIds: [1, 2, 3], rank: 0 }])
 })
 
-test('a crowd’s circle is drawn, and takes in its neighbours, where most of its spaces are', () => {
+test('a cluster is drawn where most of its listings are, and includes the neighbours under its circle', () => {
   // A cell of 64 pixels at zoom 10 begins here.
   const [left, top] = [134_400, 195_200]
-  const at = (id: number, pixels: number, spaces: number) => {
+  const at = (id: number, pixels: number, listings: number) => {
     const [lng, lat] = fromWorldPixels([left + pixels, top + 30], 10)
     return building(id, toMicro(lng), toMicro(lat), {
-      listingIds: Array.from({ length: spaces }, (_, i) => id * 10 + i),
+      listingIds: Array.from({ length: listings }, (_, i) => id * 10 + i),
     })
   }
   const source = cellsOfBuildings([at(1, 4, 1), at(2, 60, 9), at(3, 90, 1), at(4, -20, 1)])
@@ -67,7 +67,7 @@ test('a crowd’s circle is drawn, and takes in its neighbours, where most of it
   expect(markers.map(({ buildingId }) => buildingId)).toEqual([4])
 })
 
-test('no search draws more than the map can bear', () => {
+test('no search draws more places than MAX_PLACES', () => {
   const random = makeRandom('crowd')
   const crowd = Array.from({ length: 20_000 }, (_, index) =>
     building(index + 1, random.int(-120_000_000, -70_000_000), random.int(25_000_000, 49_000_000)),
@@ -79,9 +79,9 @@ test('no search draws more than the map can bear', () => {
   }
 })
 
-test('in whatever order buildings and cells come, the answer is the same to the last digit', () => {
+test('the result is the same to the last digit for any order of buildings and cells', () => {
   const random = makeRandom('towns')
-  // A few towns on a coarse lattice, where many share a place, a weight or a score.
+  // A few towns on a coarse lattice, where many buildings share a place, a weight or a score.
   const towns = Array.from({ length: 8 }, () => [random.int(-120, -70), random.int(-49, 49)] as const)
   const crowd = Array.from({ length: 3000 }, (_, index) => {
     const [lng, lat] = random.pick(towns)

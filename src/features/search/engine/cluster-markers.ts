@@ -3,7 +3,7 @@ import { clusterCellSize, toWorldUnits, unitsPerPixel } from '#lib/geo/mercator.
 import type { Cluster, Marker } from '../contract.ts'
 import { joinNeighbours } from './join-neighbours.ts'
 
-/** A building with matches: its place in microdegrees, the best score among them, the rest as in a marker. */
+/** A building with matches: its position in microdegrees, the best score of its listings, the rest as in a marker. */
 export type MarkedBuilding = {
   buildingId: number
   listingIds: number[]
@@ -15,13 +15,13 @@ export type MarkedBuilding = {
 }
 
 /**
- * What lies in one cell of the map's grid at a level, in microdegrees. The sums count a building once for each of its
- * spaces and are whole numbers below 2^53, so that they are exact in whatever order buildings come.
+ * The buildings in one cell of the map's grid at a level, in microdegrees. The sums count a building once for each of
+ * its listings and are whole numbers below 2^53, so that they are exact for any order of buildings.
  */
 export type Cell<Building> = {
-  /** Its own number at this level. */
+  /** The number of the cell at this level. */
   key: number
-  spaces: number
+  listings: number
   buildings: number
   sumX: number
   sumY: number
@@ -29,35 +29,35 @@ export type Cell<Building> = {
   south: number
   east: number
   north: number
-  /** Any of its buildings; looked at where it is the only one. */
+  /** Any building of the cell; used where it is the only one. */
   first: Building
 }
 
-/** The matching buildings, as an engine has them. */
+/** The matching buildings, as an engine provides them. */
 export type CellSource<Building> = {
-  /** How many. */
+  /** The number of buildings. */
   buildings: number
   /**
-   * The cells of clusterCellSize(level) that hold any, by the world units of each building's place, in any order; may
-   * stop once it has more than MAX_PLACES.
+   * The non-empty cells of clusterCellSize(level), by the catalog units of each building's position, in any order. May stop
+   * once there are more than MAX_PLACES.
    */
   cellsAt(level: number): Cell<Building>[]
-  /** All of them, in any order; only asked for up to MAX_PLACES. */
+  /** All buildings, in any order; only called for up to MAX_PLACES. */
   all(): Building[]
   mark(building: Building): MarkedBuilding
 }
 
-/** From this zoom on a street fits the screen, and every building stands for itself. */
+/** From this zoom on, every building has its own marker: the screen shows about one street. */
 export const STREET_ZOOM = 16
-/** Two of the map's circles closer than this would lie on top of each other. */
+/** Two circles on the map closer than this would overlap. */
 const CIRCLE_PIXELS = 44
-/** More than this a map can't draw smoothly nor a phone load quickly. */
+/** With more places the map is slow to draw and to load on a phone. */
 export const MAX_PLACES = 2000
 
 /**
- * What the map shows of these buildings: where two share a cell of 64 pixels a cluster, else a marker each; clusters
- * take in what would lie under their circles. Cells grow until at most MAX_PLACES are left, at any zoom. Counts and
- * listingIds hold every listing exactly once. The same to the last digit in whatever order buildings and cells come.
+ * The clusters and markers of these buildings: a cluster where several share a cell of 64 pixels, else a marker each.
+ * Clusters include what would lie under their circles. Cells grow until at most MAX_PLACES are left, at any zoom. Counts
+ * and listingIds hold every listing exactly once. The result is the same to the last digit for any order of input.
  */
 export function clusterMarkers<Building>(
   source: CellSource<Building>,
@@ -77,7 +77,7 @@ export function clusterMarkers<Building>(
   }
 }
 
-/** The cells of buildings that are at hand as objects. */
+/** The cells of buildings that are already objects. */
 export function cellsOfBuildings(buildings: MarkedBuilding[]): CellSource<MarkedBuilding> {
   const places = buildings.map(({ x, y }) => toWorldUnits([fromMicro(x), fromMicro(y)]))
   return {
@@ -100,15 +100,15 @@ export function cellsOfBuildings(buildings: MarkedBuilding[]): CellSource<Marked
 }
 
 function joinedCells<Building>(source: CellSource<Building>, zoom: number): Cell<Building>[][] {
-  // Cells are powers of two and nest, so each round joins four of the last. One level up, cells are 64 pixels.
+  // Cells are powers of two and nest, so each round merges four cells of the round before. One level up, cells are 64 pixels.
   for (let level = Math.min(Math.floor(zoom), STREET_ZOOM) + 1; ; level--) {
     const cells = source.cellsAt(level)
     if (cells.length > MAX_PLACES && level > 0) continue
-    // Where cells had to grow, circles are as far apart as their cells.
+    // Where cells had to grow, circles keep a distance that grows with them.
     const radius = Math.max(CIRCLE_PIXELS * unitsPerPixel(Math.min(zoom, STREET_ZOOM)), clusterCellSize(level) / 4)
     const groups = cells.map((cell) => {
-      const [x, y] = toWorldUnits([fromMicro(cell.sumX / cell.spaces), fromMicro(cell.sumY / cell.spaces)])
-      return { key: cell.key, x, y, weight: cell.spaces, size: cell.buildings, cell }
+      const [x, y] = toWorldUnits([fromMicro(cell.sumX / cell.listings), fromMicro(cell.sumY / cell.listings)])
+      return { key: cell.key, x, y, weight: cell.listings, size: cell.buildings, cell }
     })
     return joinNeighbours(groups, radius).map((joined) => joined.map(({ cell }) => cell))
   }
@@ -116,15 +116,15 @@ function joinedCells<Building>(source: CellSource<Building>, zoom: number): Cell
 
 function cellOf(key: number, building: MarkedBuilding): Cell<MarkedBuilding> {
   const { x, y, listingIds } = building
-  const spaces = listingIds.length
+  const listings = listingIds.length
   const bounds = { west: x, south: y, east: x, north: y }
-  return { key, spaces, buildings: 1, sumX: x * spaces, sumY: y * spaces, ...bounds, first: building }
+  return { key, listings, buildings: 1, sumX: x * listings, sumY: y * listings, ...bounds, first: building }
 }
 
 function merged<Building>(a: Cell<Building>, b: Cell<Building>): Cell<Building> {
   return {
     key: a.key,
-    spaces: a.spaces + b.spaces,
+    listings: a.listings + b.listings,
     buildings: a.buildings + b.buildings,
     sumX: a.sumX + b.sumX,
     sumY: a.sumY + b.sumY,
@@ -137,17 +137,17 @@ function merged<Building>(a: Cell<Building>, b: Cell<Building>): Cell<Building> 
 }
 
 function clusterOf<Building>(cells: Cell<Building>[]): Cluster {
-  const { spaces, sumX, sumY, west, south, east, north } = cells.reduce(merged)
+  const { listings, sumX, sumY, west, south, east, north } = cells.reduce(merged)
   return {
-    longitude: nearest(sumX / spaces),
-    latitude: nearest(sumY / spaces),
-    count: spaces,
+    longitude: nearest(sumX / listings),
+    latitude: nearest(sumY / listings),
+    count: listings,
     bounds: { west: fromMicro(west), south: fromMicro(south), east: fromMicro(east), north: fromMicro(north) },
   }
 }
 
 function nearest(microdegrees: number): number {
-  // Adding 0 turns -0 into 0, which two engines' answers would otherwise be told apart by.
+  // Adding 0 turns -0 into 0; otherwise the results of two engines could differ.
   return fromMicro(Math.round(microdegrees) + 0)
 }
 

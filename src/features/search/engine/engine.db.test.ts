@@ -4,62 +4,62 @@ import { toWorldPixels } from '#lib/geo/mercator.ts'
 import { makeRandom } from '#lib/random.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { openTestEngine } from '../../../../test/search.ts'
-import { makeCriteria, makeWorld, saveWorld, TODAY } from '../fixtures.ts'
+import { makeCatalog, makeCriteria, saveCatalog, TODAY } from '../fixtures.ts'
 import { currencyFor, EMPTY_CRITERIA, SORTS } from '../rules.ts'
 import { bruteForce, matching } from './brute-force.ts'
 import type { SearchEngine } from './engine.ts'
 import { plainKernels } from './memory/plain/kernels.ts'
 import { sqlEngine } from './sql/engine-sql.ts'
 
-/** Every engine answers the same; a new one is one more line here. */
+/** Every engine returns the same results; a new engine is one more line here. */
 const ENGINES = {
   sql: () => sqlEngine(database.db),
   memory: () => openTestEngine(database),
   'memory without WebAssembly': () => openTestEngine(database, { kernelsFor: plainKernels }),
 } satisfies Record<string, () => SearchEngine | Promise<SearchEngine>>
 const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[]
-/** Ten thousand can be asked by hand. */
+/** SEARCHES=10000 runs a longer test by hand. */
 const SEARCHES = Number(process.env.SEARCHES ?? 320)
 const TIMEOUT = 100_000 + SEARCHES * 200
 
-const world = makeWorld('engines', 2000)
+const catalog = makeCatalog('engines', 2000)
 const random = makeRandom('criteria')
 const searches = Array.from({ length: SEARCHES }, (_, index) => {
-  const criteria = index === 0 ? EMPTY_CRITERIA : makeCriteria(random, world)
+  const criteria = index === 0 ? EMPTY_CRITERIA : makeCriteria(random, catalog)
   const comparison = { today: TODAY, currency: currencyFor(criteria, 'en-us') }
   return { criteria, comparison, sort: SORTS[index % SORTS.length]! }
 })
 
 const database = await openTestDatabase()
 beforeAll(async () => {
-  await saveWorld(database.db, world)
+  await saveCatalog(database.db, catalog)
 })
 
 test.each(NAMES)(
-  '%s finds, orders and counts what reading every space one by one does',
+  '%s finds, orders and counts the same listings as brute force',
   async (name) => {
     const engine = await ENGINES[name]()
     let found = 0
-    for (const { criteria, comparison, sort: given } of searches) {
-      const sort = given === 'distance' && !criteria.near ? 'best' : given
-      const expected = bruteForce(world, criteria, sort, comparison)
-      const answer = await engine.find(criteria, { ...comparison, sort, page: 1, pageSize: 2000 })
-      expect(answer, JSON.stringify({ criteria, sort })).toEqual(expected)
+    for (const { criteria, comparison, sort: anySort } of searches) {
+      const sort = anySort === 'distance' && !criteria.near ? 'best' : anySort
+      const expected = bruteForce(catalog, criteria, sort, comparison)
+      const result = await engine.find(criteria, { ...comparison, sort, page: 1, pageSize: 2000 })
+      expect(result, JSON.stringify({ criteria, sort })).toEqual(expected)
       expect(await engine.count(criteria, comparison)).toBe(expected.total)
       if (expected.total > 0) found++
     }
-    // Searches that find nothing prove little.
+    // Searches without matches test little.
     expect(found).toBeGreaterThan(SEARCHES / 2)
   },
   TIMEOUT,
 )
 
-test.each(NAMES)('%s turns pages that meet and miss nothing', async (name) => {
+test.each(NAMES)('consecutive pages of %s contain every match once, in order', async (name) => {
   const engine = await ENGINES[name]()
   const criteria = { ...EMPTY_CRITERIA, near: searches[1]!.criteria.near }
   for (const sort of SORTS) {
     const comparison = { today: TODAY, currency: 'USD' as const }
-    const { ids: all } = bruteForce(world, criteria, sort, comparison)
+    const { ids: all } = bruteForce(catalog, criteria, sort, comparison)
     const pages = await Promise.all(
       [1, 2, 3].map((page) => engine.find(criteria, { ...comparison, sort, page, pageSize: 37 })),
     )
@@ -77,7 +77,7 @@ test.each(NAMES)(
     const engine = await ENGINES[name]()
     for (const [index, { criteria, comparison }] of searches.entries()) {
       const zoom = (index % 38) / 2
-      const matches = matching(world, criteria, comparison)
+      const matches = matching(catalog, criteria, comparison)
       const { clusters, markers } = await engine.markers(criteria, { ...comparison, zoom })
 
       const marked = new Set(markers.flatMap(({ listingIds }) => listingIds))
@@ -93,7 +93,7 @@ test.each(NAMES)(
             y >= toMicro(bounds.south) &&
             y <= toMicro(bounds.north),
         )
-        // Clusters that took in a neighbour may overlap, so a box may hold more than its own, never less.
+        // Clusters that include a neighbour may overlap, so a cluster's bounds may contain more buildings than it counts, never fewer.
         expect(count, JSON.stringify({ criteria, zoom })).toBeLessThanOrEqual(inside.length)
       }
       for (const marker of markers) {
@@ -123,6 +123,6 @@ test.each(NAMES)(
   TIMEOUT,
 )
 
-test.each(NAMES)('%s says that it is ready', async (name) => {
+test.each(NAMES)('%s reports that it is ready', async (name) => {
   expect(await (await ENGINES[name]()).ready()).toBe(true)
 })

@@ -44,7 +44,7 @@ const finds = async (query: string) =>
   (await database.pool.query('select 1 from search_document where listing_id = 1 and words @@ $1::tsquery', [query]))
     .rowCount === 1
 
-test('a space is indexed with what it and its building say', async () => {
+test('a listing is indexed with its own fields and those of its building', async () => {
   await indexListings(database.db, [1])
   expect(await indexed()).toEqual([1])
   expect(await document(1)).toMatchObject({
@@ -78,7 +78,7 @@ test('names weigh more than descriptions, and accents are folded', async () => {
   expect(await finds('loft:D')).toBe(true)
 })
 
-test('a complete space has more quality than a bare one, within 0 and 100', async () => {
+test('a complete listing has more quality than a bare one, within 0 and 100', async () => {
   await indexListings(database.db, 'all')
   const [complete, bare] = [await document(1), await document(2)]
   expect(complete.quality).toBeGreaterThan(bare.quality)
@@ -91,13 +91,13 @@ test.each([
   ['month_to_month', null],
   ['arranged', null],
   ['not_available', 'infinity'],
-])('a space that is %s is available on %s', async (availability, expected) => {
+])('a listing with availability %s is available on %s', async (availability, expected) => {
   await database.pool.query('update listing set availability = $1, available_on = null where id = 1', [availability])
   await indexListings(database.db, [1])
   expect((await document(1)).available_on).toBe(expected)
 })
 
-test('an undisclosed rent is not in the index, and an unconfirmed space counts from when it was made', async () => {
+test('an undisclosed rent is not in the index, and an unconfirmed listing is dated from its creation', async () => {
   await indexListings(database.db, [2])
   const { created_at } = (await database.pool.query('select created_at from listing where id = 2')).rows[0]
   expect(await document(2)).toMatchObject({
@@ -109,9 +109,9 @@ test('an undisclosed rent is not in the index, and an unconfirmed space counts f
 })
 
 test.each([
-  ['a leased space', "update listing set status = 'leased' where id = 1"],
+  ['a leased listing', "update listing set status = 'leased' where id = 1"],
   ['a draft', "update listing set status = 'draft' where id = 1"],
-  ['a space of an archived building', "update building set status = 'archived' where id = 1"],
+  ['a listing of an archived building', "update building set status = 'archived' where id = 1"],
 ])('%s leaves the index', async (_, change) => {
   await indexListings(database.db, 'all')
   await database.pool.query(change)
@@ -119,13 +119,13 @@ test.each([
   expect(await indexed()).not.toContain(1)
 })
 
-test('newest first goes by the whole second', async () => {
+test('the newest order compares whole seconds', async () => {
   await database.pool.query("update listing set published_at = '2026-10-01 12:00:00.987Z' where id = 1")
   await indexListings(database.db, [1])
   expect((await document(1)).published_at).toEqual(new Date('2026-10-01T12:00:00Z'))
 })
 
-test('the words of what is indexed are known, and those nobody uses any more go when all is indexed', async () => {
+test('search_word has the words of the indexed listings, and unused words are removed when everything is indexed', async () => {
   const ofBuilding = ['233', 'cafe', 'chicago', 'loop', 'owner', 'partners', 's', 'the', 'tower', 'wacker', 'west']
   await indexListings(database.db, [2])
   expect(await words()).toEqual([...ofBuilding, '8', 'floor'].sort())
@@ -139,7 +139,7 @@ test('the words of what is indexed are known, and those nobody uses any more go 
   expect(await words()).toEqual([...all, 'quiet'].filter((word) => !['bright', 'loft'].includes(word)).sort())
 })
 
-test('every node is told which spaces changed, where they are and where they were', async () => {
+test('changed listings are recorded with their present and their former building', async () => {
   await database.pool.query(`
     insert into building (slug, name, status, market, street, city, country_code, region_slug, locality_slug, location)
     values ('other', 'Other', 'published', 'chicago', '1 State', 'Chicago', 'US', 'illinois', 'chicago', '(-87630000,41880000)')`)
@@ -155,7 +155,7 @@ test('every node is told which spaces changed, where they are and where they wer
   expect(await changes()).toEqual(['listing 2', 'building 1'])
 })
 
-test('nobody is told of what was not in the index and is not now', async () => {
+test('nothing is recorded for a listing that was not in the index and is not now', async () => {
   await database.pool.query("update listing set status = 'draft' where id = 2")
   await indexListings(database.db, [])
   await indexListings(database.db, [2, 99])
@@ -163,12 +163,12 @@ test('nobody is told of what was not in the index and is not now', async () => {
   expect(await changes()).toEqual([])
 })
 
-test('that everything was indexed is told as one change', async () => {
+test('indexing everything is recorded as one change', async () => {
   await indexListings(database.db, 'all')
   expect(await changes()).toEqual(['catalogue 0'])
 })
 
-test('a change of the building reaches all its spaces and no others', async () => {
+test('a change of the building updates all its listings and no others', async () => {
   await indexListings(database.db, 'all')
   await database.pool.query("update building set class = 'B', landlord_id = null where id = 1")
   await indexListingsOfBuildings(database.db, [2])
@@ -178,7 +178,7 @@ test('a change of the building reaches all its spaces and no others', async () =
   expect(await document(2)).toMatchObject({ class: 'B' })
 })
 
-test('of two changes at once, the index keeps both', async () => {
+test('the index has both of two concurrent changes', async () => {
   await indexListings(database.db, 'all')
   const { db } = database
   let indexingBuilding: Promise<void> | undefined
@@ -196,9 +196,9 @@ test('of two changes at once, the index keeps both', async () => {
   expect(await document(1)).toMatchObject({ area_high: 9999, class: 'C' })
 })
 
-test('spaces with the same new words can be indexed at once', async () => {
+test('listings with the same new words can be indexed concurrently', async () => {
   const { db } = database
-  // So many that the transactions meet half-way.
+  // Enough words for the transactions to overlap.
   const fresh = Array.from({ length: 1400 }, (_, index) => `w${index.toString(36)}`)
   await db
     .updateTable('listing')
@@ -217,7 +217,7 @@ test('spaces with the same new words can be indexed at once', async () => {
   }
 })
 
-test('a change that is undone leaves the index as it was', async () => {
+test('a change that is rolled back leaves the index as it was', async () => {
   await indexListings(database.db, 'all')
   const failing = database.db.transaction().execute(async (transaction) => {
     await transaction
@@ -226,15 +226,15 @@ test('a change that is undone leaves the index as it was', async () => {
       .where('id', '=', 1)
       .execute()
     await indexListings(transaction, [1])
-    throw new Error('undone')
+    throw new Error('rolled back')
   })
-  await expect(failing).rejects.toThrow('undone')
+  await expect(failing).rejects.toThrow('rolled back')
   expect((await document(1)).area_high).toBe(9000)
   expect(await changes()).toEqual(['catalogue 0'])
 })
 
-test.each(['the building first', 'the space first'])(
-  'a space that appears while its building moves is where the building is, %s',
+test.each(['the building first', 'the listing first'])(
+  'a listing that is published while its building moves gets the new location, %s',
   async (first) => {
     await indexListings(database.db, 'all')
     const moves = async (meanwhile: () => Promise<void>) =>

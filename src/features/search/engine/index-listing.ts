@@ -14,9 +14,9 @@ import type { Db } from '#platform/database/db.ts'
 import { foldedText } from './text/fold-words.ts'
 
 /**
- * Brings search_document up to date with these listings, or with all of them: marketed spaces of published buildings
- * are written, all others removed, what alerts tell of is noted, and every node is told. Call it once and last in the
- * transaction that changed them; alone it opens its own.
+ * Updates search_document for these listings, or for all: marketed listings of published buildings are written, all
+ * others removed, facts for alerts recorded, and the change log written. Call it once and last in the transaction that
+ * changed them; outside a transaction it opens its own.
  */
 export async function indexListings(db: Db, listingIds: number[] | 'all'): Promise<void> {
   if (listingIds === 'all') return indexAll(db)
@@ -24,7 +24,7 @@ export async function indexListings(db: Db, listingIds: number[] | 'all'): Promi
   await index(db, sql`listing.id = any(${[...new Set(listingIds)]})`)
 }
 
-/** The same for every listing of these buildings; a landlord that is published or hidden changes all of its own. */
+/** The same for every listing of these buildings; needed for all of a landlord's when it is published or hidden. */
 export async function indexListingsOfBuildings(db: Db, buildingIds: number[]): Promise<void> {
   if (buildingIds.length === 0) return
   if (!db.isTransaction)
@@ -36,12 +36,12 @@ export async function indexListingsOfBuildings(db: Db, buildingIds: number[]): P
 async function index(db: Db, scope: RawBuilder<SqlBool>): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((transaction) => index(transaction, scope))
   await lockListings(scope).execute(db)
-  const { rows: before } = await removeAndTell(scope).execute(db)
-  const { rows: after } = await writeAndTell(scope).execute(db)
+  const { rows: before } = await removeAndReturn(scope).execute(db)
+  const { rows: after } = await writeAndReturn(scope).execute(db)
   const changed = [...before, ...after]
   await recordChanges(db, 'listing', inOrder(changed.map((row) => row.listing_id)))
   await recordChanges(db, 'building', inOrder(changed.map((row) => row.building_id)))
-  if (changed.some((row) => row.is_news)) await enqueueAlertMatching(db)
+  if (changed.some((row) => row.has_alert_facts)) await enqueueAlertMatching(db)
 }
 
 async function indexAll(db: Db): Promise<void> {
@@ -49,7 +49,7 @@ async function indexAll(db: Db): Promise<void> {
   await lockAll.execute(db)
   const { rows } = await sql`select from search_document limit 1`.execute(db)
   const isFirst = rows.length === 0
-  if (!isFirst) await keepWatched.execute(db)
+  if (!isFirst) await saveWatched.execute(db)
   await removeAllUnmarketed.execute(db)
   await writeMarketed(sql`true`).execute(db)
   await rewriteWords.execute(db)
@@ -61,14 +61,14 @@ async function indexAll(db: Db): Promise<void> {
 
 const inOrder = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
-// Two transactions that change one listing and its building must write its row one after the other, each seeing what
-// the other committed; without the wait the later one would write back what it read before.
+// Two transactions that change a listing and its building must write the listing's row one after the other, each
+// reading what the other committed; without the lock the later one would write outdated values.
 const lockAll = sql`lock table search_document in share row exclusive mode`
 const lockListings = (scope: RawBuilder<unknown>) =>
   sql`select id from listing where ${scope} order by id for no key update`
 
-// A listing that another transaction puts into the building at this moment is not seen and cannot be locked; its
-// foreign key's lock on the building, which only this one conflicts with, makes one of the two wait for the other.
+// A listing that another transaction inserts into the building at this moment is not visible and cannot be locked. Its
+// foreign key locks the building, which conflicts only with this lock, so one of the two transactions waits.
 const lockBuildings = (ids: number[]) =>
   sql`select id from building where id = any(${[...new Set(ids)]}) order by id for update`
 
@@ -81,41 +81,41 @@ function removeUnmarketed(scope: RawBuilder<SqlBool>): RawBuilder<unknown> {
     where listing.id = document.listing_id and ${scope} and not (${isMarketed})`
 }
 
-/** A million rows are compared as a table; returned by the statement that writes them they would fill the memory. */
-const keepWatched = sql`create temporary table watched on commit drop as ${watchedBefore(sql`true`)}`
+/** Rows are compared through a table: a million rows returned by the writing statement would fill the memory. */
+const saveWatched = sql`create temporary table watched on commit drop as ${watchedBefore(sql`true`)}`
 const removeAllUnmarketed = sql`
   with removed as (${removeUnmarketed(sql`true`)} returning document.*)
   ${recordGone}`
 
-/** `is_news` when alerts may tell of any of them. */
-type Place = { listing_id: number; building_id: number; is_news: boolean }
+/** `has_alert_facts` when facts for alerts were recorded. */
+type Place = { listing_id: number; building_id: number; has_alert_facts: boolean }
 
-/** Where the listings were before; a statement reads what none of its own parts has changed yet. */
-const removeAndTell = (scope: RawBuilder<SqlBool>) => sql<Place>`
+/** The listings' former buildings: a statement reads the state before its own data-modifying parts. */
+const removeAndReturn = (scope: RawBuilder<SqlBool>) => sql<Place>`
   with removed as (${removeUnmarketed(scope)} returning document.*),
   gone as (${recordGone})
-  select document.listing_id, document.building_id, exists (select from gone) as is_news
+  select document.listing_id, document.building_id, exists (select from gone) as has_alert_facts
   from search_document document join listing on listing.id = document.listing_id where ${scope}`
 
-/** Where they are now. Words go in sorted, so that of two transactions with the same new words one waits, never both. */
-const writeAndTell = (scope: RawBuilder<SqlBool>) => sql<Place>`
+/** The listings' present buildings. Words are inserted in sorted order, so that transactions with the same words don't deadlock. */
+const writeAndReturn = (scope: RawBuilder<SqlBool>) => sql<Place>`
   with watched as materialized (${watchedBefore(scope)}),
   written as (${writeMarketed(scope)} returning listing_id, words, ${FACT_COLUMNS}),
-  news as (${recordWritten}),
+  facts as (${recordWritten}),
   new_word as (
     insert into search_word
     select distinct unnest(tsvector_to_array(words)) collate "C" as word from written order by word
     on conflict do nothing
   )
-  select listing_id, building_id, exists (select from news) as is_news from written`
+  select listing_id, building_id, exists (select from facts) as has_alert_facts from written`
 
-/** Nobody writes words meanwhile: that takes the lock on search_document, which is held. */
+/** No other transaction writes words meanwhile: that takes the lock on search_document, which is held. */
 const rewriteWords = sql`
   with used as materialized (select word from ts_stat('select words from search_document')),
   unused as (delete from search_word where not exists (select from used where used.word = search_word.word))
   insert into search_word select word from used on conflict do nothing`
 
-/** Each column of search_document with where it comes from; `place` is the building with what all its spaces share. */
+/** Each column of search_document with its expression; `place` is the building with what all its listings share. */
 const COLUMNS: Record<string, RawBuilder<unknown>> = {
   listing_id: sql`listing.id`,
   building_id: sql`listing.building_id`,
@@ -135,7 +135,7 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
   rent_currency: sql`case when listing.rent_low is not null then listing.rent_currency end`,
   rent_low: sql`listing.rent_low`,
   rent_high: sql`listing.rent_high`,
-  // Null is now. "By arrangement" may be now, so it is found by any date; what is not available, by none.
+  // Null is now. "By arrangement" may be now, so it matches any date; an unavailable listing matches none.
   available_on: sql`case listing.availability when 'specified' then listing.available_on
     when 'arranged' then listing.available_on when 'not_available' then 'infinity' end`,
   amenities: sql`array(select distinct unnest(listing.amenities || place.amenities) order by 1)`,
@@ -175,8 +175,8 @@ function writeMarketed(scope: RawBuilder<SqlBool>): RawBuilder<unknown> {
 }
 
 /**
- * The published buildings of the listings, so that what they share is worked out once for all their spaces. A landlord
- * whose page is a draft is left out: its name and id find nothing.
+ * The published buildings of the listings, so that shared columns are computed once per building. A landlord whose page
+ * is a draft is left out: its name and id match nothing.
  */
 const places = (scope: RawBuilder<SqlBool>) => sql`
   select building.*, landlord.id as owner_id, industrial.clear_height_inches, industrial.dock_doors, industrial.drive_in_doors,

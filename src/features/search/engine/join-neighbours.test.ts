@@ -6,12 +6,12 @@ const group = (key: number, size: number, x: number, y: number): Group => ({ key
 const joinedKeys = (groups: Group[], radius: number) =>
   joinNeighbours(groups, radius).map((joined) => joined.map(({ key }) => key).toSorted((a, b) => a - b))
 
-test('a crowd takes in what lies on its circle, on the other side of a cell’s border too', () => {
+test('a cluster includes what lies under its circle, also across a cell’s border', () => {
   const groups = [group(1, 3, 99, 50), group(2, 2, 101, 50), group(3, 1, 130, 50), group(4, 2, 400, 50)]
   expect(joinedKeys(groups, 40)).toEqual([[1, 2, 3], [4]])
 })
 
-test('two that are alone stay two, however close', () => {
+test('two single buildings are not joined, however close', () => {
   expect(joinedKeys([group(1, 1, 10, 10), group(2, 1, 11, 10)], 40)).toEqual([[1], [2]])
 })
 
@@ -19,7 +19,7 @@ const anyGroups = fc
   .array(fc.record({ x: fc.nat(1000), y: fc.nat(1000), size: fc.integer({ min: 1, max: 4 }) }), { maxLength: 60 })
   .map((list) => list.map(({ x, y, size }, key) => group(key, size, x, y)))
 
-test('nothing is lost, nothing is counted twice, and no crowd is left within the radius of a heavier', () => {
+test('every group is in one result, and no cluster is left within the radius of a heavier one', () => {
   fc.assert(
     fc.property(anyGroups, (groups) => {
       const joined = joinNeighbours(groups, 64)
@@ -36,7 +36,7 @@ test('nothing is lost, nothing is counted twice, and no crowd is left within the
   )
 })
 
-test('the order in which groups come changes nothing, even where places and weights are equal', () => {
+test('the order of the groups does not change the result, even with equal positions and weights', () => {
   const crossing = fc.record({ x: fc.nat(6), y: fc.nat(6), size: fc.integer({ min: 1, max: 2 }) })
   const groups = fc
     .array(crossing, { maxLength: 40 })

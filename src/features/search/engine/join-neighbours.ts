@@ -1,13 +1,13 @@
-/** So many things at their mean place, in world units; `weight` is how much they stand for, `key` their own number. */
+/** `size` items at their mean position, in catalog units; `weight` is what they count for, `key` is their number. */
 export type Group = { key: number; x: number; y: number; weight: number; size: number }
 
 const BUCKET_BITS = 12
 const NONE = -1
 
 /**
- * Cells cut crowds at their borders, which would draw circles on top of each other. The heaviest crowds take in every
- * group within `radius` of them, once; what is left stands apart. Lone items far from a crowd stay alone. Heaviest first,
- * and the same however the groups are ordered.
+ * Joins groups that a cell's border separates, because their circles would overlap. The heaviest groups of several items
+ * take every group within `radius`, once; the rest stay separate. Single items far from these stay single. Heaviest
+ * first; the result is the same for any order of the groups.
  */
 export function joinNeighbours<Any extends Group>(groups: Any[], radius: number): Any[][] {
   const heaviestFirst = groups.toSorted((a, b) => b.weight - a.weight || a.x - b.x || a.y - b.y || a.key - b.key)
@@ -38,7 +38,7 @@ export function joinNeighbours<Any extends Group>(groups: Any[], radius: number)
   }
 }
 
-/** The groups in each square of side `radius`, as chains through `nexts`; squares that share a bucket share a chain. */
+/** The groups in each square of side `radius`, as linked lists through `nexts`; squares with one hash share a list. */
 function bucketsOf(groups: Group[], radius: number): { firsts: Int32Array; nexts: Int32Array } {
   const firsts = new Int32Array(2 ** BUCKET_BITS).fill(NONE)
   const nexts = new Int32Array(groups.length)

@@ -6,25 +6,25 @@ import { PREPOSITIONS, STREETS } from './list-synonyms.ts'
 import { isPlainWord } from './read-words.ts'
 import { type Line, longestPhrase, type Word } from './split-sentence.ts'
 
-/** The preposition that a word stands under. */
+/** The preposition before a word. */
 export type Mode = 'with' | 'at' | 'by' | 'in' | null
 type Kind = Place['kind']
-type Of<K extends Kind> = Extract<Place, { kind: K }>
+type PlaceOf<K extends Kind> = Extract<Place, { kind: K }>
 
 const ORDER: Record<'at' | 'by' | 'other', Kind[]> = {
   at: ['building', 'market', 'submarket', 'landlord'],
   by: ['landlord', 'market', 'submarket', 'building'],
   other: ['market', 'submarket', 'landlord', 'building'],
 }
-/** After one of these, too, a name is no market's: "London Wall", "Chicago Tower". */
-const HOUSES = new Set(
+/** Followed by one of these, a name is not a market either: "London Wall", "Chicago Tower". */
+const BUILDING_WORDS = new Set(
   `way pl place ct court pkwy parkway wall tower towers building house center centre plaza terrace row walk yard`.split(
     ' ',
   ),
 )
-/** Names of towns that are words in small letters: a unit, an article. */
+/** Names of markets that are other words in lower case: a unit, an article. */
 const NEED_CAPITALS = new Set(['sf', 's f', 'la', 'l a', 'ie'])
-/** Names that many towns have; they never move a search to another market. */
+/** Names that many towns share; they never move a search to another market. */
 const GENERIC = new Set(
   `downtown|midtown|uptown|cbd|downtown cbd|central business district|financial district|design district|medical center|
   west end|east end|southwest|airport|galleria|legacy|alliance|commerce|city core|union square|civic center`
@@ -32,23 +32,23 @@ const GENERIC = new Set(
     .map((name) => name.trim()),
 )
 
-/** The longest name at this place, with all that is called so and may be meant there. */
+/** The longest name that begins at `at`, with every place it may mean in this context. */
 export function readPlaces(line: Line, at: number, places: Places, mode: Mode) {
-  const found = longestPhrase(line, at, places.longest, (phrase, words) => {
-    const meant = places.find(phrase).filter((place) => mayMean(place, words, line, mode))
-    return meant.length > 0 ? { phrase, meant } : null
+  const match = longestPhrase(line, at, places.longest, (phrase, words) => {
+    const candidates = places.find(phrase).filter((place) => mayMean(place, words, line, mode))
+    return candidates.length > 0 ? { phrase, candidates } : null
   })
-  return found && { end: found.end, places: found.hit.meant, phrase: found.hit.phrase, mode }
+  return match && { end: match.end, places: match.hit.candidates, phrase: match.hit.phrase, mode }
 }
 export type NamedPlaces = Omit<NonNullable<ReturnType<typeof readPlaces>>, 'end'>
 
 /**
- * Decides, name after name, what each means. A name in the market that is named or searched wins; elsewhere it takes
- * the search to its own market, those with the currency of the sentence or the reader first. Null for a name of
+ * Decides, name after name, what each means. A place in the named or searched market wins; a place elsewhere moves the
+ * search to its market, where markets with the currency of the sentence or the locale come first. Null for a place in
  * another market than the rest.
  */
 export function choosePlaces(named: MarketSlug | null, context: { market: MarketSlug | null; currencies: Currency[] }) {
-  let settled = named
+  let chosenMarket = named
 
   function choose({ places, phrase, mode }: NamedPlaces): Partial<Criteria> | null {
     for (const kind of ORDER[mode === 'at' || mode === 'by' ? mode : 'other']) {
@@ -60,37 +60,37 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
 
   function meaningOf(kind: Kind, places: readonly Place[], phrase: string): Partial<Criteria> | null {
     if (kind === 'market') {
-      const market = only(places, kind)[0]
+      const market = ofKind(places, kind)[0]
       return market ? { market: market.slug } : null
     }
-    if (kind === 'landlord') return chooseLandlords(only(places, kind))
-    if (kind === 'submarket') return chooseSubmarket(only(places, kind), phrase)
-    return chooseBuildings(only(places, kind))
+    if (kind === 'landlord') return chooseLandlords(ofKind(places, kind))
+    if (kind === 'submarket') return chooseSubmarket(ofKind(places, kind), phrase)
+    return chooseBuildings(ofKind(places, kind))
   }
 
-  function chooseSubmarket(submarkets: Of<'submarket'>[], phrase: string): Partial<Criteria> | null {
+  function chooseSubmarket(submarkets: PlaceOf<'submarket'>[], phrase: string): Partial<Criteria> | null {
     const whole = submarkets.toSorted((a, b) => Number(a.isPart) - Number(b.isPart))
-    const searched = settled ?? context.market
+    const searched = chosenMarket ?? context.market
     const near = whole.find(({ market }) => market === searched)
     if (near) {
-      settled = near.market
+      chosenMarket = near.market
       return { submarketSlugs: [near.slug] }
     }
-    if (settled || GENERIC.has(phrase)) return null
+    if (chosenMarket || GENERIC.has(phrase)) return null
     const far = whole.toSorted((a, b) => distance(a.market) - distance(b.market))[0]
     if (!far) return null
-    settled = far.market
+    chosenMarket = far.market
     return { submarketSlugs: [far.slug], market: far.market }
   }
 
-  function chooseBuildings(buildings: Of<'building'>[]): Partial<Criteria> | null {
+  function chooseBuildings(buildings: PlaceOf<'building'>[]): Partial<Criteria> | null {
     if (buildings.length === 0) return null
-    const searched = settled ?? context.market
+    const searched = chosenMarket ?? context.market
     const near = buildings.filter(({ market }) => searched === null || market === searched)
     if (near.length > 0) return { buildingIds: near.map(({ id }) => id) }
-    const market = settled ? null : buildings[0]!.market
+    const market = chosenMarket ? null : buildings[0]!.market
     if (!market) return null
-    settled = market
+    chosenMarket = market
     return { buildingIds: buildings.filter((building) => building.market === market).map(({ id }) => id), market }
   }
 
@@ -100,18 +100,18 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
     )
   }
 
-  return { choose, market: () => settled }
+  return { choose, market: () => chosenMarket }
 }
 
-function chooseLandlords(landlords: Of<'landlord'>[]): Partial<Criteria> | null {
+function chooseLandlords(landlords: PlaceOf<'landlord'>[]): Partial<Criteria> | null {
   const whole = landlords.filter(({ isPart }) => !isPart)
-  const meant = whole.length > 0 ? whole : landlords
-  return meant.length > 0 ? { landlords: meant.map(({ id }) => id) } : null
+  const candidates = whole.length > 0 ? whole : landlords
+  return candidates.length > 0 ? { landlords: candidates.map(({ id }) => id) } : null
 }
 
 function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
   const [first, last] = [words[0]!, words.at(-1)!]
-  // "In Chicago" is where to look, whatever is called so.
+  // "in Chicago" is the market, even where something else has this name.
   if (PREPOSITIONS.has(first.text)) return false
   const isPlain = words.every(({ text }) => isPlainWord(text))
   const isCapital = /\p{Lu}/u.test(line.raw[first.start]!)
@@ -128,13 +128,13 @@ function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
 
 function isStreet(line: Line, word: Word): boolean {
   const next = line.words[(line.wordAt.get(word.start) ?? 0) + 1]
-  return next?.joined === true && (STREETS.has(next.text) || HOUSES.has(next.text))
+  return next?.joined === true && (STREETS.has(next.text) || BUILDING_WORDS.has(next.text))
 }
 
 function isUpperCase(text: string): boolean {
   return text === text.toUpperCase()
 }
 
-function only<K extends Kind>(places: readonly Place[], kind: K): Of<K>[] {
-  return places.filter((place): place is Of<K> => place.kind === kind)
+function ofKind<K extends Kind>(places: readonly Place[], kind: K): PlaceOf<K>[] {
+  return places.filter((place): place is PlaceOf<K> => place.kind === kind)
 }

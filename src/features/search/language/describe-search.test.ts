@@ -18,7 +18,7 @@ import { readSentence } from './read-sentence.ts'
 
 const TODAY = new Date('2026-11-20T12:00:00Z')
 const SLUGS = ['river-north', 'fulton-market', 'downtown', 'soho-noho', 'soho', 'office', 'no-such-place']
-/** Names as people and admins make them up, some of which read as filters, as each other, or as nothing at all. */
+/** Names as admins invent them; some read as filters, as each other, or as nothing. */
 const NAMES = [
   ...[
     'Kinzie Point Tower',
@@ -80,7 +80,7 @@ const contextOf = (locale: Locale, market: MarketSlug | null = null): Descriptio
 })
 const american = contextOf('en-us')
 const british = contextOf('en-gb')
-const looking = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
+const searching = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
 const setIn = (criteria: Criteria) => Object.fromEntries(filtersOf(criteria).map((key) => [key, criteria[key]]))
 
 const some = (values: readonly (string | number)[], most = values.length) =>
@@ -129,7 +129,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
-/** Everything an address can ask for. */
+/** Every criteria that an address can hold. */
 const anyCriteria = fc
   .record({
     lists: fc.record<QueryValues>({
@@ -193,20 +193,23 @@ test.each<[Locale, MarketSlug | null]>([
   )
 })
 
-test.each([american, british])('what words can say is said in words, in names as in sentences', (context) => {
-  fc.assert(
-    fc.property(anyCriteria, (any) => {
-      const criteria = { ...any, submarketSlugs: [], shapes: [], polygons: [], bbox: null, near: null, query: '' }
-      const { title, sentence } = describeSearch({ ...criteria, landlords: [], buildingIds: [] }, context)
-      expect(sentence).toBe(title)
-      expect(sentence).not.toMatch(/#|:/)
-    }),
-    { numRuns: 200 },
-  )
-})
+test.each([american, british])(
+  'filters that words can express are written in the same words in titles and sentences',
+  (context) => {
+    fc.assert(
+      fc.property(anyCriteria, (any) => {
+        const criteria = { ...any, submarketSlugs: [], shapes: [], polygons: [], bbox: null, near: null, query: '' }
+        const { title, sentence } = describeSearch({ ...criteria, landlords: [], buildingIds: [] }, context)
+        expect(sentence).toBe(title)
+        expect(sentence).not.toMatch(/#|:/)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
 
-test('a search reads like somebody wrote it', () => {
-  const criteria = looking({
+test('a described search reads as natural language', () => {
+  const criteria = searching({
     market: 'chicago',
     submarketSlugs: ['fulton-market', 'river-north'],
     spaceTypes: ['lab', 'office'],
@@ -252,8 +255,8 @@ test.each<[Partial<Criteria>, string, string]>([
   [{ availableBefore: '1999-12-31' }, 'Available by 1999-12-31', 'Available by 1999-12-31'],
   [{ query: 'class A' }, '“class A”', '“class A”'],
 ])('%j has words in both countries', (values, us, gb) => {
-  expect(describeSearch(looking(values), american).sentence).toBe(us)
-  expect(describeSearch(looking(values), british).sentence).toBe(gb)
+  expect(describeSearch(searching(values), american).sentence).toBe(us)
+  expect(describeSearch(searching(values), british).sentence).toBe(gb)
 })
 
 test.each<[Partial<Criteria>, string, string]>([
@@ -274,17 +277,17 @@ test.each<[Partial<Criteria>, string, string]>([
   [{ bbox: [-87.7, 41.8, -87.6, 41.9] }, 'In this part of the map', 'On the map -87.7,41.8,-87.6,41.9'],
   [{ near: [-87.65, 41.85] }, 'Near a location', 'Near 41.85,-87.65'],
   [{ query: 'the ”yes”' }, '“the ”yes””', '“the ””yes”””'],
-])('in names people read, %j has human words; in sentences, exact ones', (values, title, sentence) => {
-  expect(describeSearch(looking(values), american)).toEqual({ title, sentence })
+])('in a title, %j has readable words; in a sentence, exact ones', (values, title, sentence) => {
+  expect(describeSearch(searching(values), american)).toEqual({ title, sentence })
 })
 
-test('drawn areas are counted for people and kept for the sentence', () => {
+test('drawn areas are counted in the title and exact in the sentence', () => {
   const square = (shift: number): Criteria['polygons'][number] => [
     [shift, 1],
     [shift + 1, 1],
     [shift + 1, 2],
   ]
-  const criteria = looking({ market: 'chicago', submarketSlugs: ['river-north'], polygons: [square(0), square(5)] })
+  const criteria = searching({ market: 'chicago', submarketSlugs: ['river-north'], polygons: [square(0), square(5)] })
   const { title, sentence } = describeSearch(criteria, american)
   expect(title).toBe('In River North or 2 drawn areas, Chicago')
   expect(sentence).toBe(
@@ -292,8 +295,8 @@ test('drawn areas are counted for people and kept for the sentence', () => {
   )
 })
 
-test('names that would be misread side by side are said by their numbers', () => {
+test('names that would be misread side by side are written as ids', () => {
   const { id: oak } = { id: NAMES.indexOf('Oak') + 1 }
-  const names = describeSearch(looking({ buildingIds: [oak, oak + 1] }), american)
+  const names = describeSearch(searching({ buildingIds: [oak, oak + 1] }), american)
   expect(names).toEqual({ title: 'At Oak or Elm', sentence: `At building #${oak}, building #${oak + 1}` })
 })

@@ -13,12 +13,12 @@ import { readSentence, type SentenceContext } from './read-sentence.ts'
 import { quoteText, TOKENS } from './read-tokens.ts'
 
 export type DescriptionContext = SentenceContext & { text: Translate }
-/** For people; for readSentence too; or with a token for every place, should names be misread side by side. */
+/** A title; a sentence that readSentence reads back; or a sentence with a token for every place, in case names are misread. */
 type Voice = 'title' | 'sentence' | 'tokens'
-export type Say = DescriptionContext & { voice: Voice; list(items: string[], joint: 'or' | 'and'): string }
-type Clause = (criteria: Criteria, say: Say) => string
+export type Wording = DescriptionContext & { voice: Voice; list(items: string[], conjunction: 'or' | 'and'): string }
+type Clause = (criteria: Criteria, wording: Wording) => string
 
-/** Types called like an amenity, or like nothing in particular. */
+/** Types with the name of an amenity, or with no specific name: "space" is added to them. */
 const CALLED_SPACE = new Set(['parking', 'storage', 'restaurant', 'rooftop', 'other'])
 const LISTS = {
   or: perLocale((tag) => new Intl.ListFormat(tag, { type: 'disjunction' })),
@@ -26,12 +26,12 @@ const LISTS = {
 }
 
 /**
- * A search in words. `sentence` says everything, so that readSentence with the same context gives the same criteria,
- * in exact tokens where words can't; `title` has human words for these, for names and mails.
+ * A search in words. `sentence` is complete: readSentence with the same context returns the same criteria, with exact
+ * tokens where words are ambiguous. `title` has readable words instead of tokens, for names and emails.
  */
 export function describeSearch(criteria: Criteria, context: DescriptionContext): { title: string; sentence: string } {
   const sentence = compose(criteria, context, 'sentence')
-  // A name may read as something else beside other names ("at Oak or Elm"); numbers never do.
+  // Names may be misread beside other names ("at Oak or Elm"); ids are not.
   const isExact = isSame(readSentence(sentence, context).criteria, criteria)
   return {
     title: compose(criteria, context, 'title'),
@@ -42,27 +42,28 @@ export function describeSearch(criteria: Criteria, context: DescriptionContext):
 function compose(criteria: Criteria, context: DescriptionContext, voice: Voice): string {
   const list = (items: string[], joint: 'or' | 'and') =>
     voice === 'tokens' ? items.join(', ') : LISTS[joint][context.locale].format(items)
-  const say: Say = { ...context, voice, list }
-  const clauses = CLAUSES.map((clause) => clause(criteria, say)).filter((words) => words !== '')
+  const wording: Wording = { ...context, voice, list }
+  const clauses = CLAUSES.map((clause) => clause(criteria, wording)).filter((words) => words !== '')
   const sentence = clauses.join(', ') || context.text('search.sentence.anything')
   return sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }
 
-/** What a search is said to be, in the order of the sentence. */
+/** The clauses of the description, in the order of the sentence. */
 const CLAUSES: Clause[] = [
-  ({ spaceTypes }, say) => either(spaceTypes, SPACE_TYPES, (type) => typeInWords(type, say), say),
-  ({ leaseTypes }, say) => either(leaseTypes, LEASE_TYPES, (type) => label(`leaseType.${type}`, say), say),
-  ({ leaseStructures }, say) =>
-    either(leaseStructures, LEASE_STRUCTURES, (structure) => label(`leaseStructure.${structure}`, say), say),
-  ({ conditions }, say) => either(conditions, CONDITIONS, (condition) => label(`condition.${condition}`, say), say),
-  ({ classes }, say) => {
-    const list = either(classes, BUILDING_CLASSES, (letter) => letter, say)
-    return list && say.text('search.sentence.classes', { classes: list })
+  ({ spaceTypes }, wording) => either(spaceTypes, SPACE_TYPES, (type) => typeInWords(type, wording), wording),
+  ({ leaseTypes }, wording) => either(leaseTypes, LEASE_TYPES, (type) => label(`leaseType.${type}`, wording), wording),
+  ({ leaseStructures }, wording) =>
+    either(leaseStructures, LEASE_STRUCTURES, (structure) => label(`leaseStructure.${structure}`, wording), wording),
+  ({ conditions }, wording) =>
+    either(conditions, CONDITIONS, (condition) => label(`condition.${condition}`, wording), wording),
+  ({ classes }, wording) => {
+    const list = either(classes, BUILDING_CLASSES, (letter) => letter, wording)
+    return list && wording.text('search.sentence.classes', { classes: list })
   },
   ({ minSize, maxSize }, { text }) => range('search.sentence.size', [minSize, maxSize], { text, symbol: '' }),
-  (criteria, say) => {
-    const symbol = currencySymbol(currencyOf(criteria, say))
-    return range('search.sentence.rent', [criteria.minRent, criteria.maxRent], { text: say.text, symbol })
+  (criteria, wording) => {
+    const symbol = currencySymbol(currencyOf(criteria, wording))
+    return range('search.sentence.rent', [criteria.minRent, criteria.maxRent], { text: wording.text, symbol })
   },
   ({ hideUndisclosed }, { text }) => (hideUndisclosed ? text('search.sentence.disclosed') : ''),
   describeAreas,
@@ -74,20 +75,21 @@ const CLAUSES: Clause[] = [
     near ? (voice === 'title' ? text('search.sentence.near') : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
   ({ availableBefore: day }, { text, locale }) =>
     day ? text('search.sentence.availableBefore', { date: dateInWords(day, locale) }) : '',
-  ({ amenities }, say) => {
+  ({ amenities }, wording) => {
     const things = inOrder(amenities, AMENITIES).map((amenity) =>
-      say.text('search.sentence.amenity', { amenity, label: label(`amenity.${amenity}`, say) }),
+      wording.text('search.sentence.amenity', { amenity, label: label(`amenity.${amenity}`, wording) }),
     )
-    return things.length === 0 ? '' : say.text('search.sentence.with', { things: say.list(things, 'and') })
+    return things.length === 0 ? '' : wording.text('search.sentence.with', { things: wording.list(things, 'and') })
   },
-  ({ media }, say) => {
-    const inWords = (medium: Medium) => say.text('search.sentence.medium', { medium: label(`media.${medium}`, say) })
-    const things = either(media, MEDIA, inWords, say)
-    return things && say.text('search.sentence.with', { things })
+  ({ media }, wording) => {
+    const inWords = (medium: Medium) =>
+      wording.text('search.sentence.medium', { medium: label(`media.${medium}`, wording) })
+    const things = either(media, MEDIA, inWords, wording)
+    return things && wording.text('search.sentence.with', { things })
   },
-  ({ connectivity }, say) => {
-    const tiers = either(connectivity, CONNECTIVITY_TIERS, (tier) => label(`connectivity.${tier}`, say), say)
-    return tiers && say.text('search.sentence.connectivity', { tiers })
+  ({ connectivity }, wording) => {
+    const tiers = either(connectivity, CONNECTIVITY_TIERS, (tier) => label(`connectivity.${tier}`, wording), wording)
+    return tiers && wording.text('search.sentence.connectivity', { tiers })
   },
   ...LEAST_KEYS.map(
     (key): Clause =>
@@ -95,19 +97,19 @@ const CLAUSES: Clause[] = [
         least === null ? '' : text(`search.sentence.${figureOf(key)}`, { count: least, value: printFigure(least) }),
   ),
   ({ exclusive }, { text }) => (exclusive ? text('search.sentence.exclusive') : ''),
-  // Text always stands in quotation marks, so that none is taken for a filter.
+  // Text is always in quotation marks, so that it is not read as a filter.
   ({ query }, { text, voice }) =>
     query ? text('search.sentence.query', { query: voice === 'title' ? query : quoteText(query) }) : '',
 ]
 
-function typeInWords(type: Criteria['spaceTypes'][number], say: Say): string {
-  if (type === 'unspecified') return say.text('search.sentence.typeUnspecified')
-  const words = label(`spaceType.${type}`, say)
-  return CALLED_SPACE.has(type) ? say.text('search.sentence.typeSpace', { type: words }) : words
+function typeInWords(type: Criteria['spaceTypes'][number], wording: Wording): string {
+  if (type === 'unspecified') return wording.text('search.sentence.typeUnspecified')
+  const words = label(`spaceType.${type}`, wording)
+  return CALLED_SPACE.has(type) ? wording.text('search.sentence.typeSpace', { type: words }) : words
 }
 
-/** A label within a sentence: its capital goes, unless it belongs to an abbreviation such as "CCTV" or "Wi-Fi". */
-function label(id: MessageId, { text }: Say): string {
+/** A label within a sentence: its capital becomes lower case, unless it belongs to an abbreviation such as "CCTV" or "Wi-Fi". */
+function label(id: MessageId, { text }: Wording): string {
   return text(id).replace(/^\p{Lu}(?=[\p{Ll}’']*(?:[\s-]\p{Ll}|[\s]|$))/u, (letter) => letter.toLowerCase())
 }
 
@@ -124,19 +126,24 @@ function range(id: RangeId, limits: (number | null)[], { text, symbol }: { text:
 }
 
 function dateInWords(day: string, locale: Locale): string {
-  // Two figures of a year are read as this century's.
+  // A two-digit year is read as one of this century.
   return (day.startsWith('20') && formatDate(day, locale)) || day
 }
 
-function currencyOf({ market }: Criteria, { currency }: Say): Currency {
+function currencyOf({ market }: Criteria, { currency }: Wording): Currency {
   return market ? MARKETS[market].currency : currency
 }
 
-function either<T extends string>(values: T[], order: readonly T[], inWords: (value: T) => string, say: Say): string {
-  return say.list(inOrder(values, order).map(inWords), 'or')
+function either<T extends string>(
+  values: T[],
+  order: readonly T[],
+  inWords: (value: T) => string,
+  wording: Wording,
+): string {
+  return wording.list(inOrder(values, order).map(inWords), 'or')
 }
 
-/** Criteria are sorted by letter; people read the usual values first. */
+/** Criteria are sorted alphabetically; the description has the common values first. */
 function inOrder<T extends string>(values: T[], order: readonly T[]): T[] {
   return order.filter((value) => values.includes(value))
 }

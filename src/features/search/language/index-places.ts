@@ -5,7 +5,7 @@ export type SubmarketName = { slug: string; name: string; market: MarketSlug }
 export type LandlordName = { id: number; name: string }
 export type BuildingName = { id: number; name: string; market: MarketSlug | null }
 
-/** Who or what a phrase may name. `isPart` is half a name such as "SoHo" of "SoHo/NoHo", or a company's first words. */
+/** A place that a phrase may name. `isPart` is half a name such as "SoHo" of "SoHo/NoHo", or a company's first words. */
 export type Place =
   | { kind: 'market'; slug: MarketSlug }
   | { kind: 'submarket'; slug: string; market: MarketSlug; isPart: boolean }
@@ -13,21 +13,21 @@ export type Place =
   | { kind: 'building'; id: number; market: MarketSlug | null }
 
 /**
- * The names a sentence may use. Make it once with indexPlaces and keep it; 20,000 buildings take a fraction of a
+ * The names that a sentence may use. Build it once with indexPlaces and reuse it: 20,000 buildings take a fraction of a
  * second.
  */
 export type Places = {
-  /** All that is called so, in folded words parted by single spaces. */
+  /** All places with this name, given as folded words separated by single spaces. */
   find(phrase: string): readonly Place[]
-  /** How many words the longest name has. */
+  /** The number of words of the longest name. */
   longest: number
   submarketName(slug: string, market: MarketSlug | null): string | null
   landlordName(id: number): string | null
   buildingName(id: number): string | null
 }
 
-/** Longer names are not looked for: they are sentences themselves. */
-const MOST_WORDS = 12
+/** Longer names are not indexed: they would slow every look-up. */
+const MAX_WORDS = 12
 
 const MARKET_WORDS: Record<MarketSlug, string> = {
   'new-york': 'new york|nyc|new york city|manhattan|ny',
@@ -49,7 +49,7 @@ const MARKET_WORDS: Record<MarketSlug, string> = {
   dubai: 'dubai',
 }
 
-/** Makes names quick to find: submarkets also by each half of "SoHo/NoHo" and without a last "Industrial". */
+/** Indexes names for readSentence; submarkets also by each half of "SoHo/NoHo" and without a final "Industrial". */
 export function indexPlaces(names: {
   submarkets: readonly SubmarketName[]
   landlords: readonly LandlordName[]
@@ -59,10 +59,10 @@ export function indexPlaces(names: {
   let longest = 0
   const add = (phrase: string, place: Place) => {
     const words = phrase.split(' ').length
-    if (phrase === '' || words > MOST_WORDS) return
+    if (phrase === '' || words > MAX_WORDS) return
     longest = Math.max(longest, words)
-    const named = places.get(phrase)
-    if (named) named.push(place)
+    const sameName = places.get(phrase)
+    if (sameName) sameName.push(place)
     else places.set(phrase, [place])
   }
 

@@ -2,8 +2,8 @@ import type { Amenity } from '#features/catalog/amenities/rules.ts'
 import type { Condition, LeaseStructure, LeaseType, SpaceType } from '#features/catalog/listings/rules.ts'
 import type { Medium } from '../rules.ts'
 
-// What people type for each value, in both countries, the labels of both catalogues among it. Phrases are parted by
-// '|'; capitals, accents, hyphens and a plural -s are the reader's business. A label missing here fails
+// The phrases that users type for each value in both countries, including the labels of both message bundles. Phrases
+// are separated by '|'; readWords ignores capitals, accents, hyphens and a plural -s. A label missing here fails
 // describe-search.test.ts.
 
 export const SPACE_TYPE_WORDS: Record<SpaceType, string> = {
@@ -141,13 +141,13 @@ export const EXCLUSIVE_WORDS =
 export const DISCLOSED_WORDS =
   'disclosed rents only|disclosed rent only|disclosed rent|rent disclosed|rents disclosed|disclosed asking rent|asking rent disclosed|published rent|published rents only|with asking rent|priced only|no undisclosed rent|hide undisclosed rent'
 
-/** Phrases that mean two things at once. */
+/** Phrases that set two filters. */
 export const DOUBLE_WORDS = {
   'serviced office': { leaseTypes: ['coworking'], spaceTypes: ['office'] },
   'coworking office': { leaseTypes: ['coworking'], spaceTypes: ['office'] },
 } as const
 
-/** Words that say nothing by themselves; they are left out at the ends of what was not understood. */
+/** Words without a meaning of their own; they are trimmed from both ends of text that was not understood. */
 export const FILLERS = new Set(
   `a an the and or plus in at on for of to with within inside near around close by from is are has have having incl including
   includes w need needs needing want wanted looking seeking search find show me i we my our please any all some space
@@ -155,13 +155,13 @@ export const FILLERS = new Set(
   availability only that which located commercial per size area budget asking somewhere anything`.split(/\s+/),
 )
 
-/** After one of these, what is to be understood is what is not wanted, which no filter says. */
+/** The part after one of these is not wanted, which no filter expresses. */
 export const NEGATIONS = new Set(['no', 'not', 'non', 'without', 'excluding', 'except', 'exclude', 'never'])
 
-/** After one of these a word is a street's name: "School Street", "Chicago Avenue". */
+/** Followed by one of these, a word is a street's name: "School Street", "Chicago Avenue". */
 export const STREETS = new Set('st street ave avenue av blvd boulevard rd road dr drive ln lane hwy highway'.split(' '))
 
-/** Words that a name follows, by what it then is likely to be; they hold until something else is said. */
+/** Words before a name, with the kind of name that follows; they apply until another part is read. */
 export const PREPOSITIONS: ReadonlyMap<string, 'with' | 'at' | 'by' | 'in'> = new Map([
   ...(['with', 'having', 'including', 'includes'].map((word) => [word, 'with']) as [string, 'with'][]),
   ...(['in', 'near', 'around', 'within', 'inside', 'on'].map((word) => [word, 'in']) as [string, 'in'][]),

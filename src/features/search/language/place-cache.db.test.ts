@@ -45,7 +45,7 @@ test('markets, submarkets, published landlords and published buildings have name
   expect(places.buildingName(draft)).toBeNull()
 })
 
-test('a building is known by its new name, as long as it is published', async () => {
+test('a building is found by its new name while it is published', async () => {
   const load = openPlaces(db, feed)
   await load()
   await changeBuilding(tower, "name = 'Riverside Exchange House and Gardens'")
@@ -63,7 +63,7 @@ test('a building is known by its new name, as long as it is published', async ()
   expect((await load()).find('kinzie point tower')).toMatchObject([{ id: tower }])
 })
 
-test('a submarket is known by its new name, and everything anew when everything changed', async () => {
+test('a submarket is found by its new name, and everything is read again after a change of the whole catalog', async () => {
   const silo = await aBuilding(db, { slug: 'silo', name: 'Old Silo' })
   const load = openPlaces(db, feed)
   await load()
@@ -80,7 +80,7 @@ test('a submarket is known by its new name, and everything anew when everything 
   expect((await load()).find('grain silo')).toMatchObject([{ id: silo }])
 })
 
-test('nothing is read for a sentence while nothing changes', async () => {
+test('a sentence sends no statement to the database while nothing changes', async () => {
   for (const load of [openPlaces(db, feed), openPlaces(db, undefined)]) {
     const places = await load()
     let statements = 0

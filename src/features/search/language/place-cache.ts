@@ -4,29 +4,29 @@ import type { Db } from '#platform/database/db.ts'
 import { loadBuildings, loadLandlords, loadSubmarkets } from '../store.ts'
 import { type BuildingName, indexPlaces, type Place, type Places } from './index-places.ts'
 
-/** With more of them the index is made anew: a small one beside it is quick to make, a large one is not. */
-const MOST_CHANGED = 1000
-const MILLISECONDS_KEPT = 60_000
+/** With more changed buildings the whole index is rebuilt; a small index beside it is quick to build. */
+const MAX_CHANGED = 1000
+const CACHED_MS = 60_000
 
-/** Everything a sentence may name. */
+/** The index of all names that a sentence may use. */
 export type LoadPlaces = () => Promise<Places>
 
 /**
- * The index of names, kept while a feed tells what has changed: of buildings, which are many, only those that changed
- * are indexed again. Without a feed it holds for a minute.
+ * The index of names, cached while a change feed invalidates it. Only changed buildings are indexed again, because
+ * buildings are many. Without a feed the index is reused for a minute.
  */
 export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): LoadPlaces {
   const loadAreas = async () => {
     const [submarkets, landlords] = await Promise.all([loadSubmarkets(db), loadLandlords(db)])
     return indexPlaces({ submarkets, landlords, buildings: [] })
   }
-  if (!feed) return forAWhile(async () => joinPlaces(await loadAreas(), indexBuildings(await loadBuildings(db))))
+  if (!feed) return cacheForAMinute(async () => joinPlaces(await loadAreas(), indexBuildings(await loadBuildings(db))))
 
   const areas = memoizeLoad(loadAreas)
   const buildings = memoizeLoad(async () => indexBuildings(await loadBuildings(db)))
   const changed = new Map<number, BuildingName | null>()
   let joined: { areas: Places; buildings: Places; places: Places } | undefined
-  const forgetBuildings = () => {
+  const invalidateBuildings = () => {
     buildings.invalidate()
     changed.clear()
     joined = undefined
@@ -36,7 +36,7 @@ export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): Load
     const isAll = changes.some(({ entity }) => entity === 'catalogue')
     if (isAll || changes.some(({ entity }) => AREA_CHANGES.has(entity))) areas.invalidate()
     const ids = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
-    if (isAll || changed.size + ids.length > MOST_CHANGED) return forgetBuildings()
+    if (isAll || changed.size + ids.length > MAX_CHANGED) return invalidateBuildings()
     if (ids.length === 0 || !buildings.isCached()) return
     const published = new Map((await loadBuildings(db, ids)).map((row) => [row.id, row]))
     for (const id of ids) changed.set(id, published.get(id) ?? null)
@@ -55,15 +55,15 @@ export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): Load
 
 const AREA_CHANGES = new Set<Change['entity']>(['submarket', 'landlord', 'company'])
 
-function forAWhile(load: LoadPlaces): LoadPlaces {
-  const kept = memoizeLoad(load)
+function cacheForAMinute(load: LoadPlaces): LoadPlaces {
+  const cached = memoizeLoad(load)
   let loadedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (performance.now() - loadedAt > MILLISECONDS_KEPT) {
-      kept.invalidate()
+    if (performance.now() - loadedAt > CACHED_MS) {
+      cached.invalidate()
       loadedAt = performance.now()
     }
-    return kept.get()
+    return cached.get()
   }
 }
 
@@ -71,7 +71,7 @@ function indexBuildings(buildings: BuildingName[]): Places {
   return indexPlaces({ submarkets: [], landlords: [], buildings })
 }
 
-/** Buildings with some of them replaced; null for one that is no more. */
+/** The buildings with some of them replaced; null for one that is no longer published. */
 function patch(buildings: Places, changed: Map<number, BuildingName | null>): Places {
   const others = indexBuildings([...changed.values()].filter((each) => each !== null))
   return {
@@ -85,7 +85,7 @@ function patch(buildings: Places, changed: Map<number, BuildingName | null>): Pl
   }
 }
 
-// Both indexes know the markets.
+// Both indexes contain the markets, so those of the building index are dropped.
 function joinPlaces(areas: Places, buildings: Places): Places {
   return {
     find: (phrase) => {

@@ -17,7 +17,7 @@ const PART = '(?:(?<part>end|mid|middle|early|beginning|start)(?:[ -]of)?[ -](?:
 const SUBJECT = String.raw`(?:(?:available|availability|avail\.?|vacant|free|ready|let|leased|moving[- ]in|move[- ]in|moving|occupation|occupancy|possession|commencing|commencement|delivered|delivery)\s+)`
 const TRIGGER = String.raw`(?:by|from|before|on|in|as of|starting|start|commencing|(?:no|not) later than)\s+(?:the )?`
 
-/** Forms that are a day whatever stands before them. */
+/** Forms that are a date whatever precedes them. */
 const CERTAIN: Form[] = [
   form('(?<iso>\\d{4}-\\d\\d-\\d\\d)', ({ iso }) => iso!),
   form('(?<one>\\d{1,2})[/.](?<two>\\d{1,2})[/.](?<year>\\d{4}|\\d\\d)', readNumeric),
@@ -37,7 +37,7 @@ const CERTAIN: Form[] = [
   form('next (?<next>week|month|year)', readNext),
 ]
 
-/** Forms that are a day only after a word such as "from" or "available": "May" alone may be a name. */
+/** Forms that are a date only after a word such as "from" or "available": "May" alone may be a name. */
 const LIKELY: Form[] = [
   form(`${PART}${MONTH}`, readMonth),
   form(`${PART}(?:of )?q(?<quarter>[1-4])`, readMonth),
@@ -49,8 +49,8 @@ const BEFORE_CERTAIN = pattern(`${SUBJECT}?(?:${TRIGGER})?`, '')
 const BEFORE_LIKELY = pattern(`(?:${SUBJECT}(?:${TRIGGER})?|${TRIGGER})`, '')
 
 /**
- * A day to have the space by, at this place: "from March", "available by 3/1/27", "Q1 2027", "now". A month, quarter or
- * year is its first day, unless its end or middle is named; without a year it is the next to come.
+ * A date by which the listing must be available: "from March", "available by 3/1/27", "Q1 2027", "now". A month, quarter
+ * or year means its first day, unless its end or middle is named; without a year it means the next one.
  */
 export function readDate(line: Line, at: number, when: When): { end: number; criteria: Partial<Criteria> } | null {
   const soon = matchAt(SOON, line, at)
@@ -78,7 +78,7 @@ function readNumeric({ one, two, year }: Groups, { locale, today }: When): strin
     [one, two],
     [two, one],
   ]
-  // 13/3/27 can only be March, so the order of the other country is tried after the reader's own.
+  // 13/3/27 can only be March, so the other country's order is tried after the locale's own.
   for (const [month, day] of locale === 'en-us' ? orders : orders.reverse()) {
     const days = year ? [toDay(fullYear(year), month!, day!)] : nextDays(month!, day!, today)
     const found = days.find((iso) => isIsoDate(iso) && (year || iso >= todayIso(today)))
@@ -104,7 +104,7 @@ function readMonth({ part, month, quarter, year }: Groups, { today }: When): str
   const isMiddle = part === 'mid' || part === 'middle'
   const day =
     part === 'end' ? lastDay(chosen, first + months - 1) : isMiddle ? middle : toDay(chosen, String(first), '1')
-  // A month that has begun is now.
+  // A month that has begun means today.
   return !year && day < now ? now : day
 }
 
@@ -125,7 +125,7 @@ function addTime(day: string, count: number, unit: string): string {
 
 function nextDays(month: string, day: string, today: Date): string[] {
   const year = Number(todayIso(today).slice(0, 4))
-  // February 29 may be eight years away.
+  // The next February 29 may be eight years away.
   return Array.from({ length: 9 }, (_, index) => toDay(year + index, month, day))
 }
 

@@ -2,7 +2,7 @@ import type { Criteria, LeastKey } from '../rules.ts'
 import { ENDS, LEAD, NUMBER, readFigure } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-type Found = { end: number; criteria: Partial<Criteria> }
+type Match = { end: number; criteria: Partial<Criteria> }
 type Feature = { key: LeastKey; most: number; pattern: RegExp }
 
 const FEET_PER_METRE = 3.280_84
@@ -16,7 +16,7 @@ const DOCKS =
 const DRIVE_INS =
   '(?:drive[ -]?ins?(?: (?:doors?|bays?))?|(?:grade|ground)[ -]level doors?|level[ -]access(?: doors?)?)'
 
-/** Numbers of the industrial kind; each pattern names what it counts in `value`. */
+/** Counts of industrial buildings; the group `value` of each pattern is the number. */
 const FEATURES: Feature[] = [
   feature('minClearHeight', 250, `${VALUE}(?:${FOOT}|${METRE})?${MORE}(?:min(?:imum)? )?${HEIGHT}`),
   feature('minClearHeight', 250, `${HEIGHT}(?: of)?[ :]+${VALUE}(?:${FOOT}|${METRE})?\\+?`),
@@ -31,12 +31,9 @@ const FEATURES: Feature[] = [
   ),
 ]
 
-/**
- * What an industrial tenant counts, at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps". At least so
- * much.
- */
-export function readFeature(line: Line, at: number): Found | null {
-  let longest: Found | null = null
+/** An industrial minimum at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps". */
+export function readFeature(line: Line, at: number): Match | null {
+  let longest: Match | null = null
   for (const { key, most, pattern } of FEATURES) {
     const match = matchAt(pattern, line, at)
     if (!match || match[0].length + at <= (longest?.end ?? at)) continue

@@ -3,7 +3,7 @@ import type { Criteria } from '../rules.ts'
 import { ENDS } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-type Found = { end: number; criteria: Partial<Criteria> }
+type Match = { end: number; criteria: Partial<Criteria> }
 
 const OR = String.raw`\s*(?:,\s*(?:or\s|and\s)?|or\s|and\s|&|\/|-)\s*`
 // In "class B and a gym" the second letter is an article.
@@ -26,10 +26,10 @@ const TIERS_AFTER = new RegExp(
 const ANY_TIER = new RegExp(`(?:wired[ -]?score(?: (?:certified|rated|rating))?|wired certified)${ENDS}`, 'y')
 
 /** Building classes at this place: "class A", "grade A/B", "A class". */
-export function readClasses(line: Line, at: number): Found | null {
+export function readClasses(line: Line, at: number): Match | null {
   const before = matchAt(CLASSES, line, at)
   const after = matchAt(CLASS_AFTER, line, at)
-  // "a class" is an article; only a capital is a class.
+  // "a class" starts with an article; only a capital is a class.
   const match = before ?? (after && /[A-Z]/.test(line.raw[at]!) ? after : null)
   if (!match) return null
   const letters = match.groups!.letters!.replace(/class|grade/g, '').match(/[abc](?![a-z])/g) ?? []
@@ -37,14 +37,11 @@ export function readClasses(line: Line, at: number): Found | null {
   return { end: at + match[0].length, criteria: { classes } }
 }
 
-/**
- * Connectivity tiers at this place: "WiredScore platinum", "gold or better connectivity"; WiredScore alone is any
- * tier.
- */
-export function readTiers(line: Line, at: number): Found | null {
+/** Connectivity tiers at this place: "WiredScore platinum", "gold or better connectivity"; WiredScore alone is any tier. */
+export function readTiers(line: Line, at: number): Match | null {
   const any = matchAt(ANY_TIER, line, at)
   const match = matchAt(TIERS_FIRST, line, at) ?? matchAt(TIERS_AFTER, line, at)
-  // "WiredScore certified" has a rating, whichever it is.
+  // "WiredScore certified" means any rating, not the lowest tier.
   if (any && (!match || match[0].length <= any[0].length)) {
     return { end: at + any[0].length, criteria: { connectivity: [...CONNECTIVITY_TIERS] } }
   }

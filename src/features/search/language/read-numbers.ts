@@ -1,7 +1,7 @@
-/** A figure as people and describeSearch write it: "5,000", "2499.5", "1e-7". */
+/** A figure as users and describeSearch write it: "5,000", "2499.5", "1e-7". */
 export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?|\.\d+)`
 export const THOUSAND = String.raw`\s?(?:k(?![a-z0-9])|thousand(?![a-z]))`
-/** What must follow the last letter or figure of a piece. */
+/** Must follow the last letter or figure of a part. */
 export const ENDS = '(?![a-z0-9])'
 
 const LEADS = {
@@ -15,18 +15,18 @@ type LeadName = keyof typeof LEADS
 const LEAD_NAMES = Object.keys(LEADS) as LeadName[]
 const WHOLE_LEADS = LEAD_NAMES.map((name) => [name, new RegExp(`^(?:${LEADS[name]})$`)] as const)
 
-/** Words before a figure that say what it limits, and words after it. */
+/** Words before a figure that say which limit it is, and words after it. */
 export const LEAD = `(?<lead>${LEAD_NAMES.map((name) => LEADS[name]).join('|')})(?:(?<=[a-z.])\\s+|(?<=[^a-z.])\\s*)`
 export const TAIL = String.raw`(?<tail>\s?\+|\s(?:and (?:up|above)|or (?:more|larger|bigger|above|less|smaller|under)|plus|min(?:imum)?${ENDS}|max(?:imum)?${ENDS}))`
 /** Between the two figures of a range. */
 export const RANGE = String.raw`\s*(?<joint>-|to|and)\s*(?:up to )?`
 
-/** What a figure or two ask for. `bare` is a figure without a word; `high` is set for ranges alone. */
+/** The limits of one or two figures. `bare` is a figure without such a word; only ranges have `high`. */
 export type Limits =
   | { kind: 'least' | 'most' | 'exactly' | 'about' | 'bare'; low: number }
   | { kind: 'range'; low: number; high: number }
 
-/** The limits said by the groups lead, low, lowK, joint, high, highK and tail; null where they make no sense. */
+/** The limits in the groups lead, low, lowK, joint, high, highK and tail; null where they make no sense. */
 export function readLimits(groups: Record<string, string | undefined>): Limits | null {
   const lead = WHOLE_LEADS.find(([, pattern]) => pattern.test(groups.lead ?? ' '))?.[0]
   const low = readFigure(groups.low!)
@@ -37,14 +37,14 @@ export function readLimits(groups: Record<string, string | undefined>): Limits |
   // "5,000 and 10,000 sf" are two figures, "between 5,000 and 10,000 sf" is a range.
   if (groups.joint === 'and' && lead !== 'between') return null
   const high = readFigure(groups.high)
-  // In "10–15k" both are thousands, in "500–2k" the second alone.
+  // In "10–15k" both are thousands, in "500–2k" only the second is.
   const isBoth = groups.highK !== undefined ? low < high : isShort(groups.low!, groups.high)
   const bothThousands = groups.lowK !== undefined || isBoth
   const ends = [low * (bothThousands ? 1000 : 1), high * (groups.highK ? 1000 : 1)].sort((a, b) => a - b)
   return { kind: 'range', low: ends[0]!, high: ends[1]! }
 }
 
-/** A figure as text that readFigure reads back to the same number: thousands are grouped, nothing is rounded. */
+/** A figure as text that readFigure parses back to the same number: thousands are grouped, nothing is rounded. */
 export function printFigure(value: number): string {
   const text = String(value)
   if (text.includes('e')) return text

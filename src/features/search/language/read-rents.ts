@@ -5,16 +5,16 @@ import { ENDS, LEAD, type Limits, NUMBER, RANGE, readLimits, TAIL, THOUSAND } fr
 import { SQUARE_FOOT, SQUARE_METRE } from './read-sizes.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-/** A rent as it was typed; what it limits depends on the market, which may be named later. */
+/** A rent as typed; the limit it sets depends on the market, which may be named later in the sentence. */
 export type TypedRent = { limits: Limits; money: string; perArea: 'sf' | 'sm' | null; period: Period | null }
 
-/** From here on a yearly figure without an area is the rent of a whole space, which no filter holds. */
-const WHOLE_RENT = 1000
-/** Where rents are quoted by the month, a figure without a unit below this is one. */
+/** From here on a yearly figure without an area is the total rent of a listing, which no filter holds. */
+const TOTAL_RENT = 1000
+/** Where rents are quoted by the month, a figure without a unit below this is monthly. */
 const MONTHLY_BELOW = 20
-const MOST = 1e6
+const MAX_RENT = 1e6
 
-/** What each sign or word for money may stand for. */
+/** The currencies that each sign or word for money may mean. */
 const MONEY: [RegExp, Currency[]][] = [
   [/^(?:ca ?\$|c\$|cad)/, ['CAD']],
   [/^(?:us ?\$|usd)/, ['USD']],
@@ -42,10 +42,7 @@ const [perFoot, perMetre, perYear, perMonth] = [PER_FOOT, PER_METRE, PER_YEAR, P
   (pattern) => new RegExp(pattern),
 ) as [RegExp, RegExp, RegExp, RegExp]
 
-/**
- * A rent at this place: "under $80", "£60–75 psf", "$5/sf/mo". Without a sign for money it must say "per square
- * foot".
- */
+/** A rent at this place: "under $80", "£60–75 psf", "$5/sf/mo". Without a currency it must say "per square foot". */
 export function readRent(line: Line, at: number): { end: number; rent: TypedRent } | null {
   const match = matchAt(RENT, line, at)
   if (!match) return null
@@ -59,8 +56,8 @@ export function readRent(line: Line, at: number): { end: number; rent: TypedRent
 }
 
 /**
- * The filter a typed rent means where rents compare in `currency` and are quoted by `quoted`, per square foot and year.
- * A figure alone is a budget, the most to pay. Null for other money and for the rent of a whole space.
+ * The filter that a typed rent means, per square foot and year, where rents compare in `currency` and are quoted per
+ * `quoted`. A figure alone is a maximum. Null for another currency and for the total rent of a listing.
  */
 export function limitRents(rent: TypedRent, currency: Currency, quoted: Period): Partial<Criteria> | null {
   if (rent.money !== '' && !currenciesOf(rent).includes(currency)) return null
@@ -70,14 +67,15 @@ export function limitRents(rent: TypedRent, currency: Currency, quoted: Period):
   const period = rent.period ?? (isBare && quoted === 'mo' && top < MONTHLY_BELOW ? 'mo' : 'yr')
   const toYear = (figure: number) => perFootAndYear(figure, rent.perArea, period)
   const [low, high] = [toYear(limits.low), toYear(top)]
-  if (high > MOST || (rent.perArea === null && high >= WHOLE_RENT)) return null
+  if (high > MAX_RENT || (rent.perArea === null && high >= TOTAL_RENT)) return null
   if (limits.kind === 'least') return { minRent: low }
   if (limits.kind === 'range' || limits.kind === 'exactly') return { minRent: low, maxRent: high }
-  if (limits.kind === 'about') return { minRent: Math.floor(low * 0.9), maxRent: Math.ceil(Math.min(high * 1.1, MOST)) }
+  if (limits.kind === 'about')
+    return { minRent: Math.floor(low * 0.9), maxRent: Math.ceil(Math.min(high * 1.1, MAX_RENT)) }
   return { maxRent: high }
 }
 
-/** What the sign for money may stand for; none without a sign. */
+/** The currencies that the typed sign or word may mean; none without one. */
 export function currenciesOf({ money }: TypedRent): Currency[] {
   return MONEY.find(([pattern]) => pattern.test(money))?.[1] ?? []
 }

@@ -51,7 +51,7 @@ const british = contextOf('en-gb')
 
 type Row = [sentence: string, criteria: Partial<Criteria>]
 
-/** Sentences that mean the same on both sides of the Atlantic. */
+/** Sentences with the same meaning in American and British English. */
 const EVERYWHERE: Row[] = [
   ['', {}],
   ['any space for lease', {}],
@@ -73,7 +73,7 @@ const EVERYWHERE: Row[] = [
   ['500 sqm', { minSize: 4300, maxSize: 6500 }],
   ['over 2 acres', { minSize: 87_120 }],
   ['over 9,000 sf under 5,000 sf', { minSize: 9000, query: 'under 5,000 sf' }],
-  // What has no unit, or a unit no filter holds, stays text
+  // Figures without a unit, or with a unit that no filter has, stay text
   ['under 80', { query: 'under 80' }],
   ['20 desks', { query: '20 desks' }],
   ['$3,000/month', { query: '$3,000/month' }],
@@ -94,7 +94,7 @@ const EVERYWHERE: Row[] = [
   ['25/12/26', { availableBefore: '2026-12-25' }],
   ['May House', { query: 'May House' }],
   ['30/30/27', { query: '30/30/27' }],
-  // The trade's words
+  // Terms of commercial real estate
   [
     'turnkey sublease with gym and bike storage',
     { conditions: ['turnkey'], leaseTypes: ['sublease'], amenities: ['bike_storage_available', 'gym_available'] },
@@ -268,7 +268,7 @@ test.each(BRITISH)('in British English, “%s” is understood', (sentence, crit
   expect(readSentence(sentence, british).criteria).toEqual(criteria)
 })
 
-test('a submarket of the market being searched wins, and one elsewhere takes the search there', () => {
+test('a submarket of the searched market wins, and one elsewhere moves the search there', () => {
   const inBoston = contextOf('en-us', 'boston')
   expect(readSentence('Financial District', inBoston).criteria).toEqual({ submarketSlugs: ['financial-district'] })
   expect(readSentence('River North', inBoston).criteria).toEqual({ submarketSlugs: ['river-north'], market: 'chicago' })
@@ -279,7 +279,7 @@ test('a submarket of the market being searched wins, and one elsewhere takes the
   expect(readSentence('Twin Tower', inBoston).criteria).toEqual({ buildingIds: [14], market: 'chicago' })
 })
 
-test('pieces are told in order, with where they stand and what they mean', () => {
+test('parts are in order, each with its position and its filters', () => {
   const sentence = 'Quiet class A near Grand Central, 20 desks, under $80!'
   const { parts, rest } = readSentence(sentence, american)
   expect(parts).toEqual([
@@ -346,7 +346,7 @@ const typed = fc.oneof(
 )
 
 test.each([american, british, contextOf('en-us', 'chicago')])(
-  'whatever is typed is read as a search that holds',
+  'whatever is typed is read as valid criteria',
   (context) => {
     fc.assert(
       fc.property(typed, (sentence) => {

@@ -15,7 +15,7 @@ import { readQuoted, readToken } from './read-tokens.ts'
 import { readWords } from './read-words.ts'
 import { type Line, splitSentence } from './split-sentence.ts'
 
-/** Who types, and where: rents compare in `currency`, `market` is the one being searched, names come from `places`. */
+/** The context of a sentence: rents compare in `currency`, `market` is the one being searched, names come from `places`. */
 export type SentenceContext = {
   locale: Locale
   currency: Currency
@@ -24,7 +24,7 @@ export type SentenceContext = {
   places: Places
 }
 
-/** A piece that was understood: `sentence.slice(start, end)` is `text`. */
+/** A part that was understood: `sentence.slice(start, end)` is `text`. */
 export type Part = { text: string; start: number; end: number; means: (keyof Criteria)[] }
 export type Reading = { criteria: Partial<Criteria>; parts: Part[]; rest: string }
 
@@ -38,17 +38,17 @@ type Piece =
 type Span = { start: number; end: number; piece: Piece }
 const UNREAD: Piece = { unread: true }
 
-/** Ends of what was not understood: punctuation, but no signs of money or numbers. */
+/** Trimmed from both ends of text that was not understood: punctuation, but no signs of money or numbers. */
 const TRIMMED = /^[\s.,;:!?()[\]"“”„'’/&+\-–—|·•…]+|[\s.,;:!?()[\]"“”„'’/&+\-–—|·•…]+$/g
 
 /**
- * What a sentence asks for, by rules alone; docs/decisions/0008 says which. What isn't understood, and text in
- * quotation marks, is `rest` and the criteria's query. Criteria are as parseCriteria gives them; parts are in order.
+ * Reads a sentence as search criteria, by rules alone (docs/decisions/0008). Text that isn't understood, and text in
+ * quotation marks, is `rest` and the criteria's query. Criteria are as parseCriteria returns them; parts are in order.
  */
 export function readSentence(sentence: string, context: SentenceContext): Reading {
   const line = splitSentence(sentence)
   const spans = readSpans(line, context)
-  const meanings = giveMeanings(spans, context)
+  const meanings = resolveMeanings(spans, context)
   const criteria: Partial<Criteria> = {}
   const parts: Part[] = []
   const others: Span[] = []
@@ -65,12 +65,12 @@ export function readSentence(sentence: string, context: SentenceContext): Readin
   return { criteria, parts, rest }
 }
 
-/** Takes the longest piece at each place; figures and the trade's words win over names as long. */
+/** Takes the longest match at each place; of equal lengths, figures and terms win over names. */
 function readSpans(line: Line, context: SentenceContext): Span[] {
   const spans: Span[] = []
   let mode: Mode = null
   let hasType = false
-  let isRefused = false
+  let isNegated = false
   for (let start = 0; start < line.raw.length; ) {
     if (line.plain[start] === ' ') {
       start++
@@ -78,8 +78,8 @@ function readSpans(line: Line, context: SentenceContext): Span[] {
     }
     const found = readLongest(line, start, context, { mode, hasType })
     const span: Span = found ? { start, ...found } : skip(line, start)
-    if (isRefused && found && !('quoted' in span.piece)) span.piece = UNREAD
-    isRefused = 'filler' in span.piece ? isRefused : NEGATIONS.has(line.plain.slice(start, span.end))
+    if (isNegated && found && !('quoted' in span.piece)) span.piece = UNREAD
+    isNegated = 'filler' in span.piece ? isNegated : NEGATIONS.has(line.plain.slice(start, span.end))
     mode = modeAfter(span, line, mode)
     if ('criteria' in span.piece && span.piece.criteria.spaceTypes) hasType = true
     spans.push(span)
@@ -88,14 +88,14 @@ function readSpans(line: Line, context: SentenceContext): Span[] {
   return spans
 }
 
-type Found = { end: number; piece: Piece } | null
+type PieceMatch = { end: number; piece: Piece } | null
 
 function readLongest(
   line: Line,
   at: number,
   context: SentenceContext,
   { mode, hasType }: { mode: Mode; hasType: boolean },
-): Found {
+): PieceMatch {
   const quoted = readQuoted(line, at)
   if (quoted) return { end: quoted.end, piece: { quoted: quoted.text } }
   const filters = [
@@ -109,7 +109,7 @@ function readLongest(
   ]
   const rent = readRent(line, at)
   const place = readPlaces(line, at, context.places, mode)
-  const found: Found[] = [
+  const found: PieceMatch[] = [
     ...filters.map((filter) => filter && { end: filter.end, piece: { criteria: filter.criteria } }),
     rent && { end: rent.end, piece: { rent: rent.rent } },
     place && { end: place.end, piece: { named: place } },
@@ -117,7 +117,7 @@ function readLongest(
   return found.reduce((longest, each) => (each && each.end > (longest?.end ?? at) ? each : longest), null)
 }
 
-/** A word or a sign that says nothing. */
+/** One word or sign that was not read. */
 function skip({ raw, words, wordAt }: Line, start: number): Span {
   const word = words[wordAt.get(start) ?? -1]
   if (word) return { start, end: word.end, piece: FILLERS.has(word.text) ? { filler: true } : UNREAD }
@@ -134,10 +134,10 @@ function modeAfter({ piece, start, end }: Span, { raw }: Line, mode: Mode): Mode
   return 'named' in piece ? mode : null
 }
 
-/** What each piece means once it is known which market is searched. */
-function giveMeanings(spans: Span[], context: SentenceContext): Map<Span, Partial<Criteria>> {
+/** The filters of each piece, resolved once the market of the sentence is known. */
+function resolveMeanings(spans: Span[], context: SentenceContext): Map<Span, Partial<Criteria>> {
   const meanings = new Map<Span, Partial<Criteria>>()
-  const give = (span: Span, meaning: Partial<Criteria> | null) => meaning && meanings.set(span, meaning)
+  const set = (span: Span, meaning: Partial<Criteria> | null) => meaning && meanings.set(span, meaning)
   const names = spans.flatMap((span) => ('named' in span.piece ? [{ span, named: span.piece.named }] : []))
   const markets = names.flatMap(({ named }) => named.places.filter((place) => place.kind === 'market'))
   const currencies = spans.flatMap(({ piece }) => ('rent' in piece ? currenciesOf(piece.rent) : []))
@@ -145,18 +145,18 @@ function giveMeanings(spans: Span[], context: SentenceContext): Map<Span, Partia
     market: context.market,
     currencies: currencies.length > 0 ? currencies : [context.currency],
   })
-  for (const { span, named } of names) give(span, places.choose(named))
+  for (const { span, named } of names) set(span, places.choose(named))
 
   const market = places.market() ?? context.market
   const currency = places.market() ? MARKETS[places.market()!].currency : context.currency
   for (const span of spans) {
-    if ('criteria' in span.piece) give(span, span.piece.criteria)
-    if ('rent' in span.piece) give(span, limitRents(span.piece.rent, currency, market ? MARKETS[market].period : 'yr'))
+    if ('criteria' in span.piece) set(span, span.piece.criteria)
+    if ('rent' in span.piece) set(span, limitRents(span.piece.rent, currency, market ? MARKETS[market].period : 'yr'))
   }
   return meanings
 }
 
-/** Runs of words that were not understood, without the words at their ends that say nothing. */
+/** The text that was not understood, without filler words at its ends. */
 function restOf(spans: Span[], sentence: string): string {
   const texts: string[] = []
   let run: Span[] = []

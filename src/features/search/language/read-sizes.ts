@@ -7,9 +7,9 @@ import { type Line, matchAt } from './split-sentence.ts'
 export const SQUARE_FOOT = String.raw`(?:rsf|sf|sq\.?[ -]?ft\.?|sq\.? ?feet|square[ -]f(?:oo|ee)t|ft2)`
 export const SQUARE_METRE = String.raw`(?:sqm|sq\.? ?m(?:et(?:re|er)s?)?|square met(?:re|er)s?|sm|m2)`
 
-/** A size that only names a figure means everything from a fifth less to a fifth more. */
+/** A bare size means a range from a fifth less to a fifth more. */
 const AROUND = 0.2
-const MOST = 1e9
+const MAX_SIZE = 1e9
 const SQUARE_FEET_PER_ACRE = 43_560
 
 const UNIT = `[ -]?(?:(?:rentable|usable|net|gross) )?(?:${SQUARE_FOOT}|${SQUARE_METRE}|acres?)${ENDS}`
@@ -19,10 +19,7 @@ const SIZE = new RegExp(
   'y',
 )
 
-/**
- * A size at this place: "10–15k sf", "at least 500 sqm", "5,000 sf". Square feet; converted limits widen to whole
- * ones.
- */
+/** A size at this place: "10–15k sf", "at least 500 sqm", "5,000 sf". Square feet; converted limits are rounded outward. */
 export function readSize(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
   const match = matchAt(SIZE, line, at)
   if (!match) return null
@@ -34,13 +31,13 @@ export function readSize(line: Line, at: number): { end: number; criteria: Parti
 
 function limitSizes(limits: Limits, unit: string): Partial<Criteria> | null {
   const [low, high] = [limits.low, limits.kind === 'range' ? limits.high : limits.low].map((size) => toFeet(size, unit))
-  if (low === undefined || high === undefined || high > MOST) return null
+  if (low === undefined || high === undefined || high > MAX_SIZE) return null
   const least = Math.floor(low + 1e-6)
   const [minSize, maxSize] = isFeet(unit) ? [low, high] : [least, Math.ceil(high - 1e-6)]
   if (limits.kind === 'least') return { minSize }
   if (limits.kind === 'most') return { maxSize }
   if (limits.kind === 'range' || limits.kind === 'exactly') return { minSize, maxSize }
-  const upper = Math.min(toTwoFigures(high * (1 + AROUND)), MOST)
+  const upper = Math.min(toTwoFigures(high * (1 + AROUND)), MAX_SIZE)
   return { minSize: toTwoFigures(low * (1 - AROUND)), maxSize: upper }
 }
 

@@ -1,13 +1,13 @@
 import { type Criteria, parseCriteria, type QueryValues } from '../rules.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-type Found = { end: number; criteria: Partial<Criteria> }
+type Match = { end: number; criteria: Partial<Criteria> }
 type Token = { key: keyof Criteria; parameter: string; print(value: string): string; pattern: RegExp }
 
 const DEGREES = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*(?![\\w-])'
 
-/** What no words can say exactly. `print` writes it and `pattern` reads it back, as rules.ts reads an address. */
+/** Exact tokens for filters that words cannot express. `print` writes one and `pattern` reads it back. */
 export const TOKENS = {
   area: token('polygons', 'polygons', (line) => `area:${line}`, 'area:(?<value>[?-~]+)'),
   shape: token('shapes', 'shapes', (slug) => `shape:${slug}`, `shape:(?<value>${SLUG})`),
@@ -27,12 +27,12 @@ const ALL: Token[] = Object.values(TOKENS)
 const QUOTES: Record<string, string> = { '“': '”', '"': '"', '„': '“' }
 
 /** An exact token at this place: "area:…", "building #12", "on the map west,south,east,north". */
-export function readToken(line: Line, at: number): Found | null {
+export function readToken(line: Line, at: number): Match | null {
   for (const { key, parameter, pattern } of ALL) {
     const match = matchAt(pattern, line, at)
     if (!match) continue
     const end = at + match[0].length
-    // Letters of a polyline are different in small, so the value is taken as it was typed.
+    // A polyline is case-sensitive, so the value is taken as typed.
     const value = line.raw.slice(end - match.groups!.value!.length, end)
     const values: QueryValues = { [parameter]: parameter === 'polygons' ? [value] : value.toLowerCase() }
     const parsed = parseCriteria(values)
@@ -41,11 +41,11 @@ export function readToken(line: Line, at: number): Found | null {
   return null
 }
 
-/** Text in quotation marks at this place, which is always text; a closing mark within is doubled. */
+/** Text in quotation marks at this place, which is never a filter; a closing mark within is doubled. */
 export function readQuoted({ raw }: Line, at: number): { end: number; text: string } | null {
   const close = QUOTES[raw[at] ?? '']
   if (close === undefined || raw.lastIndexOf(close) <= at) return null
-  // 30" is a length.
+  // In 30" the mark is a unit of length.
   if (raw[at] === '"' && /\S/.test(raw[at - 1] ?? ' ')) return null
   let text = ''
   for (let index = at + 1; index < raw.length; index++) {

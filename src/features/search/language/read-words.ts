@@ -16,22 +16,22 @@ import { type Line, longestPhrase, phraseOf } from './split-sentence.ts'
 
 type Meaning = Partial<Criteria>
 
-/** Every phrase of the trade with its meanings; several are told apart by where the phrase stands. */
+/** Every phrase with its meanings; where there are several, the words around the phrase decide. */
 const MEANINGS = new Map<string, Meaning[]>()
-teach('spaceTypes', SPACE_TYPE_WORDS)
-teach('leaseTypes', LEASE_TYPE_WORDS)
-teach('leaseStructures', LEASE_STRUCTURE_WORDS)
-teach('conditions', CONDITION_WORDS)
-teach('media', MEDIUM_WORDS)
-teach('amenities', AMENITY_WORDS)
-teachAll(EXCLUSIVE_WORDS, { exclusive: true })
-teachAll(DISCLOSED_WORDS, { hideUndisclosed: true })
-for (const [phrase, meaning] of Object.entries(DOUBLE_WORDS)) teachAll(phrase, meaning as unknown as Meaning)
+addValues('spaceTypes', SPACE_TYPE_WORDS)
+addValues('leaseTypes', LEASE_TYPE_WORDS)
+addValues('leaseStructures', LEASE_STRUCTURE_WORDS)
+addValues('conditions', CONDITION_WORDS)
+addValues('media', MEDIUM_WORDS)
+addValues('amenities', AMENITY_WORDS)
+addPhrases(EXCLUSIVE_WORDS, { exclusive: true })
+addPhrases(DISCLOSED_WORDS, { hideUndisclosed: true })
+for (const [phrase, meaning] of Object.entries(DOUBLE_WORDS)) addPhrases(phrase, meaning as unknown as Meaning)
 const LONGEST = Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length))
 
 /**
- * The longest phrase of the trade at this place. "Parking", "storage", "restaurant" and "rooftop" are amenities after
- * "with" and, unless a "space" follows, once a space type was named; else they are space types.
+ * The longest phrase at this place. "Parking", "storage", "restaurant" and "rooftop" are amenities after "with" and,
+ * unless "space" follows, after a space type; else they are space types.
  */
 export function readWords(
   line: Line,
@@ -48,16 +48,14 @@ export function readWords(
   return { end: found.end, criteria: found.hit }
 }
 
-/** "School Street" is an address. */
+/** Whether the phrase is part of an address such as "School Street". */
 function isStreet({ words, wordAt }: Line, at: number, end: number): boolean {
   const index = wordAt.get(at)!
   const next = words[index + 1]
   return words[index]!.end === end && next?.joined === true && STREETS.has(next.text)
 }
 
-/**
- * Whether a word alone means a filter, or nothing at all; a name made of such words needs an "at" or "by" before it.
- */
+/** Whether a single word is a filter or a filler; a name made of such words is read only after "at" or "by". */
 export function isPlainWord(word: string): boolean {
   return FILLERS.has(word) || /^\d+$/.test(word) || meaningsOf(word) !== null
 }
@@ -66,14 +64,14 @@ function meaningsOf(phrase: string): Meaning[] | null {
   return MEANINGS.get(phrase) ?? (phrase.endsWith('s') ? MEANINGS.get(phrase.slice(0, -1)) : undefined) ?? null
 }
 
-function teach(
+function addValues(
   key: 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'media' | 'amenities',
   words: Record<string, string>,
 ) {
-  for (const [value, phrases] of Object.entries(words)) teachAll(phrases, { [key]: [value] })
+  for (const [value, phrases] of Object.entries(words)) addPhrases(phrases, { [key]: [value] })
 }
 
-function teachAll(phrases: string, meaning: Meaning) {
+function addPhrases(phrases: string, meaning: Meaning) {
   for (const phrase of phrases.split('|').map(phraseOf))
     MEANINGS.set(phrase, [...(MEANINGS.get(phrase) ?? []), meaning])
 }

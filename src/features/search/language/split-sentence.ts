@@ -1,17 +1,17 @@
 import { foldWords } from '../engine/text/fold-words.ts'
 
-/** A word in small letters without accents, and where it stands; `joined` when nothing parts it from the one before. */
+/** A word in lower case without accents, and its position; `joined` when only a JOINT separates it from the one before. */
 export type Word = { text: string; start: number; end: number; joined: boolean }
 
-/** What somebody typed, as the readers look at it. `plain` has a character for each of `raw`, so places agree. */
+/** The typed text, prepared for parsing. `plain` has one character for each of `raw`, so positions agree. */
 export type Line = { raw: string; plain: string; words: Word[]; wordAt: ReadonlyMap<number, number> }
 
 const WORD = /[Aa]\+|\+[Ee](?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}'’ʼ]+/gu
-/** What may stand between two words of one name; a comma or a quote may not. */
+/** What may separate two words of one name; a comma or a quotation mark may not. */
 const JOINT = /^[\s\-‐-―−/.&()#]*$/
 const ODD = /[A-Z\s\0‐-―−’ʼ′‘²]/g
 
-/** Takes a sentence apart into words, for names, and into plain letters, for figures. */
+/** Splits a sentence into words, for names, and into plain characters, for figures. */
 export function splitSentence(raw: string): Line {
   const words: Word[] = []
   let end = 0
@@ -26,19 +26,19 @@ export function splitSentence(raw: string): Line {
   return { raw, plain: raw.replace(ODD, plainCharacter), words, wordAt }
 }
 
-/** A name's words as phrases are looked up, each in its place: "SoHo/NoHo" is 'soho noho'. */
+/** A name as its look-up phrase: "SoHo/NoHo" is 'soho noho'. */
 export function phraseOf(name: string): string {
   return splitSentence(name)
     .words.map(({ text }) => text)
     .join(' ')
 }
 
-/** The longest run of words from a place on that `look` knows, of at most `most` words, and where it ends. */
+/** The longest run of at most `most` words from a position for which `lookUp` returns a hit, and where it ends. */
 export function longestPhrase<T>(
   line: Line,
   at: number,
   most: number,
-  look: (phrase: string, words: Word[]) => T | null,
+  lookUp: (phrase: string, words: Word[]) => T | null,
 ): { hit: T; end: number } | null {
   const first = line.wordAt.get(at)
   if (first === undefined) return null
@@ -48,7 +48,7 @@ export function longestPhrase<T>(
     const word = line.words[index]!
     if (index > first && !word.joined) break
     phrase += (index > first ? ' ' : '') + word.text
-    const hit = look(phrase, line.words.slice(first, index + 1))
+    const hit = lookUp(phrase, line.words.slice(first, index + 1))
     if (hit !== null) longest = { hit, end: word.end }
   }
   return longest

@@ -5,16 +5,16 @@ import type { Comparison, SearchEngine } from '../engine/engine.ts'
 import { foldWords } from '../engine/text/fold-words.ts'
 import type { NamedLandlord, NamedSubmarket, Names } from '../name-cache.ts'
 import { EMPTY_CRITERIA } from '../rules.ts'
-import { loadSpaceNames } from '../store.ts'
+import { loadListingNames } from '../store.ts'
 
-const MOST = 10
-const MOST_SPACES = 100
-const MOST_CHARACTERS = 250
+const MAX_SUGGESTIONS = 10
+const MAX_LISTINGS = 100
+const MAX_CHARACTERS = 250
 
 /**
- * What a reader may mean while typing: names that have every word of the query, each as the beginning of one of
- * theirs. Names that begin like the query come first, then whole words, then wider places before narrower ones. Spaces
- * are the first that a search by the query finds.
+ * Suggestions for a partly typed query: names in which every word of the query begins a word. Names that begin with the
+ * query come first, then whole words, then larger places before smaller ones. Listings are the first results of a
+ * search for the query.
  */
 export async function suggestPlaces(
   { db, engine, names }: { db: Db; engine: SearchEngine; names: Names },
@@ -24,34 +24,34 @@ export async function suggestPlaces(
   const words = foldWords(query)
   if (words.length === 0) return []
   const criteria = { ...EMPTY_CRITERIA, query: words.join(' ') }
-  const request = { ...comparison, sort: 'best' as const, page: 1, pageSize: MOST_SPACES }
-  const [spaces, submarkets, landlords] = await Promise.all([
-    engine.find(criteria, request).then(({ ids }) => loadSpaceNames(db, ids)),
+  const request = { ...comparison, sort: 'best' as const, page: 1, pageSize: MAX_LISTINGS }
+  const [listings, submarkets, landlords] = await Promise.all([
+    engine.find(criteria, request).then(({ ids }) => loadListingNames(db, ids)),
     names.submarkets(),
     names.landlords(),
   ])
   const places = [
     ...MARKET_PLACES,
     ...submarkets.map(placeOfSubmarket),
-    ...spaces.flatMap(placesOfSpace),
+    ...listings.flatMap(placesOfListing),
     ...landlords.map(placeOfLandlord),
   ]
   const named = new Map<string, { item: Suggestion; rank: number }>()
   for (const { item, own } of places) {
     const rank = rankOf(own, words)
-    // The spaces of one building and the buildings of one street name it again and again.
+    // Several listings share a building, and several buildings a street.
     const key = [item.kind, item.label, item.market, item.id].join('|')
     if (rank !== null && !named.has(key)) named.set(key, { item, rank })
   }
   return [...named.values()]
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ item }) => item)
 }
 
-/** A suggestion with its label's own words. */
+/** A suggestion with the words of its own name. */
 type Place = { item: Suggestion; own: string[] }
-type Space = Awaited<ReturnType<typeof loadSpaceNames>>[number]
+type ListingName = Awaited<ReturnType<typeof loadListingNames>>[number]
 
 const MARKET_PLACES = Object.values(MARKETS).map(({ slug, name }) => placeOf('market', name, { market: slug, slug }))
 
@@ -59,7 +59,7 @@ function placeOfSubmarket({ slug, name, market, words }: NamedSubmarket): Place 
   return placeOf('submarket', name, { market, slug, detail: MARKETS[market].name }, words)
 }
 
-function placesOfSpace({ id, slug, space, suite, market, ...building }: Space): Place[] {
+function placesOfListing({ id, slug, space, suite, market, ...building }: ListingName): Place[] {
   const { building_id, building_slug, name, street, city } = building
   const detail = `${street}, ${city}`
   return [
@@ -74,11 +74,11 @@ function placeOfLandlord({ id, slug, name, words }: NamedLandlord): Place {
 }
 
 function placeOf(kind: Suggestion['kind'], name: string, rest: Partial<Suggestion>, own = foldWords(name)): Place {
-  const label = name.slice(0, MOST_CHARACTERS)
+  const label = name.slice(0, MAX_CHARACTERS)
   return { item: { kind, label, detail: null, market: null, slug: null, id: null, ...rest }, own }
 }
 
-/** Lower is better; null when a word of the query begins none of the name's. */
+/** Lower is better; null when a word of the query begins no word of the name. */
 function rankOf(own: string[], words: string[]): number | null {
   if (!words.every((start) => own.some((word) => word.startsWith(start)))) return null
   const begins = own.join(' ').startsWith(words.join(' '))

@@ -2,7 +2,7 @@ import type { Sentence } from '../contract.ts'
 import { type Criteria, EMPTY_CRITERIA, printCriteria } from '../rules.ts'
 import { readSentence, type SentenceContext } from './read-sentence.ts'
 
-/** What a sentence asks for, as an address says it, with the names to show it by; null when nothing was understood. */
+/** A sentence as parameters of an address, with the names to show; null when no part was understood. */
 export function understandSentence(sentence: string, context: SentenceContext): Sentence | null {
   const { criteria, parts, rest } = readSentence(sentence, context)
   if (parts.length === 0) return null

@@ -6,7 +6,7 @@ import { describeFilters, type Wording } from './describe-filters.ts'
 import { SearchLink } from './SearchLink.tsx'
 import { changed, type Search } from './use-search-request.ts'
 
-/** Every filter that is set, each a link to the search without it. Drawn areas have chips of their own. */
+/** Every set filter, each a link to the search without it. Drawn areas have their own chips. */
 export function ActiveFilters({ search, wording }: { search: Search; wording: Wording }) {
   const text = useText()
   const chips = describeFilters(search.criteria, wording).filter(({ id }) => id !== 'polygons')

@@ -16,7 +16,7 @@ const ALL_BUT_WORDS = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).filter
   (key) => key !== 'market' && key !== 'query',
 )
 
-/** What the reader looks for: words, the filters asked for most as chips, and all of them behind one button. */
+/** Text search, the most used filters as chips, and a button that opens all filters. */
 export const FilterBar = memo(function FilterBar(props: FilterProps) {
   const { search, wording } = props
   const { text } = wording
@@ -63,7 +63,7 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
   )
 })
 
-/** On a phone: where and what, then the text and the ranges. */
+/** On a phone: type and market, then the text and the ranges. */
 function Summary({ search, wording }: FilterProps) {
   const { text } = wording
   const { market, criteria } = search

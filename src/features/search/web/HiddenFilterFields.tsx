@@ -3,15 +3,15 @@ import { addressId, type SearchRequest } from './read-address.ts'
 
 type Props = { search: SearchRequest; keys: readonly (keyof Criteria)[]; sorted?: boolean }
 
-/** In a form that no script handles: the market, the words searched already, and the filters it has no fields for. */
+/** For a form without JavaScript: the market, the text already searched, and the filters without a field in the form. */
 export function HiddenFilterFields({ search, keys, sorted = false }: Props) {
   const { criteria, sort } = search
-  const kept = { ...EMPTY_CRITERIA, ...Object.fromEntries(keys.map((key) => [key, criteria[key]])) }
+  const values = { ...EMPTY_CRITERIA, ...Object.fromEntries(keys.map((key) => [key, criteria[key]])) }
   const fields = [
     ['market', addressId(search)],
     ...(criteria.query ? [['searched', criteria.query]] : []),
     ...(sorted && sort !== DEFAULT_SORT ? [['sort', sort]] : []),
-    ...Object.entries(printCriteria(kept)).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+    ...Object.entries(printCriteria(values)).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
   ]
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

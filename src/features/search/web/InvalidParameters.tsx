@@ -2,7 +2,7 @@ import { useText } from '#ui/use-text.ts'
 import type { Refusal } from '../rules.ts'
 import classes from './notices.module.css'
 
-/** Parameters of the address that made no sense, by name. */
+/** Invalid parameters of the address, by name. */
 export function Refusals({ refusals }: { refusals: Refusal[] }) {
   const text = useText()
   if (refusals.length === 0) return null

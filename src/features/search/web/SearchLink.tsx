@@ -5,7 +5,7 @@ import { type SearchRequest, searchPath } from './read-address.ts'
 
 type Props = { request: SearchRequest } & Omit<ComponentProps<'a'>, 'href'>
 
-/** A real link to a search, which works without a script too. */
+/** A link to a search that also works without JavaScript. */
 export function SearchLink({ request, ...rest }: Props) {
   const path = searchPath(request)
   if (useIsTooLong(path)) return <a {...rest} />

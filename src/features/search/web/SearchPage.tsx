@@ -21,7 +21,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
   return headOf(request, results, context)
 }
 
-/** The search of one market or of all; each starts afresh. */
+/** The search of one market or of all; the state is reset when the market changes. */
 export function Page() {
   const id = useParam('id')
   const request = readAddress(id, usePageQuery())!
@@ -29,14 +29,14 @@ export function Page() {
   return <SearchScreen key={id} renderSave={(search) => <SaveSearch search={search} />} />
 }
 
-/** A saved search is its reader's alone; it opens where its criteria are, and remembers where they came from. */
+/** Only its owner can open a saved search; it redirects to an address with its criteria and its id. */
 async function openSaved({ params, search, read }: LoadContext): Promise<never> {
   const id = idIn(params.id)
   const { criteria } = await read('GET /api/saved_searches/:id/criteria', { params: { id } })
   throw redirect({ href: savedAddress(id, criteria, search), statusCode: 302 })
 }
 
-// In the browser the page comes at once, with skeletons where results will be, and keeps its filters when they fail.
+// In the browser the page renders at once, with skeletons for the results, and stays usable when they fail to load.
 async function readOnServer(request: ReadRequest, { read }: LoadContext): Promise<ListingResults | undefined> {
   if (typeof window !== 'undefined') return undefined
   const names = namesInput(request.criteria)

@@ -14,39 +14,45 @@ import { useWording } from './use-filter-wording.ts'
 import { useResults } from './use-results.ts'
 import { type Search, useSearch } from './use-search-request.ts'
 
-/** `renderSave` draws the button that saves a search; saved searches come after search in the order of features. */
+/** `renderSave` renders the button that saves a search; saved searches come after search in the order of features. */
 type Props = { renderSave: (search: Search) => ReactNode }
 
 /** Filters, the list and the map side by side; on a phone the map with the list in a sheet over it. */
 export function SearchScreen({ renderSave }: Props) {
   const search = useSearch()
   const wording = useWording(search)
-  const found = useResults(search)
+  const resultsQuery = useResults(search)
   const drawing = useDrawing(search)
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
-  const [stop, setStop] = useState<SnapPoint>('half')
-  /** The building whose card or pin the pointer is on. */
-  const [lit, setLit] = useState<number | null>(null)
+  const [snapPoint, setSnapPoint] = useState<SnapPoint>('half')
+  /** The building whose card or pin is hovered. */
+  const [highlighted, setHighlighted] = useState<number | null>(null)
   const [visited, visit] = useVisited()
 
-  const { results } = found
+  const { results } = resultsQuery
   return (
     <div
       className={classes.page}
       data-without-header
-      data-stop={stop}
+      data-stop={snapPoint}
       data-layout={layout}
       data-drawing={drawing.state.drawing || undefined}
       data-action-bar={drawing.state.drawing || undefined}
     >
       <FilterBar search={search} results={results} wording={wording} />
       <div className={classes.columns}>
-        <PhoneSheet stop={stop} onStop={setStop}>
-          <ResultHead {...{ search, found, layout, setLayout, wording }} saveButton={renderSave(search)} />
+        <PhoneSheet snapPoint={snapPoint} onSnap={setSnapPoint}>
+          <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
           <AreaChips search={search} drawing={drawing} />
-          <ResultList {...{ search, found, wording, lit, onLight: setLit, onVisit: visit, stop }} layout={layout} />
+          <ResultList
+            {...{ search, resultsQuery, wording, highlighted, onHighlight: setHighlighted, onVisit: visit, snapPoint }}
+            layout={layout}
+          />
         </PhoneSheet>
-        <SearchMap {...{ search, results, drawing, lit, onLight: setLit, visited, onVisit: visit, stop, setStop }} />
+        <SearchMap
+          {...{ search, results, drawing, highlighted, onHighlight: setHighlighted, visited, onVisit: visit }}
+          {...{ snapPoint, setSnapPoint }}
+        />
       </div>
     </div>
   )

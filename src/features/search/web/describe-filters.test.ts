@@ -14,11 +14,11 @@ import {
 const names = { submarkets: new Map([['west-loop', 'West Loop']]), landlords: new Map(), buildings: new Map() }
 const american: Wording = { text: openIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
 const british: Wording = { text: openIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
-const looking = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
+const criteriaWith = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
 const labels = (values: Partial<Criteria>, wording = american) =>
-  describeFilters(looking(values), wording).map(({ label }) => label)
+  describeFilters(criteriaWith(values), wording).map(({ label }) => label)
 
-test('a search for anything has no chips, and the market is not one', () => {
+test('a search without filters has no chips, and the market is not a filter', () => {
   expect(labels({ market: 'chicago' })).toEqual([])
 })
 
@@ -27,22 +27,22 @@ test('ranges read as one chip, open ends as from and up to', () => {
   expect(labels({ minSize: 5_000, minRent: 40, maxRent: 72.5 }, british)).toEqual(['From 5,000 sf', '£40–72.50 /sf/yr'])
 })
 
-test('dates are written as the reader writes them', () => {
+test('dates are written in the format of the locale', () => {
   expect(labels({ availableBefore: '2027-03-01' })).toEqual(['Available by 3/1/27'])
   expect(labels({ availableBefore: '2027-03-01' }, british)).toEqual(['Available by 01/03/27'])
 })
 
 test('each value of a list is a chip that removes only itself', () => {
-  const [, lab] = describeFilters(looking({ spaceTypes: ['office', 'lab'], exclusive: true }), american)
+  const [, lab] = describeFilters(criteriaWith({ spaceTypes: ['office', 'lab'], exclusive: true }), american)
   expect(lab).toMatchObject({ label: 'Lab', without: { spaceTypes: ['office'], exclusive: true } })
 })
 
 test('removing a range removes both its ends', () => {
-  const [size] = describeFilters(looking({ minSize: 1, maxSize: 2 }), american)
+  const [size] = describeFilters(criteriaWith({ minSize: 1, maxSize: 2 }), american)
   expect(size!.without).toMatchObject({ minSize: null, maxSize: null })
 })
 
-test('slugs and ids are shown by their names, or as well as can be without', () => {
+test('slugs and ids are shown by their names, or in readable form without', () => {
   expect(labels({ submarketSlugs: ['west-loop', 'river-north'], landlords: [12] })).toEqual([
     'West Loop',
     'River North',
@@ -50,21 +50,21 @@ test('slugs and ids are shown by their names, or as well as can be without', () 
   ])
 })
 
-test('a parameter of the address is named by what it asks for', () => {
-  const criteria = looking({ minRent: 40, maxRent: 55, media: ['tour'] })
+test('a parameter of the address is described by its value', () => {
+  const criteria = criteriaWith({ minRent: 40, maxRent: 55, media: ['tour'] })
   expect(describeParameter(criteria, 'max_rent', american)).toBe('Up to US $55 /sf/yr')
   expect(describeParameter(criteria, 'media', american)).toBe('Has a 3D tour')
-  expect(withoutParameter(criteria, 'max_rent')).toEqual(looking({ minRent: 40, media: ['tour'] }))
+  expect(withoutParameter(criteria, 'max_rent')).toEqual(criteriaWith({ minRent: 40, media: ['tour'] }))
 })
 
-test('several values are shortened to the first and a number', () => {
-  const criteria = looking({ spaceTypes: ['office', 'lab', 'flex'], exclusive: true })
+test('several values are summarized as the first and a count', () => {
+  const criteria = criteriaWith({ spaceTypes: ['office', 'lab', 'flex'], exclusive: true })
   expect(summarizeFilters(criteria, ['spaceTypes'], american)).toBe('Office +2')
   expect(summarizeFilters(criteria, ['classes'], american)).toBe('')
 })
 
-test('every filter that can be set has words', () => {
-  const all = looking({
+test('every filter has a description', () => {
+  const all = criteriaWith({
     submarketSlugs: ['loop'],
     shapes: ['river'],
     bbox: [0, 0, 1, 1],

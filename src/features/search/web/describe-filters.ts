@@ -8,11 +8,11 @@ import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName } fr
 /** One filter in words, and the search without it. */
 export type FilterChip = { id: string; label: string; without: Criteria }
 
-/** The names behind slugs and ids. */
+/** The names of slugs and ids. */
 export type Names = Record<'submarkets' | 'landlords' | 'buildings', ReadonlyMap<string, string>>
 export type Wording = { text: Translate; locale: Locale; currency: Currency; names: Names }
 
-/** Names as the API lists them. */
+/** Names in the form of the API. */
 type NameLists = {
   submarkets: { slug: string; name: string }[]
   landlords: { id: number; name: string }[]
@@ -30,7 +30,7 @@ export function namesIn({ submarkets, landlords, buildings }: NameLists): Names 
 
 type Describe = (criteria: Criteria, wording: Wording) => FilterChip[]
 
-/** Every filter that is set, in words, one chip for each value of a list, or those of some keys. The market is no filter. */
+/** Every set filter, or those of `keys`, in words, with one chip for each value of a list. The market is not a filter. */
 export function describeFilters(
   criteria: Criteria,
   wording: Wording,
@@ -40,14 +40,14 @@ export function describeFilters(
   return DESCRIPTIONS.flatMap((describe) => describe(described, wording))
 }
 
-/** The filters of these keys alone in words, shortened to the first and how many more; '' when none is set. */
+/** The filters of these keys in words, shortened to the first and a count of the others; '' when none is set. */
 export function summarizeFilters(criteria: Criteria, keys: readonly (keyof Criteria)[], wording: Wording): string {
   const [first, ...others] = describeFilters(criteria, wording, keys)
   if (!first) return ''
   return others.length === 0 ? first.label : `${first.label} +${others.length}`
 }
 
-/** What one parameter of the address asks for, in words: 'max_rent' is "Up to US $55 /sf/yr". */
+/** One parameter of the address in words: 'max_rent' is "Up to US $55 /sf/yr". */
 export function describeParameter(criteria: Criteria, parameter: string, wording: Wording): string {
   const key = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).find((each) => parameterName(each) === parameter)
   if (!key) return parameter
@@ -112,7 +112,10 @@ function each<K extends ListKey>(key: K, label: (value: Criteria[K][number], wor
 
 type Limits = [low: number | null, high: number | null]
 
-function range(keys: ['minSize' | 'minRent', 'maxSize' | 'maxRent'], label: (limits: Limits, say: Wording) => string) {
+function range(
+  keys: ['minSize' | 'minRent', 'maxSize' | 'maxRent'],
+  label: (limits: Limits, wording: Wording) => string,
+) {
   const describe: Describe = (criteria, wording) => {
     const limits: Limits = [criteria[keys[0]], criteria[keys[1]]]
     if (limits[0] === null && limits[1] === null) return []

@@ -14,16 +14,16 @@ import {
   type Sort,
 } from '../rules.ts'
 
-/** Everything the address of a search says. Null for `market` is a search of all markets. */
+/** A search as in its address. Null for `market` is a search of all markets. */
 export type SearchRequest = {
   market: MarketSlug | null
   criteria: Criteria
   sort: Sort
   page: number
-  /** The reader's own saved search that this one began as. */
+  /** The user's own saved search that this one was opened from. */
   saved?: number
 }
-/** With the parameters that were left out because they made no sense. */
+/** A search with the refused parameters, which were ignored. */
 export type ReadRequest = SearchRequest & { refusals: Refusal[] }
 export type ListingsInput = InputOf<'GET /api/listings'>
 export type MarkersInput = InputOf<'GET /api/listings/map_markers'>
@@ -31,7 +31,7 @@ export type MarkersInput = InputOf<'GET /api/listings/map_markers'>
 export const ALL_MARKETS = 'all'
 const LAST_PAGE = 100_000
 
-/** The search at /search/{id}?…, or null when the id names nothing. A parameter that can't be used is left out and named. */
+/** The search at /search/{id}?…, or null for an unknown id. Invalid parameters are ignored and named. */
 export function readAddress(id: string, query: AddressQuery): ReadRequest | null {
   const market = findMarket(id)?.slug ?? null
   if (!market && id !== ALL_MARKETS) return null
@@ -48,16 +48,16 @@ export function readAddress(id: string, query: AddressQuery): ReadRequest | null
   }
 }
 
-/** The path's id of a search. */
+/** The id of a search in the path. */
 export const addressId = ({ market }: Pick<SearchRequest, 'market'>) => market ?? ALL_MARKETS
 
-/** What stands behind "?" for a search; defaults are left out. */
+/** The query string of a search, without defaults. */
 export function printAddress({ criteria, sort, page, saved }: SearchRequest): AddressQuery {
   const printed = printCriteria({ ...criteria, market: null })
   const { polygons } = printed
   return {
     ...printed,
-    // As the router reads it back, so that it knows which link leads to where the reader is.
+    // In the router's own form, so that it recognizes the link to the present page.
     ...(polygons?.length === 1 && { polygons: polygons[0]! }),
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(page > 1 && { page: String(page) }),
@@ -65,23 +65,23 @@ export function printAddress({ criteria, sort, page, saved }: SearchRequest): Ad
   }
 }
 
-/** The address of a search; `others` are parameters that say nothing of it, such as a campaign's. */
+/** The address of a search; `others` are parameters outside the search, such as a campaign's. */
 export const searchPath = (request: SearchRequest, others: AddressQuery = {}) =>
   paths.search({ id: request.market, query: { ...others, ...printAddress(request) } })
 
-/** The same search for the API's list. */
+/** The request of the API's list for a search. */
 export function listingsInput({ criteria, sort, page }: SearchRequest): ListingsInput {
   const query = { ...printCriteria(criteria), ...(sort !== DEFAULT_SORT && { sort }), ...(page > 1 && { page }) }
-  // An address has text where the API's query has numbers and switches; on the wire they are the same.
+  // An address has text where the API's query has numbers and booleans; on the wire they are the same.
   return { query } as ListingsInput
 }
 
-/** The same search for the API's map. Clusters change with whole zoom levels, so nothing between is asked for. */
+/** The request of the API's map. Clusters change at whole zoom levels, so the zoom is rounded down. */
 export function markersInput(criteria: Criteria, zoom: number): MarkersInput {
   return { query: { ...printCriteria(criteria), zoom: Math.floor(zoom) } } as MarkersInput
 }
 
-// One bad parameter must not cost the reader the others.
+// One invalid parameter must not discard the others.
 function readCriteria(query: AddressQuery): { criteria: Criteria; refusals: Refusal[] } {
   const values: QueryValues = { ...joinLists(query), market: undefined }
   const refusals: Refusal[] = []
@@ -95,7 +95,7 @@ function readCriteria(query: AddressQuery): { criteria: Criteria; refusals: Refu
   }
 }
 
-// A plain form repeats a name for every ticked box; the address joins them by commas.
+// A plain form repeats a name for every checked box; the address joins the values by commas.
 function joinLists(query: AddressQuery): QueryValues {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -105,9 +105,9 @@ function joinLists(query: AddressQuery): QueryValues {
   )
 }
 
-function readSort(given: string | string[] | undefined, criteria: Criteria): { sort: Sort } | { refusal: Refusal } {
-  if (given === undefined || given === '') return { sort: DEFAULT_SORT }
-  const sort = SORTS.find((each) => each === given)
+function readSort(value: string | string[] | undefined, criteria: Criteria): { sort: Sort } | { refusal: Refusal } {
+  if (value === undefined || value === '') return { sort: DEFAULT_SORT }
+  const sort = SORTS.find((each) => each === value)
   if (!sort) return { refusal: { field: 'sort', message: `Expected one of ${SORTS.join(', ')}` } }
   if (sort === 'distance' && !criteria.near) {
     return { refusal: { field: 'sort', message: 'Expected near=latitude,longitude to sort by distance from' } }
@@ -115,11 +115,11 @@ function readSort(given: string | string[] | undefined, criteria: Criteria): { s
   return { sort }
 }
 
-function readPage(given: string | string[] | undefined): number {
-  const page = typeof given === 'string' && /^\d{1,6}$/.test(given) ? Number(given) : 1
+function readPage(value: string | string[] | undefined): number {
+  const page = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 1
   return Math.min(Math.max(page, 1), LAST_PAGE)
 }
 
-function readSaved(given: string | string[] | undefined): { saved?: number } {
-  return typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given) ? { saved: Number(given) } : {}
+function readSaved(value: string | string[] | undefined): { saved?: number } {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? { saved: Number(value) } : {}
 }

@@ -6,7 +6,7 @@ import type { Wording } from './describe-filters.ts'
 import type { SearchRequest } from './read-address.ts'
 import { useNames } from './use-results.ts'
 
-/** What it takes to say this search's filters in the reader's words. */
+/** The wording for this search's filters in the user's locale. */
 export function useWording({ criteria }: SearchRequest): Wording {
   const text = useText()
   const locale = useLocale()

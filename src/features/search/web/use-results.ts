@@ -14,8 +14,8 @@ const NAMELESS = { submarkets: [], landlords: [], buildings: [] }
 const useCall = () => useApp().call
 
 /**
- * The page of results. Each search has its own key, so a late answer never shows under a newer search; until the newer
- * one comes, `results` is the last there was and `refining` says so.
+ * The page of results. Each search has its own key, so a late response is never shown for a newer search; until the
+ * newer one is loaded, `results` are the previous ones and `refining` is true.
  */
 export function useResults(request: SearchRequest) {
   const options = readOptions(useCall(), 'GET /api/listings', listingsInput(request))
@@ -23,22 +23,22 @@ export function useResults(request: SearchRequest) {
   return { results: data, refining: isPlaceholderData && !isError, failed: isError, retry: () => void refetch() }
 }
 
-/** Every match as the map shows it, none until they have come. */
+/** Every match for the map; none until loaded. */
 export function useMarkers(criteria: Criteria, zoom: number) {
   const options = readOptions(useCall(), 'GET /api/listings/map_markers', markersInput(criteria, zoom))
   const { data } = useQuery({ ...options, placeholderData: keepPreviousData })
   return data ?? EMPTY_MARKERS
 }
 
-/** The spaces of one building that match; null while nothing is asked for or known. */
-export function useSpacesOf(buildingId: number | null, request: SearchRequest) {
+/** The matching listings of one building; null without a building or until loaded. */
+export function useListingsOf(buildingId: number | null, request: SearchRequest) {
   const criteria = { ...request.criteria, buildingIds: buildingId === null ? [] : [buildingId], bbox: null }
   const options = readOptions(useCall(), 'GET /api/listings', listingsInput({ ...request, criteria, page: 1 }))
   const { data } = useQuery({ ...options, enabled: buildingId !== null })
   return buildingId === null ? null : (data ?? null)
 }
 
-/** How many match in each drawn area by itself; undefined until known. */
+/** The number of matches in each drawn area alone; undefined until loaded. */
 export function useAreaCounts(request: SearchRequest, polygons: LngLat[][]): (number | undefined)[] {
   const call = useCall()
   return useQueries({
@@ -50,7 +50,7 @@ export function useAreaCounts(request: SearchRequest, polygons: LngLat[][]): (nu
   }).map(({ data }) => data?.pagination.totalCount)
 }
 
-/** What the names of a search are asked by; null when it has none. */
+/** The request for the names of a search; null when it needs none. */
 export function namesInput({ submarketSlugs, landlords, buildingIds }: Criteria) {
   if (submarketSlugs.length + landlords.length + buildingIds.length === 0) return null
   return {
@@ -62,7 +62,7 @@ export function namesInput({ submarketSlugs, landlords, buildingIds }: Criteria)
   }
 }
 
-/** The names behind the slugs and ids of a search, empty until they have come. */
+/** The names of a search's slugs and ids; empty until loaded. */
 export function useNames(criteria: Criteria): Names {
   const input = namesInput(criteria)
   const options = readOptions(useCall(), 'GET /api/listing_search_filters', input ?? { query: {} })

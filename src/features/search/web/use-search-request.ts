@@ -9,25 +9,25 @@ export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page' | 's
   criteria?: Partial<Criteria>
 }
 
-/** What the address asks for, and the one way to ask for something else. */
+/** The search of the address, and the function that changes it. */
 export type Search = ReadRequest & {
-  /** Goes to the search with this changed, on its first page. A map that moves replaces, so that "back" leaves it. */
+  /** Navigates to the changed search, on its first page. A moving map replaces the history entry, so that "back" leaves the map. */
   change: (change: Change, options?: { replace?: boolean }) => void
 }
 
-/** The search of the address in the browser's bar. The page exists only for ids that name one. */
+/** The search of the browser's address. The page exists only for valid ids. */
 export function useSearch(): Search {
   const id = useParam('id')
   const { search: query }: { search: AddressQuery } = useLocation()
   const request = useMemo(() => readAddress(id, query)!, [id, query])
   const navigate = useNavigate()
 
-  // Changes that follow one another faster than the address must not undo each other.
+  // Changes that come faster than the address updates must not undo each other.
   const latest = useRef<SearchRequest>(request)
   latest.current = request
   const change = useCallback<Search['change']>(
-    (wanted, { replace = false } = {}) => {
-      latest.current = changed(latest.current, wanted)
+    (changes, { replace = false } = {}) => {
+      latest.current = changed(latest.current, changes)
       void navigate({ href: searchPath(latest.current), replace, resetScroll: false })
     },
     [navigate],
@@ -35,7 +35,7 @@ export function useSearch(): Search {
   return useMemo(() => ({ ...request, change }), [request, change])
 }
 
-/** A search with something changed, on its first page unless a page is asked for. */
-export function changed(request: SearchRequest, { criteria, page = 1, ...wanted }: Change): SearchRequest {
-  return { ...request, ...wanted, criteria: { ...request.criteria, ...criteria }, page }
+/** A search with changes, on its first page unless a page is given. */
+export function changed(request: SearchRequest, { criteria, page = 1, ...changes }: Change): SearchRequest {
+  return { ...request, ...changes, criteria: { ...request.criteria, ...criteria }, page }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCriteria, makeWorld } from '#features/search/fixtures.ts'
+import { makeCatalog, makeCriteria } from '#features/search/fixtures.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { printAddress, readAddress } from '#features/search/web/read-address.ts'
 import { makeRandom } from '#lib/random.ts'
@@ -13,7 +13,7 @@ test('a saved search opens where its criteria are, and remembers which it is', (
 
 test('whatever is saved is the same search when it is opened, and another when a filter changes', () => {
   const random = makeRandom('saved')
-  const world = makeWorld('saved', 10)
+  const world = makeCatalog('saved', 10)
   for (let count = 0; count < 200; count++) {
     const criteria = makeCriteria(random, world)
     const kept = toSavedCriteria({ market: criteria.market, criteria })

@@ -22,14 +22,14 @@ function writeSource(text: string) {
 
 const compiledFiles = () => readdirSync(path.join(root, 'dist'))
 
-test('kernels are compiled once for the sources as they are, and older ones go', async () => {
+test('kernels are compiled once for given sources, and older files are removed', async () => {
   const file = await compileKernels(root)
   expect(path.relative(root, file)).toMatch(/^dist.search-kernels-[0-9a-f]{12}\.wasm$/)
   const { mtimeMs } = statSync(file)
   expect(await compileKernels(root)).toBe(file)
   expect(statSync(file).mtimeMs).toBe(mtimeMs)
 
-  writeFileSync(path.join(root, 'dist/stamp'), 'not ours')
+  writeFileSync(path.join(root, 'dist/stamp'), 'another file')
   writeSource(HALVE.replace('/ 2', '/ 3'))
   const next = await compileKernels(root)
   expect(next).not.toBe(file)
@@ -45,13 +45,13 @@ test('compiled kernels are opened', async () => {
   expect(new Uint32Array(memory.buffer)[16]).toBe(15)
 })
 
-test('sources that do not compile say where', async () => {
+test('a compile error names the line', async () => {
   writeSource('export function markRows(): u32 { return wrong }')
   await expect(compileKernels(root)).rejects.toThrow(/wrong[\s\S]*kernel\.ts\(1,/)
   expect((await openKernels(root)).kind).toBe('plain')
 })
 
-test('where nothing is compiled, or it does not run here, the plain ones do the work and it is said why', async () => {
+test('without compiled kernels, or with ones that do not run here, the plain kernels are opened with the reason', async () => {
   const missing = await openKernels(root)
   expect({ ...missing }).toMatchObject({ kind: 'plain', reason: expect.stringMatching(/no such file/) })
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })

@@ -13,7 +13,7 @@ const OPTIONS = [
   ...['--importMemory', '--noExportMemory', '--sharedMemory', '--maximumMemory', '65536'],
 ]
 
-/** The compiler's types would declare `load`, `u32` and the rest as globals of ours, so only this much is said of it. */
+/** The compiler's own types would declare globals such as `load` and `u32` in this project, so only these are declared. */
 type Compiler = {
   main(
     options: string[],
@@ -26,14 +26,14 @@ type Compiler = {
 }
 const COMPILER: string = 'assemblyscript/asc'
 
-/** Compiles the kernels unless that is done, and removes what older sources were compiled to; returns the file's path. */
+/** Compiles the kernels unless they are compiled, and removes the files of older sources; returns the path. */
 export async function compileKernels(root: string): Promise<string> {
   const sources = readSources(root)
   const file = compiledPath(root, sources)
   if (existsSync(file)) return file
   const compiled = await compileAssembly(sources, 'kernel.ts')
   mkdirSync(path.dirname(file), { recursive: true })
-  // Others may be looking for the file, or writing it: it comes into being whole.
+  // Another process may read or write the file: the rename makes it appear complete.
   const unfinished = `${file}.${process.pid}`
   try {
     writeFileSync(unfinished, compiled)
@@ -46,7 +46,7 @@ export async function compileKernels(root: string): Promise<string> {
   return file
 }
 
-/** Where the kernels are once the sources, as they are now, have been compiled. */
+/** The path of the compiled kernels of the present sources, whether or not it exists. */
 export function compiledFile(root: string): string {
   return compiledPath(root, readSources(root))
 }
@@ -64,7 +64,7 @@ function compiledPath(root: string, sources: Map<string, string>): string {
   return path.join(root, 'dist', `search-kernels-${hash.slice(0, 12)}.wasm`)
 }
 
-/** Compiles AssemblyScript, files by name, with what the kernels are compiled with; throws what the compiler says. */
+/** Compiles AssemblyScript files, by name, with the kernels' options; throws the compiler's messages. */
 export async function compileAssembly(sources: Map<string, string>, entry: string): Promise<Uint8Array<ArrayBuffer>> {
   const compiler: Compiler = await import(COMPILER)
   let compiled: Uint8Array<ArrayBuffer> | undefined

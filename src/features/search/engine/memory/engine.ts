@@ -10,26 +10,26 @@ import { type NamedPlaces, resolveCriteria } from './answer/resolve-criteria.ts'
 import { type Scan, scanSegment } from './answer/scan-segment.ts'
 import type { Segment } from './layout/segment.ts'
 
-/** What a memory engine answers from: the segments, the largest first, that together hold every document once. */
+/** The data of a memory engine: segments, the largest first, that together hold every document once. */
 export type Corpus = {
   segments: Segment[]
   places: NamedPlaces
   vocabulary: Vocabulary
 }
 
-/** Answers every question from one corpus at once, without waiting for anything. */
-export function answersOf(corpus: Corpus): Answers {
+/** Searches one corpus synchronously. */
+export function searchCorpus(corpus: Corpus): CorpusSearch {
   const scanAll = (criteria: Criteria, comparison: Comparison, counting: boolean) => {
-    const question = resolveCriteria(criteria, comparison, corpus)
-    return { question, scans: corpus.segments.map((segment) => scanSegment(segment, question, { counting })) }
+    const search = resolveCriteria(criteria, comparison, corpus)
+    return { search, scans: corpus.segments.map((segment) => scanSegment(segment, search, { counting })) }
   }
   return {
     find(criteria, { page, pageSize, sort, ...comparison }) {
-      const { question, scans } = scanAll(criteria, comparison, true)
-      const middles = findMiddles(scans, question.currency)
-      const counts = scans.map((scan) => readCounts(scan, question)).reduce(addCounts)
+      const { search, scans } = scanAll(criteria, comparison, true)
+      const middles = findMiddles(scans, search.currency)
+      const counts = scans.map((scan) => readCounts(scan, search)).reduce(addCounts)
       return {
-        ids: findPage(scans, question, { sort, page, pageSize }),
+        ids: findPage(scans, search, { sort, page, pageSize }),
         total: totalOf(scans),
         buildingCount: scans.reduce((sum, scan) => sum + countBuildings(scan), 0),
         medianRent: middles && middleRent(...middles),
@@ -37,8 +37,8 @@ export function answersOf(corpus: Corpus): Answers {
       }
     },
     markers(criteria, { zoom, ...comparison }) {
-      const { question, scans } = scanAll(criteria, comparison, false)
-      return clusterMarkers(cellsOfScans(scans, question.currency), zoom)
+      const { search, scans } = scanAll(criteria, comparison, false)
+      return clusterMarkers(cellsOfScans(scans, search.currency), zoom)
     },
     count(criteria, comparison) {
       return totalOf(scanAll(criteria, comparison, false).scans)
@@ -46,10 +46,10 @@ export function answersOf(corpus: Corpus): Answers {
   }
 }
 
-/** The port's questions, answered at once. */
-export type Answers = {
+/** The methods of the port, synchronous. */
+export type CorpusSearch = {
   [Name in 'find' | 'markers' | 'count']: (
-    ...question: Parameters<SearchEngine[Name]>
+    ...parameters: Parameters<SearchEngine[Name]>
   ) => Awaited<ReturnType<SearchEngine[Name]>>
 }
 

@@ -3,13 +3,23 @@ import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { makeRandom } from '#lib/random.ts'
-import { type Document, makeWorld, type World } from '../../fixtures.ts'
+import { type Catalog, type Document, makeCatalog } from '../../fixtures.ts'
 import { MEDIA } from '../../rules.ts'
 import { AREA_EDGES, rentEdges } from '../engine.ts'
 import { foldWords } from '../text/fold-words.ts'
-import { CODES, type Coded, CURRENCIES, daysSince1970, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
+import {
+  CODES,
+  type CodedColumn,
+  CURRENCIES,
+  daysSince1970,
+  makeRows,
+  NEVER,
+  NONE,
+  NOW,
+  type Rows,
+} from './layout/rows.ts'
 
-const COLUMNS: Record<Coded, (document: Document) => string | null> = {
+const COLUMNS: Record<CodedColumn, (document: Document) => string | null> = {
   market: ({ market }) => market,
   spaceType: ({ space_type }) => space_type,
   leaseType: ({ lease_type }) => lease_type,
@@ -21,8 +31,8 @@ const COLUMNS: Record<Coded, (document: Document) => string | null> = {
   currency: ({ rent_currency }) => rent_currency,
 }
 
-/** The documents of a made-up world as rows, without a database between. */
-export function rowsOf({ documents }: Pick<World, 'documents'>): Rows {
+/** The documents of a generated catalog as rows, without a database. */
+export function rowsOf({ documents }: Pick<Catalog, 'documents'>): Rows {
   const rows = makeRows(documents.length)
   const codes = new Map<string, number>()
   const words: number[] = []
@@ -31,7 +41,7 @@ export function rowsOf({ documents }: Pick<World, 'documents'>): Rows {
     all.slice(first, first + 32).reduce((sum, value, bit) => (list.includes(value) ? (sum | (1 << bit)) >>> 0 : sum), 0)
   rows.count = documents.length
   for (const [row, document] of documents.entries()) {
-    for (const [name, read] of Object.entries(COLUMNS) as [Coded, (document: Document) => string | null][]) {
+    for (const [name, read] of Object.entries(COLUMNS) as [CodedColumn, (document: Document) => string | null][]) {
       const value = read(document)
       rows[name][row] = value === null ? NONE : (CODES[name] as readonly string[]).indexOf(value)
     }
@@ -73,11 +83,11 @@ export function rowsOf({ documents }: Pick<World, 'documents'>): Rows {
   }
 }
 
-/** A made-up world whose documents have any amenity, kind and currency, and figures on the edges of the buckets. */
-export function makeVariedWorld(seed: string, size: number): World {
+/** A generated catalog whose documents have any amenity, type and currency, and figures on the edges of the buckets. */
+export function makeVariedCatalog(seed: string, size: number): Catalog {
   const random = makeRandom(`varied ${seed}`)
-  const world = makeWorld(seed, size)
-  const documents = world.documents.map((document) => {
+  const catalog = makeCatalog(seed, size)
+  const documents = catalog.documents.map((document) => {
     const [currency, market, kind] = [random.pick(CURRENCIES), random.pick(MARKET_SLUGS), random.pick(SPACE_TYPES)]
     const rent = random.pick(rentEdges(currency)) + random.pick([-0.01, 0, 0.01])
     const [rent_currency, rent_low] = random.chance(0.3) ? [null, null] : [currency, rent]
@@ -96,7 +106,7 @@ export function makeVariedWorld(seed: string, size: number): World {
     }
     return { ...document, ...varied }
   })
-  return { ...world, documents }
+  return { ...catalog, documents }
 }
 
 function dayOf(date: string | null): number {

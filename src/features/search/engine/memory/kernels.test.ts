@@ -6,7 +6,7 @@ import { type OpenKernels, openKernels } from './open-kernels.ts'
 import { type Density, makeScene, runOn, type Scene } from './plain/fixtures.ts'
 import { plainKernels } from './plain/kernels.ts'
 
-// The compiled kernels against the plain ones: the same answers, and the same bytes left behind. scan.test.ts has the scan.
+// Compares the compiled kernels with the plain ones: same results, same bytes in memory. scan.test.ts tests the scan.
 
 const BLOCKS = 8
 const ROWS = BLOCKS * 512
@@ -17,22 +17,22 @@ beforeAll(async () => {
   compiled = await openKernels(path.resolve(import.meta.dirname, '../../../../..'))
 })
 
-test('the compiled kernels are those of the interface', () => {
+test('the compiled kernels have the functions of the interface', () => {
   const { memory } = makeScene()
   expect(compiled.kind).toBe('compiled')
   expect(Object.keys(compiled(memory)).sort()).toEqual(Object.keys(plainKernels(memory)).sort())
 })
 
-/** Runs both on the same memory; what lies between `apart` need not be alike. */
-function expectAlike<Answer>(
+/** Runs both on the same memory; the bytes of `apart` may differ. */
+function expectAlike<Result>(
   scene: Scene,
-  run: (kernels: Kernels, memory: WebAssembly.Memory) => Answer,
+  run: (kernels: Kernels, memory: WebAssembly.Memory) => Result,
   apart?: { from: number; to: number },
-): Answer {
+): Result {
   const [fast, plain] = [runOn(scene, compiled, run, apart), runOn(scene, plainKernels, run, apart)]
-  expect(fast.answer).toEqual(plain.answer)
-  expect(Buffer.compare(fast.left, plain.left)).toBe(0)
-  return fast.answer
+  expect(fast.result).toEqual(plain.result)
+  expect(Buffer.compare(fast.bytes, plain.bytes)).toBe(0)
+  return fast.result
 }
 
 const seed = fc.nat()
@@ -49,7 +49,7 @@ const ranking = fc.record({
   width: fc.constantFrom(2, 4),
   flips: fc.constantFrom('none', 'all', 'some'),
   least: fc.double({ min: 0, max: 1.2, noNaN: true }),
-  // How many different numbers there are: few make ties.
+  // The number of different values: few values make ties.
   spread: fc.constantFrom(1, 3, 1000, 2 ** 16, 2 ** 32),
   planeCount: fc.nat(7),
   points: fc.nat(300),
@@ -57,7 +57,7 @@ const ranking = fc.record({
   most: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 1024 })),
 })
 
-test('the best few are alike, whatever they are ordered by', () => {
+test('both find the same best few, in any order', () => {
   let found = 0
   const property = fc.property(ranking, ({ seed, blocks, share, width, flips, least, spread, ...rest }) => {
     const scene = makeScene({ seed })
@@ -70,33 +70,33 @@ test('the best few are alike, whatever they are ordered by', () => {
     const lowest = highest - Math.min(highest, spread - 1)
     const column = Array.from({ length: ROWS }, () => (random.int(lowest, highest) ^ flip) >>> 0)
     const columnAt = width === 2 ? scene.halves(column) : scene.words(column)
-    // Odd numbers times whole ones differ as those do, and come in any order.
+    // An odd number times different whole numbers gives different numbers, in no particular order.
     const ids = scene.words(Array.from({ length: ROWS }, (_, row) => Math.imul(row + seed, 0x9e3779b1) >>> 0))
     const planes = scene.masks(planeCount * BLOCKS, () => random.pick<Density>(['few', 'half', 'none']))
     const [hits, listed] = [scene.masks(BLOCKS, () => share), scene.words(blocks)]
     const heap = scene.take(1024 * 8)
     const atLeast = Math.floor(Math.min(least * highest, 0xffffffff - bias))
     const key = [columnAt, width, flip, atLeast, bias, planes, planeCount, BLOCKS * 64, points] as const
-    const answers = expectAlike(
+    const results = expectAlike(
       scene,
       ({ top }, { buffer }) => {
-        const kept = top(listed, blocks.length, hits, ...key, ids, heap, most)
-        const words = new Uint32Array(buffer, heap, kept * 2)
-        const pairs = Array.from({ length: kept }, (_, place) => [words[place * 2]!, words[place * 2 + 1]!] as const)
+        const count = top(listed, blocks.length, hits, ...key, ids, heap, most)
+        const words = new Uint32Array(buffer, heap, count * 2)
+        const pairs = Array.from({ length: count }, (_, place) => [words[place * 2]!, words[place * 2 + 1]!] as const)
         const ordered = pairs.toSorted(([key, id], [otherKey, otherId]) => key - otherKey || id - otherId)
-        // In whichever order the heap is, its first is the worst.
+        // The heap's first pair is the worst; the order of the others is not defined.
         expect(pairs[0]).toEqual(ordered.at(-1))
         return ordered
       },
       { from: heap, to: heap + 1024 * 8 },
     )
-    if (answers.length > 0) found++
+    if (results.length > 0) found++
   })
   fc.assert(property, { numRuns: 200 })
   expect(found).toBeGreaterThan(40)
 })
 
-test('walking down the planes is alike', () => {
+test('both walk down the planes in the same way', () => {
   const property = fc.property(seed, entries, density, fc.nat(1), (seed, blocks, share, ones) => {
     const scene = makeScene({ seed })
     const [listed, candidates] = [scene.words(blocks), scene.masks(BLOCKS, () => 'half')]
@@ -113,7 +113,7 @@ test('walking down the planes is alike', () => {
   fc.assert(property, { numRuns: 100 })
 })
 
-/** Where each building's rows begin, and where the last one's end. */
+/** The first row of each building, and the end of the last. */
 const buildings = fc
   .array(
     fc.oneof(
@@ -130,7 +130,7 @@ const buildings = fc
     return firsts
   })
 
-test('buildings are counted and listed alike, whatever blocks they cross', () => {
+test('both count and list the same buildings, whatever blocks they cross', () => {
   const property = fc.property(seed, entries, density, buildings, (seed, blocks, share, firsts) => {
     const scene = makeScene({ seed })
     const count = firsts.length - 1
@@ -158,7 +158,7 @@ const run = fc.record({
   length: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 200 }), fc.integer({ min: 2, max: 20_000 })),
 })
 
-/** A posting list, and the row after its last. */
+/** A posting list, and the end of its last run. */
 function writeRuns(runs: { gap: number; length: number }[]): { bytes: number[]; end: number } {
   const bytes: number[] = []
   const write = (value: number) => {
@@ -175,7 +175,7 @@ function writeRuns(runs: { gap: number; length: number }[]): { bytes: number[]; 
   return { bytes, end }
 }
 
-test('posting lists mark the same rows', () => {
+test('both mark the same rows of posting lists', () => {
   const property = fc.property(fc.array(run, { maxLength: 30 }), fc.nat(3), (runs, shift) => {
     const scene = makeScene({ pages: 4 })
     const { bytes, end } = writeRuns(runs)
@@ -187,7 +187,7 @@ test('posting lists mark the same rows', () => {
   fc.assert(property, { numRuns: 100 })
 })
 
-test('gaps and runs of any length are read alike', () => {
+test('both read gaps and runs of any length', () => {
   const property = fc.property(fc.integer({ min: 2 ** 26, max: 2 ** 28 }), fc.nat(2 ** 22), run, (gap, long, last) => {
     const scene = makeScene({ pages: 580 })
     const { bytes, end } = writeRuns([last, { gap, length: 1 }, { gap: 1, length: long + 2 }, last])
@@ -197,7 +197,7 @@ test('gaps and runs of any length are read alike', () => {
   fc.assert(property, { numRuns: 4 })
 })
 
-test('stretches of rows are marked alike, empty ones too', () => {
+test('both mark the same ranges of rows, also empty ones', () => {
   const row = fc.oneof(fc.nat(ROWS), fc.constantFrom(0, 1, 63, 64, 65, 512, ROWS))
   const property = fc.property(seed, row, row, (seed, a, b) => {
     const scene = makeScene({ pages: 1, seed })
@@ -207,7 +207,7 @@ test('stretches of rows are marked alike, empty ones too', () => {
   fc.assert(property, { numRuns: 200 })
 })
 
-test('bitmaps are joined and added up alike', () => {
+test('both intersect and add bitmaps in the same way', () => {
   const property = fc.property(seed, density, density, fc.nat(7), (seed, one, other, planeCount) => {
     const scene = makeScene({ pages: 1, seed })
     const [into, bitmap] = [scene.masks(BLOCKS, () => one), scene.masks(BLOCKS, () => other)]

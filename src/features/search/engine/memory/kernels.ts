@@ -1,6 +1,6 @@
 /**
- * The inner loops, over one segment's memory. All of them take and return whole numbers: byte addresses in the memory,
- * and counts. kernel/ holds their source and what each of them does; plain/ does the same without WebAssembly.
+ * The inner loops, over one segment's memory. All take and return whole numbers: byte addresses in the memory, and
+ * counts. kernel/ has their source and documentation; plain/ does the same without WebAssembly.
  */
 export type Kernels = {
   scan(

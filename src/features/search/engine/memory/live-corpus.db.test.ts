@@ -12,7 +12,7 @@ import { openLog } from '#platform/log/log.ts'
 import { fillCatalogue, makeChanges } from '../../../../../test/change-catalog.ts'
 import { openTestDatabase } from '../../../../../test/db.ts'
 import { ROOT } from '../../../../deps.ts'
-import { makeCriteria, makeWorld, saveWorld, TODAY } from '../../fixtures.ts'
+import { makeCatalog, makeCriteria, saveCatalog, TODAY } from '../../fixtures.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA, SORTS } from '../../rules.ts'
 import type { SearchEngine } from '../engine.ts'
 import { indexListings, indexListingsOfBuildings } from '../index-listing.ts'
@@ -23,25 +23,25 @@ import { type MemoryEngine, openMemoryEngine } from './open-memory-engine.ts'
 
 const SIZE = 600
 const COMPARISON = { today: TODAY, currency: 'USD' } as const
-const LOADER = 'loader of the test'
-const READER = 'reader of the test'
+const LOADER = 'loads of the test'
+const READER = 'reads of the test'
 
-const world = makeWorld('live', SIZE)
-const BUILDINGS = [...new Set(world.documents.map(({ building_id }) => building_id))]
-/** Whose spaces keep being found, whatever else of them changes. */
+const catalog = makeCatalog('live', SIZE)
+const BUILDINGS = [...new Set(catalog.documents.map(({ building_id }) => building_id))]
+/** Buildings whose listings are found all the time, whatever else of them changes. */
 const STEADY = BUILDINGS.slice(0, 40)
 const OTHERS = BUILDINGS.slice(40)
 const database = await openTestDatabase({ size: 12 })
 const { db, pool } = database
 const oracle = sqlEngine(db)
 const random = makeRandom('changes')
-const CHANGES = makeChanges(world, random, STEADY)
+const CHANGES = makeChanges(catalog, random, STEADY)
 const NAMES = Object.keys(CHANGES)
 
 beforeAll(async () => {
-  await saveWorld(db, world)
-  await fillCatalogue(db, world)
-  // Seen only by loads that look there first: they wait at the gate while a test keeps it shut.
+  await saveCatalog(db, catalog)
+  await fillCatalogue(db, catalog)
+  // Only loads with this search path use the view: they wait for the advisory lock while a test holds it.
   await pool.query(`
     create schema gated;
     create view gated.search_word as
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const change = (name: string) => db.transaction().execute((trx) => CHANGES[name]!(trx))
 
-/** Three writers at once. */
+/** Makes changes with three concurrent writers. */
 async function burst(count: number) {
   let left = count
   const writer = async () => {
@@ -62,13 +62,13 @@ async function burst(count: number) {
   await Promise.all([writer(), writer(), writer()])
 }
 
-type Following = MemoryEngine & { caughtUp(): Promise<void> }
+type FollowingEngine = MemoryEngine & { caughtUp(): Promise<void> }
 
-/** An engine with connections of its own; its loads wait at the gate when they are told to look there. */
+/** An engine with its own connections; with `gated` its loads use the view of the gated schema. */
 async function follow({
   gated = false,
   ...options
-}: Partial<LiveOptions> & { gated?: boolean } = {}): Promise<Following> {
+}: Partial<LiveOptions> & { gated?: boolean } = {}): Promise<FollowingEngine> {
   const named = (name: string, settings = '') =>
     `${database.url}&application_name=${encodeURIComponent(name)}${settings && `&options=${encodeURIComponent(settings)}`}`
   const reading: Database = openDatabase(named(READER), { size: 2 })
@@ -90,7 +90,7 @@ async function follow({
   return { ...engine, caughtUp: () => feed.caughtUp() }
 }
 
-/** Shuts the gate, and opens it when it is told to or the test ends. */
+/** Takes the lock that gated loads wait for; releases it when the result is called or the test ends. */
 async function shutGate() {
   const client = await pool.connect()
   await client.query('select pg_advisory_lock(7)')
@@ -121,29 +121,29 @@ const isWaiting = async () =>
 
 async function until(done: () => boolean | Promise<boolean>) {
   for (const end = Date.now() + 15_000; !(await done()); await sleep(10)) {
-    if (Date.now() > end) throw new Error('It never came.')
+    if (Date.now() > end) throw new Error('The condition was not met within 15 s')
   }
 }
 
 const randomSearch = () => {
-  const criteria = makeCriteria(random, world)
+  const criteria = makeCriteria(random, catalog)
   const sort = random.pick(SORTS)
   const comparison = { today: TODAY, currency: currencyFor(criteria, 'en-us') }
   return { criteria, comparison, sort, page: random.int(1, 3), zoom: random.int(0, 38) / 2 }
 }
 
-/** Asks both everything. */
-async function expectSameAnswers(engine: SearchEngine, searches: number) {
+/** Compares both engines by random searches. */
+async function expectSameResults(engine: SearchEngine, searches: number) {
   const compare = async (left: number): Promise<void> => {
     if (left <= 0) return
     const { criteria, comparison, sort, page, zoom } = randomSearch()
-    const ask = (asked: SearchEngine) =>
+    const searchWith = (searched: SearchEngine) =>
       Promise.all([
-        asked.find(criteria, { ...comparison, sort, page, pageSize: 40 }),
-        asked.markers(criteria, { ...comparison, zoom }),
-        asked.count(criteria, comparison),
+        searched.find(criteria, { ...comparison, sort, page, pageSize: 40 }),
+        searched.markers(criteria, { ...comparison, zoom }),
+        searched.count(criteria, comparison),
       ])
-    const [expected, found] = await Promise.all([ask(oracle), ask(engine)])
+    const [expected, found] = await Promise.all([searchWith(oracle), searchWith(engine)])
     expect(found, JSON.stringify({ criteria, sort, page, zoom })).toEqual(expected)
     await compare(left - 3)
   }
@@ -154,8 +154,8 @@ async function expectSameAnswers(engine: SearchEngine, searches: number) {
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0)
 
-/** Whatever is going on, an answer agrees with itself. */
-async function expectOneWorld(engine: SearchEngine, criteria: Criteria) {
+/** At any moment, the parts of one result agree with each other. */
+async function expectConsistent(engine: SearchEngine, criteria: Criteria) {
   const { ids, total, buildingCount, facets, histograms } = await engine.find(criteria, {
     ...COMPARISON,
     sort: random.pick(SORTS),
@@ -163,7 +163,7 @@ async function expectOneWorld(engine: SearchEngine, criteria: Criteria) {
     pageSize: 2 * SIZE,
   })
   expect(ids.length).toBe(total)
-  expect(new Set(ids).size, 'no space twice').toBe(total)
+  expect(new Set(ids).size, 'no listing twice').toBe(total)
   expect(sum(facets.spaceTypes)).toBe(total)
   expect(sum(facets.leaseTypes)).toBe(total)
   expect(histograms.area.reduce((all, count) => all + count, 0)).toBe(total)
@@ -172,22 +172,22 @@ async function expectOneWorld(engine: SearchEngine, criteria: Criteria) {
   expect(new Set(markers.map(({ buildingId }) => buildingId)).size, 'no building twice').toBe(markers.length)
 }
 
-/** Asks again and again until it is told to stop; says how often it asked. */
-function keepAsking(engine: SearchEngine, expected: number) {
-  let going = true
-  let asked = 0
-  const asking = (async () => {
-    for (; going; asked++) {
-      await expectOneWorld(engine, EMPTY_CRITERIA)
+/** Searches repeatedly until the result is called, which returns how many times it searched. */
+function searchRepeatedly(engine: SearchEngine, expected: number) {
+  let isRunning = true
+  let count = 0
+  const running = (async () => {
+    for (; isRunning; count++) {
+      await expectConsistent(engine, EMPTY_CRITERIA)
       expect(await engine.count({ ...EMPTY_CRITERIA, buildingIds: STEADY }, COMPARISON)).toBe(expected)
       await sleep(1)
     }
   })()
-  asking.catch(() => {})
+  running.catch(() => {})
   return async () => {
-    going = false
-    await asking
-    return asked
+    isRunning = false
+    await running
+    return count
   }
 }
 
@@ -201,30 +201,30 @@ const PATHS: [string, Partial<LiveOptions>][] = [
 ]
 
 test.each(PATHS)(
-  'an engine %s answers what the tables say after any changes, and never two of anything meanwhile',
+  'an engine %s equals the tables after any changes, and is consistent meanwhile',
   async (_, options) => {
     const engine = await follow(options)
-    const stopAsking = keepAsking(engine, await countSteady())
+    const stopSearching = searchRepeatedly(engine, await countSteady())
     for (let round = 0; round < 4; round++) {
       await burst(40)
       if (round === 2) await indexListings(db, 'all')
       await burst(5)
       await engine.caughtUp()
-      await expectSameAnswers(engine, 60)
+      await expectSameResults(engine, 60)
     }
-    expect(await stopAsking()).toBeGreaterThan(20)
+    expect(await stopSearching()).toBeGreaterThan(20)
   },
   120_000,
 )
 
-test.each(NAMES)('%s, and is found so', async (name) => {
+test.each(NAMES)('after “%s” the engine equals the tables', async (name) => {
   const engine = await follow()
   for (let times = 0; times < 12; times++) await change(name)
   await engine.caughtUp()
-  await expectSameAnswers(engine, 15)
+  await expectSameResults(engine, 15)
 })
 
-test('a word that comes with a change is known, and a word close to it no longer a typing error', async () => {
+test('a word that a change adds is found, and a similar word is no longer taken for a typing error', async () => {
   await pool.query("update listing set name = 'Quiet Corner' where id = 1")
   await indexListings(db, [1])
   const engine = await follow()
@@ -239,46 +239,49 @@ test('a word that comes with a change is known, and a word close to it no longer
   }
 })
 
-test.each([0, 20_000])('changes during a load are neither lost nor doubled (threads from %i rows)', async (fewRows) => {
-  const engine = await follow({ gated: true, mostChanged: 150, fewRows })
-  await engine.settled()
-  const openGate = await shutGate()
-  const stopAsking = keepAsking(engine, await countSteady())
-  while (engine.size().changed <= 150) {
-    await burst(3)
+test.each([0, 20_000])(
+  'changes during a load are neither lost nor duplicated (threads from %i rows)',
+  async (fewRows) => {
+    const engine = await follow({ gated: true, mostChanged: 150, fewRows })
+    await engine.settled()
+    const openGate = await shutGate()
+    const stopSearching = searchRepeatedly(engine, await countSteady())
+    while (engine.size().changed <= 150) {
+      await burst(3)
+      await engine.caughtUp()
+    }
+    await until(isWaiting)
+    // The load has read its rows and waits; it has not read later changes.
+    const { rows } = await pool.query<{ count: number }>('select count(*) as count from search_document')
+    await burst(15)
     await engine.caughtUp()
-  }
-  await until(isWaiting)
-  // The load has read its rows and waits; what comes now it has not read.
-  const { rows } = await pool.query<{ count: number }>('select count(*) as count from search_document')
-  await burst(15)
-  await engine.caughtUp()
-  await expectSameAnswers(engine, 15)
-  await openGate()
-  await engine.settled()
-  expect(engine.size().rows).toBe(rows[0]!.count)
-  await expectSameAnswers(engine, 15)
-  await burst(5)
-  await engine.caughtUp()
-  await expectSameAnswers(engine, 15)
-  await stopAsking()
-})
+    await expectSameResults(engine, 15)
+    await openGate()
+    await engine.settled()
+    expect(engine.size().rows).toBe(rows[0]!.count)
+    await expectSameResults(engine, 15)
+    await burst(5)
+    await engine.caughtUp()
+    await expectSameResults(engine, 15)
+    await stopSearching()
+  },
+)
 
-test('questions wait for the first load, and what changes meanwhile is in their answers', async () => {
+test('searches wait for the first load, and their results include changes made meanwhile', async () => {
   const openGate = await shutGate()
   const engine = await follow({ gated: true })
   await until(isWaiting)
   expect(await engine.ready()).toBe(false)
-  const asked = engine.count(EMPTY_CRITERIA, COMPARISON)
+  const pending = engine.count(EMPTY_CRITERIA, COMPARISON)
   await burst(10)
   await openGate()
-  expect(await asked).toBeGreaterThan(0)
+  expect(await pending).toBeGreaterThan(0)
   expect(await engine.ready()).toBe(true)
   await engine.caughtUp()
-  await expectSameAnswers(engine, 15)
+  await expectSameResults(engine, 15)
 })
 
-test('so many changes that they would have to be read again and again wait for the load', async () => {
+test('too many changes during a load wait for the load', async () => {
   const engine = await follow({ gated: true, mostChanged: 5 })
   await engine.settled()
   const openGate = await shutGate()
@@ -295,10 +298,10 @@ test('so many changes that they would have to be read again and again wait for t
   expect(engine.size().changed).toBe(before)
   await openGate()
   await catchingUp
-  await expectSameAnswers(engine, 15)
+  await expectSameResults(engine, 15)
 })
 
-test('buildings that go are counted as changes too', async () => {
+test('removed buildings are counted as changes too', async () => {
   const engine = await follow({ mostChanged: 3 })
   await engine.settled()
   const { rows } = engine.size()
@@ -308,12 +311,12 @@ test('buildings that go are counted as changes too', async () => {
   await engine.caughtUp()
   await engine.settled()
   expect(engine.size().rows).toBeLessThan(rows)
-  await expectSameAnswers(engine, 15)
+  await expectSameResults(engine, 15)
 })
 
-test('an engine whose connections are cut again and again ends up right, and goes on answering', async () => {
+test('an engine whose connections are cut repeatedly stays available and catches up', async () => {
   const engine = await follow({ mostChanged: 50 })
-  const stopAsking = keepAsking(engine, await countSteady())
+  const stopSearching = searchRepeatedly(engine, await countSteady())
   let cutting = true
   const cuts = (async () => {
     for (; cutting; await sleep(15)) {
@@ -330,8 +333,8 @@ test('an engine whose connections are cut again and again ends up right, and goe
   await cuts
   await engine.caughtUp()
   await engine.settled()
-  await expectSameAnswers(engine, 60)
-  await stopAsking()
+  await expectSameResults(engine, 60)
+  await stopSearching()
 }, 60_000)
 
 test.each([0, 20_000])('a load that fails is tried again (threads from %i rows)', async (fewRows) => {
@@ -346,24 +349,24 @@ test.each([0, 20_000])('a load that fails is tried again (threads from %i rows)'
   await pool.query('alter view gated.search_words rename to search_word')
   await engine.settled()
   expect(await engine.ready()).toBe(true)
-  await expectSameAnswers(engine, 15)
+  await expectSameResults(engine, 15)
 })
 
 test.each([0, 20_000])('stopping during a load leaves nothing behind (threads from %i rows)', async (fewRows) => {
   const openGate = await shutGate()
   const engine = await follow({ gated: true, fewRows })
-  const asked = engine.count(EMPTY_CRITERIA, COMPARISON)
+  const pending = engine.count(EMPTY_CRITERIA, COMPARISON)
   await until(isWaiting)
   engine.stop()
   await engine.settled()
-  await expect(asked).rejects.toThrow('stopped before it had loaded')
-  // A server's process that waits for a lock does not notice earlier that nobody waits for it.
+  await expect(pending).rejects.toThrow('stopped before it had loaded')
+  // A backend that waits for a lock notices a closed connection only afterwards.
   await openGate()
   await until(async () => (await connectionsOf(LOADER)).length === 0)
   expect(await engine.ready()).toBe(false)
 })
 
-test('neighbourhoods that are imported, and then renamed, are found by their names', async () => {
+test('imported and then renamed submarkets are found by their names', async () => {
   const engine = await follow()
   const count = (criteria: Partial<Criteria>) => engine.count({ ...EMPTY_CRITERIA, ...criteria }, COMPARISON)
   const importNamed = async (name: string) => {
@@ -383,9 +386,9 @@ test('neighbourhoods that are imported, and then renamed, are found by their nam
   expect(all).toBeGreaterThan(0)
   expect(await count({ query: 'riverbend' })).toBe(all)
   expect(await count({ submarketSlugs: ['riverbend'] })).toBe(all)
-  // No building moves, and the slug stays.
+  // No building changes its submarket, and the slug stays.
   expect(await importNamed('Riverbend 川')).toMatchObject({ summary: { created: 0, updated: 1, moved: 0 } })
   await engine.caughtUp()
   expect(await count({ query: '川' })).toBe(all)
-  await expectSameAnswers(engine, 15)
+  await expectSameResults(engine, 15)
 })

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Log } from '#platform/log/log.ts'
 import { sortedVocabulary, type Vocabulary } from '../text/expand-words.ts'
 import type { NamedPlaces } from './answer/resolve-criteria.ts'
-import { type Answers, answersOf } from './engine.ts'
+import { type CorpusSearch, searchCorpus } from './engine.ts'
 import type { Kernels } from './kernels.ts'
 import { removeBuildings } from './layout/daily-freshness.ts'
 import { buildSegment, openSegment, type Segment } from './layout/segment.ts'
@@ -13,14 +13,14 @@ import { hasMoreDocuments, type LoadedCorpus, loadCorpus, readChanged } from './
 import { loadPlaces } from './load-places.ts'
 import { rowsOfLines } from './read-rows.ts'
 
-// The base is everything as it was when it was loaded. Whatever changes afterwards is taken out of it, building by
-// building, and read anew; what has been read so makes a small segment beside it. When that is no longer small,
-// everything is loaded again on another thread, while questions go on being answered, and takes the place of both.
+// The base segment holds everything as of the last load. Buildings that change afterwards are removed from it and read
+// again into a small second segment. When that is no longer small, everything is loaded again on another thread, while
+// searches continue, and the new base replaces both.
 
-/** Changed rows or buildings from which on everything is loaded anew, and rows at most that the main thread loads. */
-const MOST_CHANGED = 2_048
+/** From this many changed rows or buildings everything is loaded again; up to this many rows the main thread loads them. */
+const MAX_CHANGED = 2_048
 const FEW_ROWS = 20_000
-/** So many times the most wait for a load that is under way: with each change the segment of all is made anew. */
+/** Above this multiple of the maximum, changes wait for a running load: each change rebuilds the second segment. */
 const TOO_MANY_TIMES = 4
 const MILLISECONDS_BEFORE_RETRY = 1_000
 
@@ -38,32 +38,32 @@ type Loaded = {
   base: Segment
   words: Vocabulary
   places: NamedPlaces
-  /** Lines of the buildings that are no longer as the base has them, their segment, and the words only they have. */
+  /** Lines of the buildings changed since the base was loaded, their segment, and the words that only they have. */
   lines: ReadonlyMap<number, Buffer>
   changed: Segment | undefined
   newWords: ReadonlySet<string>
-  /** Which transactions had ended when it was read. */
+  /** The snapshot of the transactions that had ended when it was read. */
   seen: string
 }
 
-/** Documents in memory that follow the tables. */
+/** An in-memory copy of the search documents that follows the tables. */
 export class LiveCorpus {
   private options: LiveOptions
-  private loaded: (Loaded & { answers: Answers }) | undefined
-  /** While everything is loaded anew: what has changed since that began. */
+  private loaded: (Loaded & { search: CorpusSearch }) | undefined
+  /** During a reload: the buildings changed since it began. */
   private changedMeanwhile: Set<number> | undefined
   private loading: Promise<void>
-  /** Memory of the last but one changed segment, for the next. */
+  /** The memory of the changed segment before the present one, reused for the next. */
   private spare: WebAssembly.Memory | undefined
-  /** What takes the segments' places happens one after the other. */
-  private turn: Promise<unknown> = Promise.resolve()
+  /** Replacements of segments run one at a time. */
+  private queue: Promise<unknown> = Promise.resolve()
   private stopped = new AbortController()
 
-  /** They answer from what is loaded when they are asked: what was when they were handed out may be gone. */
-  private latest: Answers = {
-    find: (...question) => this.loaded!.answers.find(...question),
-    markers: (...question) => this.loaded!.answers.markers(...question),
-    count: (...question) => this.loaded!.answers.count(...question),
+  /** Looks up `loaded` at each call: the segments of an earlier call may have been replaced. */
+  private latest: CorpusSearch = {
+    find: (...request) => this.loaded!.search.find(...request),
+    markers: (...request) => this.loaded!.search.markers(...request),
+    count: (...request) => this.loaded!.search.count(...request),
   }
 
   constructor(options: LiveOptions) {
@@ -72,8 +72,8 @@ export class LiveCorpus {
     options.feed.listen((changes) => this.follow(changes))
   }
 
-  /** Waits for the first load alone. */
-  async answers(): Promise<Answers> {
+  /** The search over the present segments; waits for the first load only. */
+  async search(): Promise<CorpusSearch> {
     if (!this.loaded) await this.loading
     if (!this.loaded) throw new Error('The search engine was stopped before it had loaded')
     return this.latest
@@ -83,7 +83,7 @@ export class LiveCorpus {
     return this.loaded !== undefined
   }
 
-  /** Rows, those changed since the last load, and bytes of all segments. */
+  /** The rows, the rows changed since the last load, and the bytes of all segments. */
   size() {
     const segments = [this.loaded?.base, this.loaded?.changed].filter((segment) => segment !== undefined)
     return {
@@ -93,7 +93,7 @@ export class LiveCorpus {
     }
   }
 
-  /** Resolves when nothing is being loaded. */
+  /** Resolves when no load is running. */
   async settled() {
     await this.loading
   }
@@ -103,18 +103,18 @@ export class LiveCorpus {
   }
 
   private async follow(changes: Change[]) {
-    const most = this.options.mostChanged ?? MOST_CHANGED
+    const most = this.options.mostChanged ?? MAX_CHANGED
     if (!this.loaded || (this.changedMeanwhile && this.countChanged() > most * TOO_MANY_TIMES)) await this.loading
     if (changes.some(({ entity }) => entity === 'catalogue')) {
-      // One that is under way may have begun before this change.
+      // A running load may have begun before this change.
       await this.loading
       await this.reload()
       return
     }
     if (this.stopped.signal.aborted) return
     const buildings = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
-    if (changes.some(({ entity }) => entity === 'submarket')) await this.inTurn(() => this.renamePlaces())
-    if (buildings.length > 0) await this.inTurn(() => this.take(buildings))
+    if (changes.some(({ entity }) => entity === 'submarket')) await this.enqueue(() => this.renamePlaces())
+    if (buildings.length > 0) await this.enqueue(() => this.update(buildings))
     if (this.countChanged() > most && !this.changedMeanwhile) void this.reload()
   }
 
@@ -123,21 +123,21 @@ export class LiveCorpus {
     this.open({ ...this.loaded!, places })
   }
 
-  private async take(buildings: number[]) {
+  private async update(buildings: number[]) {
     for (const id of buildings) this.changedMeanwhile?.add(id)
     await this.openChanged(this.loaded!, buildings)
   }
 
-  /** Rows or, where they are gone, buildings. */
+  /** Changed rows or, if more, changed buildings, which may have no rows left. */
   private countChanged(): number {
     return Math.max(this.loaded?.changed?.sizes.rows ?? 0, this.loaded?.lines.size ?? 0)
   }
 
-  /** Reads these buildings and then answers from what is loaded. When that fails, all is as it was. */
+  /** Reads these buildings and opens the corpus with them. On failure nothing changes. */
   private async openChanged(loaded: Loaded, buildings: Iterable<number>) {
     const { database, kernelsFor } = this.options
     const { lines: read, seen } = await readChanged(database.pool, buildings, loaded.seen)
-    // From here to the end nothing waits, so that no question sees a building twice or not at all.
+    // The rest is synchronous, so that no search sees a building twice or not at all.
     const lines = new Map([...loaded.lines, ...read])
     const rows = rowsOfLines(lines.values())
     const changed = rows.count > 0 ? openSegment(buildSegment(rows, this.spare), kernelsFor) : undefined
@@ -155,7 +155,7 @@ export class LiveCorpus {
       has: (word) => words.has(word) || added.has(word),
     }
     const segments = changed ? [base, changed] : [base]
-    this.loaded = { ...loaded, answers: answersOf({ segments, places, vocabulary }) }
+    this.loaded = { ...loaded, search: searchCorpus({ segments, places, vocabulary }) }
   }
 
   private reload(): Promise<void> {
@@ -163,14 +163,14 @@ export class LiveCorpus {
     return this.loading
   }
 
-  /** Loads everything, as often as it takes, and answers from it. */
+  /** Loads everything, with retries, and opens it. */
   private async load() {
     const { log } = this.options
     while (!this.stopped.signal.aborted) {
       try {
         this.changedMeanwhile = new Set()
         const corpus = await this.loadCorpus()
-        await this.inTurn(() => this.replace(corpus))
+        await this.enqueue(() => this.replace(corpus))
         const { read, build } = corpus.milliseconds
         log.info(
           { rows: corpus.segment.sizes.rows, readMs: Math.round(read), buildMs: Math.round(build) },
@@ -185,7 +185,7 @@ export class LiveCorpus {
     }
   }
 
-  /** Puts a newly loaded base in the place of the old one; what changed meanwhile is read again. */
+  /** Replaces the base with a newly loaded one; buildings changed meanwhile are read again. */
   private async replace({ segment, words, seen }: LoadedCorpus) {
     const { database, kernelsFor } = this.options
     const loaded = {
@@ -204,7 +204,7 @@ export class LiveCorpus {
   private async loadCorpus(): Promise<LoadedCorpus> {
     const { databaseUrl, database, fewRows = FEW_ROWS } = this.options
     const { signal } = this.stopped
-    // A thread costs more than a small catalogue does.
+    // Starting a thread costs more than loading a small catalog.
     if (!(await hasMoreDocuments(database.pool, fewRows))) return loadCorpus(databaseUrl, signal)
     signal.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<LoadedCorpus>()
@@ -213,13 +213,13 @@ export class LiveCorpus {
     signal.addEventListener('abort', stop, { once: true })
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`Expected the loading thread to answer, it ended with ${code}`)))
+    worker.once('exit', (code) => reject(new Error(`Expected a corpus from the loading thread, it ended with ${code}`)))
     return promise.finally(() => signal.removeEventListener('abort', stop))
   }
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = this.turn.then(work)
-    this.turn = mine.catch(() => {})
-    return mine
+  private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.queue.then(work)
+    this.queue = result.catch(() => {})
+    return result
   }
 }

@@ -4,17 +4,17 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { buildSegment, type SegmentData } from './layout/segment.ts'
 import { readLines, readRows } from './read-rows.ts'
 
-/** Everything a node answers from, as one snapshot of the tables has it, and how long it took. */
+/** All data of a memory engine from one snapshot of the tables, and how long loading took. */
 export type LoadedCorpus = {
   segment: SegmentData
   /** Every word of the search_word table, sorted. */
   words: string[]
-  /** Which transactions had ended, for readChanged. */
+  /** The snapshot of the transactions that had ended, for readChanged. */
   seen: string
   milliseconds: { read: number; build: number }
 }
 
-/** Whether there are more search documents than that; counting all of many would take longer than a statement may. */
+/** Whether there are more search documents than `than`; counting them all could exceed the statement timeout. */
 export async function hasMoreDocuments(pool: pg.Pool, than: number): Promise<boolean> {
   const { rows } = await pool.query<{ more: boolean }>(
     'select exists (select from search_document offset $1 limit 1) as more',
@@ -23,11 +23,11 @@ export async function hasMoreDocuments(pool: pg.Pool, than: number): Promise<boo
   return rows[0]!.more
 }
 
-/** Reads and lays out all search documents, over a connection of its own, which ends when it is told to. */
+/** Reads and lays out all search documents, on its own connection, which ends when `signal` aborts. */
 export async function loadCorpus(databaseUrl: string, signal?: AbortSignal): Promise<LoadedCorpus> {
   signal?.throwIfAborted()
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // Without a listener, a server that stops kills the process. The query under way tells.
+  // Without a listener a lost connection would end the process. The running query reports the error.
   client.on('error', () => {})
   const leave = () => void client.end().catch(() => {})
   signal?.addEventListener('abort', leave, { once: true })
@@ -54,8 +54,8 @@ export async function loadCorpus(databaseUrl: string, signal?: AbortSignal): Pro
 }
 
 /**
- * The lines of these buildings and of whatever else has changed since the snapshot `seen`, as one snapshot of the tables
- * has them: of what was changed together nothing is there without the rest.
+ * The lines of these buildings and of all others changed since the snapshot `seen`, from one snapshot of the tables, so
+ * that changes made in one transaction are read together.
  */
 export function readChanged(
   pool: pg.Pool,
@@ -65,7 +65,7 @@ export function readChanged(
   return inTransaction(pool, { commit: false }, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     const until = await takeSnapshot(client)
-    const others = await readChanges(client, { seenSnapshot: seen, until, after: FIRST, limit: MOST_OTHERS })
+    const others = await readChanges(client, { seenSnapshot: seen, until, after: FIRST, limit: MAX_OTHERS })
     const all = new Set(buildingIds)
     for (const { entity, id } of others) if (entity === 'building') all.add(id)
     return { lines: await readLines(client, all), seen: until }
@@ -73,5 +73,5 @@ export function readChanged(
 }
 
 const ONE_SNAPSHOT = 'begin transaction isolation level repeatable read, read only'
-/** Rows of the outbox. Larger transactions come to light in pieces, sooner than all of it would be read. */
-const MOST_OTHERS = 1_000
+/** Rows of the change log. Larger transactions become visible in parts, sooner than if all were read first. */
+const MAX_OTHERS = 1_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { NamedPlaces } from './answer/resolve-criteria.ts'
 
-/** The submarkets and shapes that searches name. Shapes are simple rings. */
+/** The submarkets and shapes that searches filter by. Shapes are simple rings. */
 export async function loadPlaces(db: Db): Promise<NamedPlaces> {
   const [submarkets, shapes] = await Promise.all([
     db.selectFrom('submarket').select(['id', 'market', 'slug']).execute(),

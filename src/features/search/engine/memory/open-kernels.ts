@@ -3,11 +3,11 @@ import { compiledFile } from './compile-kernels.ts'
 import type { Kernels } from './kernels.ts'
 import { plainKernels } from './plain/kernels.ts'
 
-/** Makes the kernels for a memory. `kind` is for the log; plain ones are many times slower, and `reason` says why they are used. */
+/** Creates the kernels for a memory. `kind` is for the log; plain kernels are many times slower, and `reason` is why they are used. */
 export type OpenKernels = ((memory: WebAssembly.Memory) => Kernels) &
   ({ kind: 'compiled' } | { kind: 'plain'; reason: string })
 
-/** The compiled kernels where `npm run build` has made them and this machine can run them, else the plain ones. */
+/** The compiled kernels if `npm run build` has compiled them and this machine can run them, else the plain ones. */
 export async function openKernels(root: string): Promise<OpenKernels> {
   try {
     return openCompiled(await WebAssembly.compile(await readFile(compiledFile(root))))
@@ -19,7 +19,7 @@ export async function openKernels(root: string): Promise<OpenKernels> {
 
 function openCompiled(module: WebAssembly.Module): OpenKernels {
   const open = (memory: WebAssembly.Memory) => {
-    // kernels.ts says what kernel/kernel.ts exports, and kernels.test.ts that it does.
+    // kernels.test.ts checks that the exports of kernel/kernel.ts are those of kernels.ts.
     return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Kernels
   }
   return Object.assign(open, { kind: 'compiled' as const })

@@ -2,20 +2,20 @@ import type { SearchEngine } from '../engine.ts'
 import { LiveCorpus, type LiveOptions } from './live-corpus.ts'
 
 export type MemoryEngine = SearchEngine & {
-  /** Rows, those changed since the last load, and bytes: for those who watch. */
+  /** The rows, the rows changed since the last load, and the bytes, for monitoring. */
   size(): { rows: number; changed: number; bytes: number }
-  /** Resolves when nothing is being loaded. */
+  /** Resolves when no load is running. */
   settled(): Promise<void>
   stop(): void
 }
 
-/** An engine that begins to load at once, is ready when it has, and then follows the feed. */
+/** An engine that starts loading at once, is ready after the first load, and then follows the feed. */
 export function openMemoryEngine(options: LiveOptions): MemoryEngine {
   const corpus = new LiveCorpus(options)
   return {
-    find: async (criteria, request) => (await corpus.answers()).find(criteria, request),
-    markers: async (criteria, request) => (await corpus.answers()).markers(criteria, request),
-    count: async (criteria, comparison) => (await corpus.answers()).count(criteria, comparison),
+    find: async (criteria, request) => (await corpus.search()).find(criteria, request),
+    markers: async (criteria, request) => (await corpus.search()).markers(criteria, request),
+    count: async (criteria, comparison) => (await corpus.search()).count(criteria, comparison),
     ready: async () => corpus.isLoaded(),
     size: () => corpus.size(),
     settled: () => corpus.settled(),

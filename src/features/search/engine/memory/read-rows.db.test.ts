@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { makeRandom } from '#lib/random.ts'
 import { openTestDatabase } from '../../../../../test/db.ts'
-import { makeWorld, saveWorld } from '../../fixtures.ts'
+import { makeCatalog, saveCatalog } from '../../fixtures.ts'
 import { rowsOf } from './fixtures.ts'
-import { CODES, type Coded, daysSince1970, NEVER, NONE, NOW, type Rows, UNSTATED } from './layout/rows.ts'
+import { CODES, type CodedColumn, daysSince1970, NEVER, NONE, NOW, type Rows, UNSTATED } from './layout/rows.ts'
 import { copyRows, RowReader, readLines, readRows, rowsOfLines } from './read-rows.ts'
 
-const world = makeWorld('rows', 600)
+const catalog = makeCatalog('rows', 600)
 // All bits of both halves, and figures at the ends of their ranges.
-world.documents[0]!.amenities = [...AMENITIES]
-world.documents[1]!.dock_doors = 2000
-world.documents[2]!.power_amps = 100_000
-world.documents[3]!.clear_height_inches = 3000
-world.documents[4]!.area_high = 20_000_000
+catalog.documents[0]!.amenities = [...AMENITIES]
+catalog.documents[1]!.dock_doors = 2000
+catalog.documents[2]!.power_amps = 100_000
+catalog.documents[3]!.clear_height_inches = 3000
+catalog.documents[4]!.area_high = 20_000_000
 
 const database = await openTestDatabase()
 let client: pg.PoolClient
 beforeAll(async () => {
-  await saveWorld(database.db, world)
+  await saveCatalog(database.db, catalog)
   client = await database.pool.connect()
 })
 afterAll(() => client.release())
@@ -38,9 +38,15 @@ const NUMBERS = [
 ] as const
 const MORE_NUMBERS = ['verified', 'published', 'amenities', 'moreAmenities', 'media', 'exclusive', 'quality'] as const
 const STATED = ['clearHeight', 'dockDoors', 'driveInDoors', 'power'] as const
-const COLUMNS = ['buildingId', ...NUMBERS, ...MORE_NUMBERS, ...STATED, ...(Object.keys(CODES) as Coded[])] as const
+const COLUMNS = [
+  'buildingId',
+  ...NUMBERS,
+  ...MORE_NUMBERS,
+  ...STATED,
+  ...(Object.keys(CODES) as CodedColumn[]),
+] as const
 
-/** Rows by listing, each column by its name, with words as they are written and lists in order. */
+/** Rows by listing, each column by its name, with words spelled out and lists sorted. */
 function spelledOut(rows: Rows) {
   const listOf = ({ starts, values }: Rows['words'], row: number) => [...values.slice(starts[row]!, starts[row + 1]!)]
   const wordOf = (value: number) => rows.dictionary[value >>> 1] + (value & 1 ? ':A' : '')
@@ -55,7 +61,7 @@ function spelledOut(rows: Rows) {
   return documents.sort((a, b) => a.listingId - b.listingId)
 }
 
-async function copied(where = ''): Promise<Buffer> {
+async function copyText(where = ''): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of client.query(copyTo(copyRows(where)))) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
@@ -63,40 +69,40 @@ async function copied(where = ''): Promise<Buffer> {
 
 async function readOne(listingId: number) {
   const reader = new RowReader(1)
-  reader.take(await copied(`where listing_id = ${listingId}`))
+  reader.take(await copyText(`where listing_id = ${listingId}`))
   return spelledOut(reader.finish())[0]!
 }
 
-test('every column of every document arrives as it is', async () => {
+test('every column of every document is read unchanged', async () => {
   const rows = await readRows(client)
-  expect(rows.count).toBe(world.documents.length)
+  expect(rows.count).toBe(catalog.documents.length)
   expect(new Set(rows.dictionary).size).toBe(rows.dictionary.length)
   expect(rows.dictionary).toContain('lodz')
-  expect(spelledOut(rows)).toEqual(spelledOut(rowsOf(world)))
+  expect(spelledOut(rows)).toEqual(spelledOut(rowsOf(catalog)))
 })
 
-test('the lines of some buildings are their documents, and those of others need not be read for them', async () => {
+test('readLines returns the documents of the given buildings and no others', async () => {
   const chosen = [7, 3, 8, 999_999]
   const lines = await readLines(client, chosen)
   expect([...lines.keys()].sort()).toEqual([...chosen].sort())
   expect(lines.get(999_999)).toHaveLength(0)
   for (const [id, own] of lines) {
-    const documents = world.documents.filter(({ building_id }) => building_id === id)
+    const documents = catalog.documents.filter(({ building_id }) => building_id === id)
     expect(spelledOut(rowsOfLines([own]))).toEqual(spelledOut(rowsOf({ documents })))
   }
-  const documents = world.documents.filter(({ building_id }) => chosen.includes(building_id))
+  const documents = catalog.documents.filter(({ building_id }) => chosen.includes(building_id))
   expect(documents.length).toBeGreaterThan(3)
   expect(spelledOut(rowsOfLines(lines.values()))).toEqual(spelledOut(rowsOf({ documents })))
   expect((await readLines(client, [])).size).toBe(0)
   await expect(readLines(client, [Number.NaN])).rejects.toThrow("Expected a building's id, got NaN")
 })
 
-test('it makes no difference where the pieces are cut', async () => {
-  const whole = await copied()
-  const expected = spelledOut(rowsOf(world))
+test('the result does not depend on where the pieces are cut', async () => {
+  const whole = await copyText()
+  const expected = spelledOut(rowsOf(catalog))
   const random = makeRandom('cuts')
   for (const longest of [1, 3, 40, 5_000, whole.length]) {
-    const reader = new RowReader(world.documents.length)
+    const reader = new RowReader(catalog.documents.length)
     for (let from = 0; from < whole.length; ) {
       const to = from + random.int(1, longest)
       reader.take(Buffer.from(whole.subarray(from, to)))
@@ -109,12 +115,12 @@ test('it makes no difference where the pieces are cut', async () => {
 test('half a line, or more lines than were counted, is an error and not a result', async () => {
   const halfway = new RowReader(2)
   halfway.take(Buffer.from('1\t2'))
-  expect(() => halfway.finish()).toThrow('half a one')
-  const whole = await copied()
-  expect(() => new RowReader(world.documents.length - 1).take(whole)).toThrow('got more')
+  expect(() => halfway.finish()).toThrow('an incomplete one')
+  const whole = await copyText()
+  expect(() => new RowReader(catalog.documents.length - 1).take(whole)).toThrow('got more')
 })
 
-test('what is missing, and dates beyond all days, have numbers of their own', async () => {
+test('missing values, and dates out of range, have numbers of their own', async () => {
   await database.pool.query(`
     update search_document set available_on = null, landlord_id = null, rent_low = null, rent_high = null,
       rent_currency = 'USD', class = null, clear_height_inches = null, dock_doors = null, power_amps = null,
@@ -131,7 +137,7 @@ test('what is missing, and dates beyond all days, have numbers of their own', as
     ...{ clearHeight: UNSTATED, dockDoors: UNSTATED, power: UNSTATED, amenities: 0, moreAmenities: 0, media: 0 },
     ...{ submarkets: [], words: [] },
   })
-  // None is not the same as nobody has said.
+  // Zero docks is not the same as no statement.
   expect(await readOne(2)).toMatchObject({ available: NEVER, clearHeight: 1, dockDoors: 1, power: 1 })
   expect(await readOne(3)).toMatchObject({ available: NOW + 1, verified: 0, published: 0 })
   expect(await readOne(4)).toMatchObject({ available: NEVER - 1 })
@@ -139,7 +145,7 @@ test('what is missing, and dates beyond all days, have numbers of their own', as
   expect(await readOne(6)).toMatchObject({ verified: daysSince1970('2026-11-20'), quality: 100 })
 })
 
-test('words of any script and of any length arrive', async () => {
+test('words of any script and of any length are read', async () => {
   const words = ['東京', 'київ', 'αθηνα', 'a'.repeat(400), '7', '一'.repeat(300)]
   await database.pool.query(
     `update search_document set words = setweight(array_to_tsvector($1::text[]), 'D') || 'shared:1A' where listing_id = 7`,

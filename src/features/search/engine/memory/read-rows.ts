@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { CODES, type Coded, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
+import { CODES, type CodedColumn, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
 
-// Rows come out of the database by COPY, as text: a line for each, with tabs between the columns. Reading bytes instead
-// of objects makes a million rows a matter of seconds, and of no garbage.
+// Rows are read from the database by COPY, as text: a line for each, with tabs between the columns. Parsing bytes instead
+// of objects reads a million rows in seconds and makes no garbage.
 
 const TAB = 9
 const NEWLINE = 10
@@ -17,7 +17,7 @@ const WEIGHT_A = 65
 /** Null is written as a backslash and an N. */
 const BACKSLASH = 92
 
-/** Columns in the order of reading: what to select, and what to do with a field's bytes. */
+/** Columns in the order of reading: the expression to select, and the parser of a field's bytes. */
 const COLUMNS: { select: string; read(reader: RowReader, row: number, from: number, to: number): void }[] = [
   number('listingId', 'listing_id'),
   number('buildingId', 'building_id'),
@@ -62,7 +62,7 @@ const COLUMNS: { select: string; read(reader: RowReader, row: number, from: numb
   { select: 'words', read: (reader, row, from, to) => reader.readWords(row, from, to) },
 ]
 
-/** Reads all documents, as one snapshot sees them. */
+/** Reads all documents from one snapshot. */
 export async function readRows(client: pg.ClientBase): Promise<Rows> {
   const { rows } = await client.query<{ count: number }>('select count(*) as count from search_document')
   const reader = new RowReader(Number(rows[0]!.count))
@@ -70,19 +70,19 @@ export async function readRows(client: pg.ClientBase): Promise<Rows> {
   return reader.finish()
 }
 
-/** The lines of each of these buildings, which rowsOfLines reads; empty where nothing is marketed. */
+/** The lines of each of these buildings, for rowsOfLines; empty where no listing is marketed. */
 export async function readLines(client: pg.ClientBase, buildingIds: Iterable<number>): Promise<Map<number, Buffer>> {
   const lines = new Map<number, Buffer>()
   for (const id of buildingIds) lines.set(wholeNumber(id), Buffer.alloc(0))
   const pieces: Buffer[] = []
-  const theirs = `where building_id = any('{${[...lines.keys()].join(',')}}') order by building_id`
-  for await (const piece of client.query(copyTo(copyRows(theirs)))) pieces.push(piece as Buffer)
+  const condition = `where building_id = any('{${[...lines.keys()].join(',')}}') order by building_id`
+  for await (const piece of client.query(copyTo(copyRows(condition)))) pieces.push(piece as Buffer)
   const bytes = Buffer.concat(pieces)
   for (let from = 0, to = 0; from < bytes.length; from = to) {
     const id = buildingOfLine(bytes, from)
     do to = bytes.indexOf(NEWLINE, to) + 1
     while (to < bytes.length && buildingOfLine(bytes, to) === id)
-    // A copy: a slice that is kept would keep the lines of all others.
+    // A copy: a slice would hold the lines of all buildings in memory.
     lines.set(id, Buffer.from(bytes.subarray(from, to)))
   }
   return lines
@@ -107,7 +107,7 @@ function countLines(piece: Buffer): number {
   return count
 }
 
-/** What makes the database write out the lines that a Reader reads. */
+/** The COPY statement whose lines a RowReader reads. */
 export function copyRows(which = ''): string {
   return `copy (select ${COLUMNS.map(({ select }) => select).join(', ')} from search_document ${which}) to stdout`
 }
@@ -136,7 +136,7 @@ export class RowReader {
   }
 
   finish(): Rows {
-    if (this.bytes.length > 0) throw new Error('Expected whole lines of search documents, got half a one')
+    if (this.bytes.length > 0) throw new Error('Expected whole lines of search documents, got an incomplete one')
     return { ...this.rows, dictionary: this.dictionary }
   }
 
@@ -173,41 +173,41 @@ export class RowReader {
     const { submarkets } = this.rows
     let next = submarkets.starts[row]!
     this.eachItem(from, to, (start, end) => {
-      submarkets.values = withRoom(submarkets.values, next)
+      submarkets.values = grow(submarkets.values, next)
       submarkets.values[next++] = this.readNumber(start, end)
     })
     submarkets.starts[row + 1] = next
   }
 
-  /** Words as a text search vector prints them: 'quoted':7,12A with an A where one is in a name. */
+  /** Words as PostgreSQL prints a tsvector: 'quoted':7,12A with an A where the word is in a name. */
   readWords(row: number, from: number, to: number) {
     const { bytes } = this
     const { words } = this.rows
     let next = words.starts[row]!
     for (let at = from; at < to; at++) {
-      // Folded words hold neither quotes nor backslashes.
+      // Folded words contain neither quotes nor backslashes.
       const start = at + 1
       const end = bytes.indexOf(QUOTE, start)
       let isNamed = false
       for (at = end + 1; at < to && bytes[at] !== SPACE; at++) isNamed ||= bytes[at] === WEIGHT_A
-      words.values = withRoom(words.values, next)
+      words.values = grow(words.values, next)
       words.values[next++] = this.numberOf(bytes.toString('utf8', start, end)) * 2 + Number(isNamed)
     }
     words.starts[row + 1] = next
   }
 
   private numberOf(word: string): number {
-    const known = this.words.get(word)
-    if (known !== undefined) return known
+    const code = this.words.get(word)
+    if (code !== undefined) return code
     this.words.set(word, this.dictionary.length)
     return this.dictionary.push(word) - 1
   }
 
-  private eachItem(from: number, to: number, found: (start: number, end: number) => void) {
+  private eachItem(from: number, to: number, onItem: (start: number, end: number) => void) {
     let start = from
     for (let at = from; at <= to; at++) {
       if (at < to && this.bytes[at] !== COMMA) continue
-      if (at > start) found(start, at)
+      if (at > start) onItem(start, at)
       start = at + 1
     }
   }
@@ -237,7 +237,7 @@ function decimal(name: 'rentLow' | 'rentHigh', select: string): (typeof COLUMNS)
   }
 }
 
-function code(name: Coded, select: string): (typeof COLUMNS)[number] {
+function code(name: CodedColumn, select: string): (typeof COLUMNS)[number] {
   const codes = new Map<string, number>(CODES[name].map((value, place) => [value, place]))
   return {
     select,
@@ -247,11 +247,11 @@ function code(name: Coded, select: string): (typeof COLUMNS)[number] {
   }
 }
 
-function withRoom(values: Uint32Array, length: number): Uint32Array {
+function grow(values: Uint32Array, length: number): Uint32Array {
   if (length < values.length) return values
-  const roomier = new Uint32Array(Math.max(values.length * 2, 64))
-  roomier.set(values)
-  return roomier
+  const larger = new Uint32Array(Math.max(values.length * 2, 64))
+  larger.set(values)
+  return larger
 }
 
 function wholeNumber(id: number): number {

@@ -8,7 +8,7 @@ import { type Density, makeScene, runOn, type Scene } from './plain/fixtures.ts'
 import { plainKernels } from './plain/kernels.ts'
 import { countBits, maskAt } from './plain/masks.ts'
 
-// Counting by records against counting in the bitmaps alone, where both say the same.
+// Compares counting by records with counting by bitmaps, over the same data.
 
 const RECORD_BYTES = 16
 const NONE = 255
@@ -18,7 +18,7 @@ const PLAIN = 0x80000000
 const FLAG = 1 << 24
 const SCRATCH_BYTES = 500 * 1024
 const PAGE = 65_536
-/** Up to so many matches in a block are counted by their records. */
+/** Up to this many matches in a block are counted by their records. */
 const FEW_ROWS = 48
 
 let compiled: OpenKernels
@@ -26,7 +26,7 @@ beforeAll(async () => {
   compiled = await openKernels(path.resolve(import.meta.dirname, '../../../../..'))
 })
 
-/** What a byte of a record holds, and which slots that has. Slots of `rents` are for any currency. */
+/** The contents of a byte of a record, and their slots. Slots of `rents` are for any currency. */
 type Byte =
   | { kind: 'nothing' }
   | { kind: 'codes'; slot: number; length: number }
@@ -44,7 +44,7 @@ function drawBytes(random: Random) {
     if (kind === 'nothing') return { kind }
     if (kind === 'bits') {
       const parts: { slot: number; first: number; length: number }[] = []
-      // Parts may leave bits between them that mean nothing.
+      // Bits between the parts have no meaning.
       for (let first = random.int(0, 2); first < 8; first += random.int(0, 1)) {
         const length = random.int(1, 8 - first)
         parts.push({ slot: slots(length), first, length })
@@ -91,10 +91,10 @@ function slotsOf(byte: Byte, value: number): number[] {
   }
 }
 
-type Counted = { field: number[]; from: number; to: number; isRent: boolean }
+type CountedField = { field: number[]; from: number; to: number; isRent: boolean }
 
-/** The fields that say what is counted of a byte, and the slots that each fills; rents of one currency. */
-function fieldsOf(byte: Byte, place: number, compared: number): Counted[] {
+/** The fields by which a byte is counted, and the slots that each fills; rents of one currency. */
+function fieldsOf(byte: Byte, place: number, compared: number): CountedField[] {
   const counted = (kind: number, first: number, length: number, slot: number, isRent = false) => ({
     field: [place, kind, first, length, slot],
     ...{ from: slot, to: slot + length, isRent },
@@ -114,7 +114,7 @@ function fieldsOf(byte: Byte, place: number, compared: number): Counted[] {
   }
 }
 
-/** Random records for all rows, and bitmaps that say the same slot by slot. */
+/** Random records for all rows, and bitmaps with the same information. */
 function writeRows(scene: Scene, bytes: Byte[], slots: number, blocks: number) {
   const { random, memory } = scene
   const records = scene.take(blocks * 512 * RECORD_BYTES)
@@ -149,7 +149,7 @@ function writeFilters(scene: Scene, blocks: number, bitmapOf: (slot: number) => 
 }
 
 /** One group or two for each field, so that every slot it fills is counted once. */
-function groupsOf(random: Random, counted: Counted[], filters: number, comparable: number): number[][] {
+function groupsOf(random: Random, counted: CountedField[], filters: number, comparable: number): number[][] {
   return counted.flatMap(({ from, to, isRent }) => {
     const [mask, between] = [random.int(0, filters), random.int(from, to)]
     const only = isRent ? comparable : 0
@@ -160,8 +160,8 @@ function groupsOf(random: Random, counted: Counted[], filters: number, comparabl
   })
 }
 
-/** With `leastFilters` other than 0 one of the filters is lifted for certain. */
-function makeQuestion(seed: number, { blocks, leastFilters }: { blocks: number; leastFilters: number }) {
+/** A random scan; with `leastFilters` other than 0 one of the filters is always lifted. */
+function makeScan(seed: number, { blocks, leastFilters }: { blocks: number; leastFilters: number }) {
   const { bytes, slots } = drawBytes(makeScene({ pages: 1, seed }).random)
   const bitmapBytes = blocks * 64
   const size = blocks * (512 * RECORD_BYTES + 64 * (slots + 30) + slots * 2) + SCRATCH_BYTES
@@ -187,14 +187,14 @@ function makeQuestion(seed: number, { blocks, leastFilters }: { blocks: number; 
   ]
   const [hits, liftedHits] = [scene.take(bitmapBytes), scene.take(bitmapBytes)]
   const table = [entriesAt, entries.length, bitmaps, bitmapBytes, slots, live, tallies, slots - 8] as const
-  const asked = [stepsAt, steps.length / 8, filters, groupsAt, groups.length, scratch, counts, hits] as const
+  const filtering = [stepsAt, steps.length / 8, filters, groupsAt, groups.length, scratch, counts, hits] as const
   const lifted = [random.int(leastFilters > 0 ? 1 : -1, filters), liftedHits] as const
   const listedMasks = (memory: WebAssembly.Memory, bitmap: number) =>
     entries
       .flatMap((entry, index) => (entry >= PLAIN ? [] : [maskAt(memory, bitmap + listed[index]! * 64)]))
       .map(countBits)
-  const run = (given: number) => (kernels: Kernels, memory: WebAssembly.Memory) => ({
-    total: kernels.scan(...table, ...asked, ...lifted, given, histograms, fieldsAt, counted.length) >>> 0,
+  const run = (recordsAt: number) => (kernels: Kernels, memory: WebAssembly.Memory) => ({
+    total: kernels.scan(...table, ...filtering, ...lifted, recordsAt, histograms, fieldsAt, counted.length) >>> 0,
     matches: listedMasks(memory, hits),
     lifted: listedMasks(memory, liftedHits),
   })
@@ -208,26 +208,26 @@ function makeQuestion(seed: number, { blocks, leastFilters }: { blocks: number; 
 }
 
 test.each([
-  { blocks: 10, leastFilters: 0, questions: 100 },
-  // More than are sifted at a time.
-  { blocks: 620, leastFilters: 2, questions: 3 },
-])('records count what the bitmaps do, in $blocks blocks', ({ questions, ...sizes }) => {
+  { blocks: 10, leastFilters: 0, scans: 100 },
+  // More blocks than one tile.
+  { blocks: 620, leastFilters: 2, scans: 3 },
+])('records and bitmaps give the same counts, in $blocks blocks', ({ scans, ...sizes }) => {
   const seen = { few: 0, many: 0, lifted: 0 }
   const property = fc.property(fc.nat(), (seed) => {
-    const question = makeQuestion(seed, sizes)
-    if (sizes.blocks > 256) expect(question.listed).toBeGreaterThan(512)
-    const [records, bitmaps, plain] = [question.byRecords(), question.byBitmaps(), question.plainly()]
-    expect(records.answer).toEqual(plain.answer)
-    expect(bitmaps.answer).toEqual(plain.answer)
-    // Histograms too: they are empty again.
-    expect(Buffer.compare(records.left, plain.left)).toBe(0)
-    expect(Buffer.compare(bitmaps.left, plain.left)).toBe(0)
-    const { matches, lifted } = records.answer
+    const scan = makeScan(seed, sizes)
+    if (sizes.blocks > 256) expect(scan.listed).toBeGreaterThan(512)
+    const [records, bitmaps, plain] = [scan.byRecords(), scan.byBitmaps(), scan.plainly()]
+    expect(records.result).toEqual(plain.result)
+    expect(bitmaps.result).toEqual(plain.result)
+    // Histograms too: they are cleared again.
+    expect(Buffer.compare(records.bytes, plain.bytes)).toBe(0)
+    expect(Buffer.compare(bitmaps.bytes, plain.bytes)).toBe(0)
+    const { matches, lifted } = records.result
     seen.few += matches.filter((count) => count > 0 && count <= FEW_ROWS).length
     seen.many += matches.filter((count) => count > FEW_ROWS).length
     seen.lifted += matches.filter((count, block) => count <= FEW_ROWS && lifted[block]! > count).length
   })
-  fc.assert(property, { numRuns: questions })
-  // Each way of counting has had its share.
+  fc.assert(property, { numRuns: scans })
+  // Each way of counting was used often enough.
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(20)
 })

@@ -6,7 +6,7 @@ import { type OpenKernels, openKernels } from './open-kernels.ts'
 import { type Density, makeScene, runOn, type Scene } from './plain/fixtures.ts'
 import { plainKernels } from './plain/kernels.ts'
 
-// The compiled scan against the plain one: the same answers, and the same bytes left behind.
+// Compares the compiled scan with the plain one: same results, same bytes in memory.
 
 const BLOCKS = 8
 const ROWS = BLOCKS * 512
@@ -23,13 +23,13 @@ beforeAll(async () => {
   compiled = await openKernels(path.resolve(import.meta.dirname, '../../../../..'))
 })
 
-/** Runs both on the same memory; only the scratch need not be alike. */
-function expectAlike<Answer>(scene: Scene, run: (kernels: Kernels) => Answer, scratch = 0): Answer {
+/** Runs both on the same memory; only the scratch area may differ. */
+function expectAlike<Result>(scene: Scene, run: (kernels: Kernels) => Result, scratch = 0): Result {
   const apart = { from: scratch, to: scratch && scratch + SCRATCH_BYTES }
   const [fast, plain] = [runOn(scene, compiled, run, apart), runOn(scene, plainKernels, run, apart)]
-  expect(fast.answer).toEqual(plain.answer)
-  expect(Buffer.compare(fast.left, plain.left)).toBe(0)
-  return fast.answer
+  expect(fast.result).toEqual(plain.result)
+  expect(Buffer.compare(fast.bytes, plain.bytes)).toBe(0)
+  return fast.result
 }
 
 const seed = fc.nat()
@@ -43,9 +43,9 @@ const entriesWith = (...flags: number[]) =>
 const step = fc.record({
   kind: fc.constantFrom(...Object.values(KINDS)),
   onlyFor: fc.constantFrom(0, 0, 0, ...FLAGS),
-  /** A slot's bitmap, or one of its own. */
+  /** A slot's bitmap, or a bitmap of its own. */
   slot: fc.option(fc.nat(SLOTS - 1)),
-  // What is easily passed, so that several steps leave something.
+  // Mostly dense, so that rows pass several steps.
   share: fc.constantFrom<Density>('few', 'half', 'most', 'most', 'most', 'all'),
   from: fc.nat(ROWS - 1),
   to: fc.nat(ROWS - 1),
@@ -53,23 +53,23 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const alternatives = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
 const group = fc.record({ mask: fc.nat(), from: fc.nat(SLOTS), to: fc.nat(SLOTS), only: fc.option(fc.nat(SLOTS - 1)) })
-const question = fc.record({
+const scans = fc.record({
   seed,
   blocks: entriesWith(...FLAGS, PLAIN, PLAIN_FOREIGN),
   live: density,
   hard: fc.array(step, { maxLength: 3 }),
   soft: fc.oneof(
     { weight: 5, arbitrary: fc.array(alternatives, { maxLength: 5 }) },
-    // As many as there is room for.
+    // The maximum number of filters.
     { weight: 1, arbitrary: fc.array(alternatives, { minLength: 10, maxLength: 14 }) },
   ),
   groups: fc.array(group, { maxLength: 5 }),
   lifted: fc.option(fc.nat()),
 })
 
-test('a scan finds and counts alike, whatever is asked', () => {
+test('both scans find and count the same rows', () => {
   let found = 0
-  const property = fc.property(question, ({ seed, blocks, live, hard, soft, groups, lifted }) => {
+  const property = fc.property(scans, ({ seed, blocks, live, hard, soft, groups, lifted }) => {
     const scene = makeScene({ pages: 24, seed })
     const { random } = scene
     const filters = soft.length
@@ -104,17 +104,17 @@ test('a scan finds and counts alike, whatever is asked', () => {
     const [listed, stepsAt, groupsAt] = [scene.words(blocks), scene.words(steps), scene.words(written)]
     const scratch = scene.take(SCRATCH_BYTES)
     const table = [listed, blocks.length, bitmaps, BITMAP_BYTES, SLOTS, liveAt, tallies, 16] as const
-    const asked = [stepsAt, steps.length / 8, filters, groupsAt, groups.length, scratch, counts, hits] as const
+    const filtering = [stepsAt, steps.length / 8, filters, groupsAt, groups.length, scratch, counts, hits] as const
     const lift = lifted === null ? -1 : lifted % (filters + 1)
-    const total = expectAlike(scene, ({ scan }) => scan(...table, ...asked, lift, liftedHits, 0, 0, 0, 0), scratch)
+    const total = expectAlike(scene, ({ scan }) => scan(...table, ...filtering, lift, liftedHits, 0, 0, 0, 0), scratch)
     if (total > 0) found++
   })
   fc.assert(property, { numRuns: 200 })
-  // Random questions must not all be about nothing.
+  // Enough of the random scans must have matches.
   expect(found).toBeGreaterThan(40)
 })
 
-test('tallies are alike', () => {
+test('both tallies are the same', () => {
   const property = fc.property(seed, entriesWith(...FLAGS), density, (seed, blocks, share) => {
     const scene = makeScene({ seed })
     const live = scene.masks(BLOCKS, () => share)

@@ -1,4 +1,4 @@
-// Node has WebAssembly, but its types come only with a browser's, whose other globals no server file should see.
+// Node has WebAssembly, but its types come only with the DOM library, whose other globals server files must not use.
 declare namespace WebAssembly {
   class Memory {
     /** In pages of 64 KB. */

@@ -5,19 +5,19 @@ import {
   FACETS,
   type Facet,
   type FacetCounts,
-  type Found,
   middleRent,
   rentEdges,
+  type SearchResult,
   TEN_THOUSANDTHS,
 } from '../engine.ts'
 import { type Plan, planSql, type Question, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
 
 type Row = { of: string; value: string | null; count: number }
-type Counts = Omit<Found, 'ids'>
+type Counts = Omit<SearchResult, 'ids'>
 
 /**
- * Everything that is counted beside a page of matches, in one statement. Each row gets a mask of the soft filters it
- * fails: no bit is a match, one bit still counts for that filter's own facet, two bits count nowhere.
+ * All counts of a search, in one statement. Each row gets a mask of the soft filters it fails: without a bit it is a
+ * match, with one bit it counts for that filter's own facet, with more it does not count.
  */
 export async function countFacets(db: Db, question: Question): Promise<Counts> {
   const { rows } = await countingStatement(planSql(question), question).execute(db)
@@ -25,10 +25,10 @@ export async function countFacets(db: Db, question: Question): Promise<Counts> {
 }
 
 function countingStatement(plan: Plan, { criteria, currency }: Question): RawBuilder<Row> {
-  // A filter that is not set fails nobody, so its facet counts the matches.
+  // A filter that is not set fails no row, so its facet counts the matches.
   const counts = (filter: SoftFilter) => (plan.soft[filter] ? sql`fails in (0, ${bit(filter)})` : sql`fails = 0`)
   const tally = (of: string, value: RawBuilder<unknown>, among: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(of)} as of, ${value}::text as value, sum(spaces)::int as count from ${from} where ${among} group by 2`
+    sql`select ${sql.lit(of)} as of, ${value}::text as value, sum(listings)::int as count from ${from} where ${among} group by 2`
   const single = (facet: SoftFilter, column: string, from: RawBuilder<unknown>) =>
     tally(facet, sql.ref(column), counts(facet), from)
   const each = (facet: Facet, column: string, among: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
@@ -45,21 +45,21 @@ function countingStatement(plan: Plan, { criteria, currency }: Question): RawBui
       from search_document
       where ${plan.hard} and ${failsAtMostOne(plan)}
     ),
-    -- Grouped first by a few columns together: the many rows are read thrice, not once for every facet.
-    space as materialized (
-      select fails, space_type, lease_type, lease_structure, condition, count(*) as spaces from candidate
+    -- Grouped first by several columns: the many rows are read three times, not once for every facet.
+    kind as materialized (
+      select fails, space_type, lease_type, lease_structure, condition, count(*) as listings from candidate
       group by 1, 2, 3, 4, 5
     ),
     figure as materialized (
-      select fails, class, connectivity, media, exclusive, area, rent, count(*) as spaces from candidate
+      select fails, class, connectivity, media, exclusive, area, rent, count(*) as listings from candidate
       group by 1, 2, 3, 4, 5, 6, 7
     ),
-    place as materialized (select fails, submarket_ids, count(*) as spaces from candidate group by 1, 2),
-    comfort as materialized (select amenities, count(*) as spaces from candidate where fails = 0 group by 1)
-    ${single('spaceTypes', 'space_type', sql`space`)} union all
-    ${single('leaseTypes', 'lease_type', sql`space`)} union all
-    ${single('leaseStructures', 'lease_structure', sql`space`)} union all
-    ${single('conditions', 'condition', sql`space`)} union all
+    place as materialized (select fails, submarket_ids, count(*) as listings from candidate group by 1, 2),
+    amenity as materialized (select amenities, count(*) as listings from candidate where fails = 0 group by 1)
+    ${single('spaceTypes', 'space_type', sql`kind`)} union all
+    ${single('leaseTypes', 'lease_type', sql`kind`)} union all
+    ${single('leaseStructures', 'lease_structure', sql`kind`)} union all
+    ${single('conditions', 'condition', sql`kind`)} union all
     ${single('classes', 'class', sql`figure`)} union all
     ${single('connectivity', 'connectivity', sql`figure`)} union all
     ${single('exclusive', 'exclusive', sql`figure`)} union all
@@ -67,7 +67,7 @@ function countingStatement(plan: Plan, { criteria, currency }: Question): RawBui
     ${single('rent', 'rent', sql`figure`)} union all
     ${each('media', 'media', counts('media'), sql`figure`)} union all
     ${each('submarkets', 'submarket_ids', criteria.market ? counts('submarkets') : sql`false`, sql`place`)} union all
-    ${each('amenities', 'amenities', sql`true`, sql`comfort`)} union all
+    ${each('amenities', 'amenities', sql`true`, sql`amenity`)} union all
     ${tally('total', sql`null`, sql`fails = 0`, sql`place`)} union all
     select 'buildings', null, count(*)::int from (select from candidate where fails = 0 group by building_id) building
     union all

@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/db.ts'
 import type { Criteria } from '../../rules.ts'
 import { cellsOfBuildings, clusterMarkers, type MarkedBuilding } from '../cluster-markers.ts'
 import type { Comparison, SearchEngine } from '../engine.ts'
-import { editsOf, expandWord, type Wanted } from '../text/expand-words.ts'
+import { editsOf, expandWord, type WordMatch } from '../text/expand-words.ts'
 import { foldWords } from '../text/fold-words.ts'
 import { countFacets } from './count-facets-sql.ts'
 import { matches, orderSql, planSql, type Question, scoreSql } from './plan-sql.ts'
 
 type BuildingRow = Omit<MarkedBuilding, 'listingIds'> & { listing_ids: string }
 
-/** The engine that asks PostgreSQL every time: nothing to load, right at any moment, and slower with every match. */
+/** The engine that queries PostgreSQL each time: nothing to load and always current, but slower with every match. */
 export function sqlEngine(db: Db): SearchEngine {
   return {
     async find(criteria, { page, pageSize, sort, ...comparison }) {
@@ -56,20 +56,20 @@ async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Prom
   return { ...comparison, criteria, words: await lookUpWords(db, foldWords(criteria.query)) }
 }
 
-// No folded word holds it, and it comes after every letter that one holds.
+// Not in any folded word, and sorted after every letter that is.
 const LAST_LETTER = '\uffff'
 
-/** What the words of a query stand for, asking for the texts that are one error away only where a word begins none. */
-export async function lookUpWords(db: Db, words: string[]): Promise<Wanted[]> {
+/** The words that match each word of a query; edits are looked up only for words that begin no word. */
+export async function lookUpWords(db: Db, words: string[]): Promise<WordMatch[]> {
   if (words.length === 0) return []
   const edits = words.map((word) => editsOf(word).join(' '))
   const { rows } = await sql<{ word: string; begins: boolean; near: string[] | null }>`
-    select given.word, begins,
+    select typed.word, begins,
       case when not begins then array(select word from search_word where word = any(string_to_array(edits, ' '))) end as near
-    from unnest(${words}::text[], ${edits}::text[]) as given (word, edits)
+    from unnest(${words}::text[], ${edits}::text[]) as typed (word, edits)
     cross join lateral (
       select exists (
-        select from search_word where word >= given.word and word < given.word || ${LAST_LETTER}
+        select from search_word where word >= typed.word and word < typed.word || ${LAST_LETTER}
       ) as begins
     ) known`.execute(db)
   const starts = new Set(rows.filter(({ begins }) => begins).map(({ word }) => word))

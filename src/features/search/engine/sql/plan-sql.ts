@@ -6,13 +6,13 @@ import type { SearchDocument } from '#schema'
 import type { Column, Test } from '../../filter-kinds.ts'
 import { type ColumnFilter, type Criteria, columnFiltersOf, type Sort } from '../../rules.ts'
 import { BEST_POINTS, type Comparison, freshness } from '../engine.ts'
-import type { Wanted } from '../text/expand-words.ts'
+import type { WordMatch } from '../text/expand-words.ts'
 import { textQuery } from '../text/fold-words.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-/** What is asked of the database, with what each word of the query stands for looked up beforehand. */
-export type Question = Comparison & { criteria: Criteria; words: Wanted[] }
+/** Criteria with the matches of each word of the query, looked up beforehand. */
+export type Question = Comparison & { criteria: Criteria; words: WordMatch[] }
 
 /** Filters whose counts are shown: each is lifted for its own facet or histogram. */
 export const SOFT_FILTERS = [
@@ -46,7 +46,7 @@ export function planSql(question: Question): Plan {
   const rent = planRent(question)
   if (rent.length > 0) soft.rent = all(rent)
   const places = planPlaces(criteria)
-  // Without a market no submarkets are counted, so nothing needs the places lifted and their indexes can be used.
+  // Without a market no submarkets are counted, so the filter by places is hard and can use its indexes.
   if (places.length > 0 && criteria.market) soft.submarkets = any(places)
   else if (places.length > 0) hard.push(any(places))
   return { hard: all(hard), soft }
@@ -54,12 +54,12 @@ export function planSql(question: Question): Plan {
 
 const isSoft = (key: string): key is SoftFilter => (SOFT_FILTERS as readonly string[]).includes(key)
 
-/** What a match passes, for statements that lift nothing. */
+/** The condition of a match, for statements without lifted filters. */
 export function matches({ hard, soft }: Plan): Condition {
   return all([hard, ...Object.values(soft)])
 }
 
-/** A total order for every sort; equals follow one another by id. */
+/** A total order for every sort; equal rows are ordered by id. */
 export function orderSql(sort: Sort, question: Question): RawBuilder<unknown> {
   const { criteria, currency, today } = question
   const compared = (column: string) => sql`case when rent_currency = ${currency} then ${sql.ref(column)} end`
@@ -70,14 +70,14 @@ export function orderSql(sort: Sort, question: Question): RawBuilder<unknown> {
     '-size': () => sql`area_high desc`,
     rent: () => sql`${compared('rent_low')} nulls last`,
     '-rent': () => sql`${compared('rent_high')} desc nulls last`,
-    // What has been available for a month and what is available today can both be had today.
+    // Listings available before today count as available today.
     available: () => sql`greatest(available_on, ${todayIso(today)}::date)`,
     distance: () => (criteria.near ? distanceSql(criteria.near) : sql`0::int`),
   }
   return sql`${orders[sort]()}, listing_id`
 }
 
-/** The points `best` orders by, a whole number. */
+/** The points that `best` orders by, a whole number. */
 export function scoreSql({ words, today }: Question): RawBuilder<number> {
   const { sinks, sinksFurther } = freshness(today)
   const { sunk, underOffer, wordInName } = BEST_POINTS
@@ -87,8 +87,8 @@ export function scoreSql({ words, today }: Question): RawBuilder<number> {
 }
 
 /**
- * The square of the distance in microdegrees of latitude on a plane that touches the earth at `near`: right in order
- * for the surroundings, and the same to the last bit in any engine that multiplies in this order.
+ * The square of the distance in microdegrees of latitude on a plane that touches the earth at `near`: correct in order
+ * near that point, and the same to the last bit in every engine that multiplies in this order.
  */
 function distanceSql([lng, lat]: LngLat): RawBuilder<number> {
   const x = sql`((location[0] - ${toMicro(lng)}::float8) * ${longitudeScale(lat)}::float8)`
@@ -137,13 +137,13 @@ const TESTS: Record<Test, (column: RawBuilder<unknown>, wanted: unknown) => Cond
   on_or_before: (column, wanted) => sql`(${column} is null or ${column} <= ${wanted}::date)`,
 }
 
-/** Whether a document has a word for each of these; in its name when `inName`. */
-function hasWords(words: Wanted[], { inName = false } = {}): Condition {
+/** Whether a document has a match for each of these words; in its name when `inName`. */
+function hasWords(words: WordMatch[], { inName = false } = {}): Condition {
   const query = textQuery(words, { inName })
   return query === null ? sql`false` : sql`(words @@ ${query}::tsquery)`
 }
 
-/** Submarkets, shapes and polygons widen one another: a space in any of them is meant. */
+/** Submarkets, shapes and polygons are alternatives: a listing in any of them matches. */
 function planPlaces({ market, submarketSlugs, shapes, polygons }: Criteria): Condition[] {
   const places: Condition[] = polygons.map((points) => {
     const corners = points.map(([lng, lat]) => `(${toMicro(lng)},${toMicro(lat)})`)
@@ -159,7 +159,7 @@ function planPlaces({ market, submarketSlugs, shapes, polygons }: Criteria): Con
   return places
 }
 
-/** A space can be let from its smallest part to the whole, so it fits when that range meets the one asked for. */
+/** A listing can be let in any size from its smallest part to the whole, so it matches when this range meets the requested one. */
 function planArea({ minSize, maxSize }: Criteria): Condition[] {
   return [
     ...(minSize === null ? [] : [sql<SqlBool>`area_high >= ${minSize}::float8`]),
@@ -167,7 +167,7 @@ function planArea({ minSize, maxSize }: Criteria): Condition[] {
   ]
 }
 
-/** An undisclosed rent may be any, so it passes unless hidden; one in another currency can't be compared and fails. */
+/** An undisclosed rent passes unless hidden; a rent in another currency can't be compared and fails. */
 function planRent({ criteria, currency }: Question): Condition[] {
   const { minRent, maxRent, hideUndisclosed } = criteria
   const within: Condition[] = [

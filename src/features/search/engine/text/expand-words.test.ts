@@ -17,13 +17,13 @@ const vocabulary = sortedVocabulary([
   'walker',
 ])
 
-test('a word stands for every word that begins with it', () => {
+test('a word matches every word that begins with it', () => {
   for (const start of ['t', 'tow', 'tower', 'towers', '100', '10003']) {
     expect(expandWord(start, vocabulary)).toEqual({ start })
   }
 })
 
-test('a word that begins none stands for the words one typing error away', () => {
+test('a word that begins no other matches the words one typing error away', () => {
   expect(expandWord('twoer', vocabulary)).toEqual({ words: ['tower'] })
   expect(expandWord('towr', vocabulary)).toEqual({ words: ['tower'] })
   expect(expandWord('towerr', vocabulary)).toEqual({ words: ['tower', 'towers'] })
@@ -32,7 +32,7 @@ test('a word that begins none stands for the words one typing error away', () =>
   expect(expandWord('paark', vocabulary)).toEqual({ words: ['park'] })
 })
 
-test('two errors, short words, words with digits and other scripts are forgiven nothing', () => {
+test('two errors, short words, words with digits and other scripts are not corrected', () => {
   for (const word of ['twoerr', 'lop', '10004', 'p1aza', 'плаза', 'x'.repeat(25)]) {
     expect(expandWord(word, vocabulary), word).toEqual({ words: [] })
   }
@@ -46,7 +46,7 @@ const letters = fc.constantFrom(...'abtz')
 const word = fc.string({ unit: letters, minLength: 4, maxLength: 8 })
 const other = fc.string({ unit: letters, minLength: 1, maxLength: 9 })
 
-test('the words a typing error may mean are those at distance one', () => {
+test('the corrections of a typing error are the words at distance one', () => {
   fc.assert(
     fc.property(word, other, (one, text) => {
       expect(editsOf(one).includes(text)).toBe(damerau(one, text) === 1)
@@ -55,7 +55,7 @@ test('the words a typing error may mean are those at distance one', () => {
   )
 })
 
-test('each is listed once and never is the word itself', () => {
+test('each correction is listed once and is never the word itself', () => {
   fc.assert(
     fc.property(word, (one) => {
       const edits = editsOf(one)
@@ -66,7 +66,7 @@ test('each is listed once and never is the word itself', () => {
   )
 })
 
-test('a sorted vocabulary answers as reading all of it does', () => {
+test('a sorted vocabulary finds the same words as a linear search', () => {
   fc.assert(
     fc.property(fc.uniqueArray(other), other, (words, text) => {
       const { startsWith, has } = sortedVocabulary(words.toSorted())
@@ -77,22 +77,22 @@ test('a sorted vocabulary answers as reading all of it does', () => {
 })
 
 test.each([4, 5, 9, 24, 25])(
-  'the longest query of words of %i letters asks for a bounded number of words',
+  'the longest query of words of %i letters looks up a bounded number of words',
   (length) => {
     const query = Array.from({ length: MAX_TEXT }, (_, at) =>
       at % (length + 1) === length ? ' ' : 'qxzjvkw'[(at * at) % 7],
     )
-    let asked = 0
+    let lookups = 0
     const count = () => {
-      asked++
+      lookups++
       return false
     }
     for (const word of foldWords(query.join(''))) expandWord(word, { startsWith: count, has: count })
-    expect(asked).toBeLessThan(11_000)
+    expect(lookups).toBeLessThan(11_000)
   },
 )
 
-/** The textbook's table: insertions, deletions, substitutions and swaps of neighbours, no letter edited twice. */
+/** The textbook algorithm: insertions, deletions, substitutions and swaps of neighbours, no letter edited twice. */
 function damerau(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (_, j) => i + j),

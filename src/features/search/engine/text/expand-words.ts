@@ -1,34 +1,34 @@
-/** What a word of a query stands for: every word that begins with it or, where a typing error is forgiven, these. */
-export type Wanted = { start: string } | { words: string[] }
+/** The words that a word of a query matches: those that begin with it or, with a typing error, these. */
+export type WordMatch = { start: string } | { words: string[] }
 
-/** The words there are, as far as a query must know them. */
+/** Look-ups in the set of all indexed words. */
 export type Vocabulary = { startsWith(start: string): boolean; has(word: string): boolean }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** Shorter words are one error away from too many others, longer ones from more texts than are worth looking up. */
-const FORGIVEN = /^[a-z]{4,24}$/
+/** Shorter words are one error away from too many others, longer ones have too many edits to look up. */
+const CORRECTABLE = /^[a-z]{4,24}$/
 
 /**
- * What a folded word of a query stands for, the same in every engine. A word that begins none is forgiven one error; its
- * words come sorted, and none means that nothing can match.
+ * The words that match a folded word of a query, the same in every engine. A word that begins no other is corrected by
+ * one error; its corrections are sorted, and an empty list matches nothing.
  */
-export function expandWord(word: string, vocabulary: Vocabulary): Wanted {
+export function expandWord(word: string, vocabulary: Vocabulary): WordMatch {
   if (vocabulary.startsWith(word)) return { start: word }
   const words = editsOf(word).filter((edit) => vocabulary.has(edit))
   return { words: words.sort() }
 }
 
 /**
- * Each text, once, that one inserted, missing or wrong letter or two letters in the wrong order turn into the word: about
- * 52 for each of its letters. None for a word that is forgiven nothing.
+ * The texts that one inserted, missing or wrong letter or two swapped letters turn into the word, each once: about 52
+ * for each of its letters. None for a word that is not corrected.
  */
 export function editsOf(word: string): string[] {
-  if (!FORGIVEN.test(word)) return []
+  if (!CORRECTABLE.test(word)) return []
   const edits: string[] = []
   for (let at = 0; at <= word.length; at++) {
     const before = word.slice(0, at)
     const [last, letter, next] = [word[at - 1], word[at], word[at + 1]]
-    // Within a run of one letter it makes no difference where the letter is added or left out.
+    // In a run of one letter, inserting or removing that letter gives the same text at any place.
     for (const other of LETTERS) if (other !== last) edits.push(before + other + word.slice(at))
     if (letter === undefined) break
     for (const other of LETTERS) if (other !== letter) edits.push(before + other + word.slice(at + 1))
@@ -38,7 +38,7 @@ export function editsOf(word: string): string[] {
   return edits
 }
 
-/** A vocabulary of words sorted by code units, each looked up by halving. */
+/** A vocabulary of words sorted by code units, searched by bisection. */
 export function sortedVocabulary(words: readonly string[]): Vocabulary {
   const firstFrom = (start: string) => {
     let [low, high] = [0, words.length]

@@ -6,20 +6,20 @@ import classes from './SearchBox.module.css'
 import { Suggestions } from './Suggestions.tsx'
 import { useSentenceBox } from './use-sentence-box.ts'
 
-/** Where the bar gives the box less room than an example needs. */
+/** Below this width the box is too narrow for the long example. */
 const NARROW = 1399
 
 type Props = {
   search: Search
-  /** After words or a sentence were searched for, from a panel that has then done its work. */
+  /** Called after a search, for a panel to close. */
   onSearched?: () => void
 }
 
-/** A sentence or words to search by, with places to go to while typing. */
+/** A box for words or a sentence, with suggested places while typing. */
 export function SearchBox({ search, onSearched }: Props) {
   const text = useText()
   const isNarrow = useNarrow(NARROW)
-  const { typed, busy, said, clear, list, input } = useSentenceBox({
+  const { typed, busy, announcement, clear, list, input } = useSentenceBox({
     request: search,
     onSearch: ({ request: { market, criteria, sort } }, { isNew }) => {
       if (isNew) search.change({ market, criteria, sort })
@@ -45,7 +45,7 @@ export function SearchBox({ search, onSearched }: Props) {
       )}
       <Suggestions list={list} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )

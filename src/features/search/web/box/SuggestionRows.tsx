@@ -4,16 +4,16 @@ import { useText } from '#ui/use-text.ts'
 import type { Suggestion } from '../../contract.ts'
 import classes from './Suggestions.module.css'
 
-type Meaning = { filters: string[]; rest: string }
+type UnderstoodSentence = { filters: string[]; rest: string }
 type Props = {
   id: string
   active: number
-  understood: Meaning | null
+  understood: UnderstoodSentence | null
   results: Suggestion[]
   choose: (index: number) => void
 }
 
-/** The options under a search box: first what the words mean, then places called so. */
+/** The options under a search box: first the filters of the sentence, then places with such names. */
 export function SuggestionRows({ id, active, understood, results, choose }: Props) {
   const text = useText()
   const option = (index: number) => ({
@@ -41,8 +41,8 @@ export function SuggestionRows({ id, active, understood, results, choose }: Prop
   )
 }
 
-/** The filters as chips, and what is searched as text in quotation marks. */
-function Understood({ filters, rest }: Meaning) {
+/** The filters as chips, and the text to search for in quotation marks. */
+function Understood({ filters, rest }: UnderstoodSentence) {
   const text = useText()
   return (
     <>
@@ -70,7 +70,7 @@ type OptionProps = {
 
 function Option({ id, isActive, onChoose, label, children }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
     <div
       id={id}
       role="option"
@@ -78,7 +78,7 @@ function Option({ id, isActive, onChoose, label, children }: OptionProps) {
       aria-label={label}
       aria-selected={isActive}
       className={classes.option}
-      // The field keeps the focus, so that leaving it means leaving the whole.
+      // The field stays focused, so that its blur event means leaving the whole box.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -87,6 +87,6 @@ function Option({ id, isActive, onChoose, label, children }: OptionProps) {
   )
 }
 
-function inWords({ filters, rest }: Meaning, search: string): string {
+function inWords({ filters, rest }: UnderstoodSentence, search: string): string {
   return `${search}: ${[...filters, ...(rest ? [`“${rest}”`] : [])].join(', ')}`
 }

@@ -6,7 +6,7 @@ import { openIntl } from '#messages/messages.ts'
 import type { Sentence } from '../../contract.ts'
 import { type Criteria, EMPTY_CRITERIA } from '../../rules.ts'
 import type { SearchRequest } from '../read-address.ts'
-import { applySentence, type BegunSearch, describeSentence, searchBy } from './apply-sentence.ts'
+import { applySentence, describeSentence, type SearchDraft, searchBy } from './apply-sentence.ts'
 
 const american = { text: openIntl('en-us', messages).text, locale: 'en-us' } as const
 const british = { text: openIntl('en-gb', enGb).text, locale: 'en-gb' } as const
@@ -15,7 +15,7 @@ const NAMES = {
   landlords: [{ id: 7, name: 'Harbour Estates' }],
   buildings: [{ id: 12, name: 'Kinzie Point Tower' }],
 }
-const saying = (values: Record<string, string>, rest = ''): Sentence => ({
+const sentenceOf = (values: Record<string, string>, rest = ''): Sentence => ({
   parameters: Object.entries({ ...values, ...(rest && { query: rest }) }).map(([name, value]) => ({ name, value })),
   parts: [],
   rest,
@@ -28,9 +28,9 @@ const searching = (market: MarketSlug | null, values: Partial<Criteria> = {}): S
   page: 3,
 })
 const applied = (request: SearchRequest, values: Record<string, string>, rest = '') =>
-  applySentence(request, saying(values, rest), 'en-us')
+  applySentence(request, sentenceOf(values, rest), 'en-us')
 
-test('what a sentence says is added to the search, which begins on its first page', () => {
+test('the filters of a sentence are added to the search, which starts on its first page', () => {
   const search: SearchRequest = { ...searching('chicago', { spaceTypes: ['office'] }), sort: 'rent' }
   expect(applied(search, { classes: 'A', min_size: '5000' }, 'quiet')).toEqual({
     ...search,
@@ -39,7 +39,7 @@ test('what a sentence says is added to the search, which begins on its first pag
   })
 })
 
-test('an answer replaces the one given before, the other end of a range too', () => {
+test('a filter of the sentence replaces the one set before, including the other end of a range', () => {
   const search = searching('chicago', { minSize: 9000, maxSize: 12_000, classes: ['B'], query: 'old words' })
   expect(applied(search, { max_size: '5000', classes: 'A' }).criteria).toMatchObject({
     minSize: null,
@@ -49,7 +49,7 @@ test('an answer replaces the one given before, the other end of a range too', ()
   })
 })
 
-test('a place replaces every other way to say where', () => {
+test('a place replaces every other filter by location', () => {
   const search = searching('chicago', {
     submarketSlugs: ['west-loop'],
     bbox: [-88, 41, -87, 42],
@@ -68,7 +68,7 @@ test('a place replaces every other way to say where', () => {
   expect(applied(search, { classes: 'A' }).criteria.submarketSlugs).toEqual(['west-loop'])
 })
 
-test('another market brings its own places, and its own money', () => {
+test('another market removes the filters by place, and by rent if the currency differs', () => {
   const search = searching('chicago', { submarketSlugs: ['west-loop'], maxRent: 55, classes: ['A'] })
   expect(applied(search, { market: 'london' })).toMatchObject({
     market: 'london',
@@ -78,14 +78,17 @@ test('another market brings its own places, and its own money', () => {
   expect(applied(search, { market: 'london', min_rent: '40' }).criteria).toMatchObject({ minRent: 40, maxRent: null })
 })
 
-test('drawn areas come as they were said', () => {
+test('drawn areas are applied as in the sentence', () => {
   const areas = ['_ibE_ibE?_ibE_ibE?', '??_ibE??_ibE']
-  const sentence = { ...saying({}), parameters: areas.map((value) => ({ name: 'polygons', value })) }
+  const sentence = { ...sentenceOf({}), parameters: areas.map((value) => ({ name: 'polygons', value })) }
   expect(applySentence(searching(null), sentence, 'en-us').criteria.polygons).toHaveLength(2)
 })
 
-test('what was understood is said in the reader’s words and by its names', () => {
-  const sentence = saying({ market: 'new-york', submarket_slugs: 'soho-noho', max_rent: '80', landlords: '7' }, 'quiet')
+test('a sentence is described in the locale’s words and by names', () => {
+  const sentence = sentenceOf(
+    { market: 'new-york', submarket_slugs: 'soho-noho', max_rent: '80', landlords: '7' },
+    'quiet',
+  )
   expect(describeSentence(sentence, searching('chicago'), american)).toEqual([
     'New York',
     'Up to US $80 /sf/yr',
@@ -93,22 +96,22 @@ test('what was understood is said in the reader’s words and by its names', () 
     'Harbour Estates',
   ])
   expect(describeSentence(sentence, searching('new-york'), american)).not.toContain('New York')
-  expect(describeSentence(saying({ market: 'chicago' }), searching('chicago'), american)).toEqual(['Chicago'])
-  expect(describeSentence(saying({ max_rent: '75' }), searching(null), british)).toEqual(['Up to £75 /sf/yr'])
+  expect(describeSentence(sentenceOf({ market: 'chicago' }), searching('chicago'), american)).toEqual(['Chicago'])
+  expect(describeSentence(sentenceOf({ max_rent: '75' }), searching(null), british)).toEqual(['Up to £75 /sf/yr'])
 })
 
-test('a search that begins with a type goes on with what the words mean, or with the words', () => {
-  const begun: BegunSearch = { market: 'chicago', criteria: { spaceTypes: ['office'] } }
-  const meant = searchBy('soho class a', saying({ market: 'new-york', classes: 'A' }, 'soho'), begun, american)
-  expect(meant.path).toBe('/search/new-york?space_types=office&classes=A&query=soho')
-  expect(meant.things).toEqual(['New York', 'Class A', '“soho”'])
+test('a search that starts with a type adds the filters of the sentence, or the words as text', () => {
+  const draft: SearchDraft = { market: 'chicago', criteria: { spaceTypes: ['office'] } }
+  const bySentence = searchBy('soho class a', sentenceOf({ market: 'new-york', classes: 'A' }, 'soho'), draft, american)
+  expect(bySentence.path).toBe('/search/new-york?space_types=office&classes=A&query=soho')
+  expect(bySentence.things).toEqual(['New York', 'Class A', '“soho”'])
 
-  const words = searchBy('soho', null, begun, american)
-  expect(words.request).toEqual({
+  const byWords = searchBy('soho', null, draft, american)
+  expect(byWords.request).toEqual({
     ...searching('chicago', { spaceTypes: ['office'], query: 'soho' }),
     page: 1,
   })
-  expect(words.things).toEqual(['“soho”'])
+  expect(byWords.things).toEqual(['“soho”'])
   const nothing = searchBy('', null, { market: null, criteria: {} }, american)
   expect(nothing.path).toBe('/search/all')
   expect(nothing.things).toEqual([])

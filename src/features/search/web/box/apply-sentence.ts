@@ -12,45 +12,50 @@ import {
 import { describeFilters, namesIn, type Wording } from '../describe-filters.ts'
 import { type SearchRequest, searchPath } from '../read-address.ts'
 
-type Say = Pick<Wording, 'text' | 'locale'>
+type SentenceWording = Pick<Wording, 'text' | 'locale'>
 
-/** A search, or what is known of one that begins. */
-export type BegunSearch = Pick<SearchRequest, 'market'> & { criteria: Partial<Criteria>; sort?: SearchRequest['sort'] }
-/** A search, where it is, and what words asked for in it. */
-export type FoundSearch = { request: SearchRequest; path: string; things: string[] }
+/** A complete search, or the parts of one chosen so far. */
+export type SearchDraft = Pick<SearchRequest, 'market'> & { criteria: Partial<Criteria>; sort?: SearchRequest['sort'] }
+/** A search, its link, and what was added to it, in words. */
+export type SearchTarget = { request: SearchRequest; path: string; things: string[] }
 
-/** Where words lead: to what they mean as a sentence, or with null for one to a search for them as text. */
-export function searchBy(words: string, sentence: Sentence | null, begun: BegunSearch, say: Say): FoundSearch {
-  const { market } = begun
-  const before = { sort: DEFAULT_SORT, ...begun, criteria: { ...EMPTY_CRITERIA, ...begun.criteria, market }, page: 1 }
+/** The search for some words: with the filters of their sentence, or without a sentence as text. */
+export function searchBy(
+  words: string,
+  sentence: Sentence | null,
+  draft: SearchDraft,
+  wording: SentenceWording,
+): SearchTarget {
+  const { market } = draft
+  const before = { sort: DEFAULT_SORT, ...draft, criteria: { ...EMPTY_CRITERIA, ...draft.criteria, market }, page: 1 }
   const request = sentence
-    ? applySentence(before, sentence, say.locale)
+    ? applySentence(before, sentence, wording.locale)
     : { ...before, criteria: { ...before.criteria, query: words } }
-  const filters = sentence ? describeSentence(sentence, before, say) : []
+  const filters = sentence ? describeSentence(sentence, before, wording) : []
   const rest = sentence ? sentence.rest : words
   return { request, path: searchPath(request), things: [...filters, ...(rest ? [`“${rest}”`] : [])] }
 }
 
-/** The search with what a sentence asks for; what it says nothing of stays, but for the text. */
+/** The search with the filters of a sentence; other filters stay, except the text. */
 export function applySentence(request: SearchRequest, sentence: Sentence, locale: Locale): SearchRequest {
-  const said = criteriaOf(sentence)
-  const market = said.market ?? request.market
-  const replaced = [...filtersReplaced(request, said, locale)].map((key) => [key, said[key]])
+  const read = criteriaOf(sentence)
+  const market = read.market ?? request.market
+  const replaced = [...filtersReplaced(request, read, locale)].map((key) => [key, read[key]])
   const criteria: Criteria = { ...request.criteria, ...Object.fromEntries(replaced), market }
   const sort = request.sort === 'distance' && !criteria.near ? DEFAULT_SORT : request.sort
   return { market, criteria, sort, page: 1 }
 }
 
-/** What was understood, in words: a market that is not the one searched already, then every filter. */
+/** The filters of a sentence in words: a market that differs from the searched one, then every filter. */
 export function describeSentence(
   sentence: Sentence,
   { market: searched }: Pick<SearchRequest, 'market'>,
-  { text, locale }: Say,
+  { text, locale }: SentenceWording,
 ): string[] {
-  const { market, ...said } = criteriaOf(sentence)
+  const { market, ...read } = criteriaOf(sentence)
   const currency = currencyFor({ market: market ?? searched }, locale)
   const wording = { text, locale, currency, names: namesIn(sentence.names) }
-  const filters = describeFilters({ ...said, market, query: '' }, wording).map(({ label }) => label)
+  const filters = describeFilters({ ...read, market, query: '' }, wording).map(({ label }) => label)
   return market && (market !== searched || filters.length === 0) ? [MARKETS[market].name, ...filters] : filters
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import type { Suggestion } from '../../contract.ts'
 
-/** Where a suggestion leads: to the page of a building, space or landlord, or to the search of a place. */
+/** The path of a suggestion: the page of a building, listing or landlord, or a search of a place. */
 export function suggestionPath({ kind, label, market, slug, id }: Suggestion): string {
   switch (kind) {
     case 'market':

@@ -6,24 +6,24 @@ import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'
-import type { BegunSearch, FoundSearch } from './apply-sentence.ts'
+import type { SearchDraft, SearchTarget } from './apply-sentence.ts'
 import { suggestionPath } from './suggestion-path.ts'
 import { suggestionsInput, useSuggestions } from './use-suggestions.ts'
 
-/** The search that is there or begins, and the way to another one; `isNew` when its words are. */
+/** The present search or a draft of one, and the callback for a new search; `isNew` when its words changed. */
 export type SentenceBoxProps = {
-  request: BegunSearch
-  onSearch: (found: FoundSearch, options: { isNew: boolean }) => void
+  request: SearchDraft
+  onSearch: (target: SearchTarget, options: { isNew: boolean }) => void
 }
 
-const MOST_CHARACTERS: typeof MAX_TEXT = 200
+const MAX_CHARACTERS: typeof MAX_TEXT = 200
 
-/** A search in another market opens a page of its own, whose box goes on where this one stopped. */
-let handedOver: string | null = null
+/** A search in another market opens a new page, whose box continues with this announcement and the focus. */
+let pendingAnnouncement: string | null = null
 
 /**
- * A combobox that reads sentences: what was understood becomes filters, the rest is searched as text. Its listbox,
- * which the arrows walk, first says what was understood and then has places to go to.
+ * A combobox that reads sentences: parts that are understood become filters, the rest is searched as text. Its listbox,
+ * navigated by the arrow keys, first shows the understood filters and then places.
  */
 export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const text = useText()
@@ -37,15 +37,15 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const [searched, setSearched] = useState(query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [busy, setBusy] = useState(false)
-  /** A sentence that is still being read when something else is typed or searched is not searched any more. */
-  const turn = useRef(0)
-  // The filters may change while a sentence is being read.
+  /** Increased by each input and search, so that a response to an older sentence is ignored. */
+  const revision = useRef(0)
+  // The filters may change while a sentence is being read by the server.
   const latest = useRef({ request, onSearch })
   latest.current = { request, onSearch }
 
-  const [wording, prepare] = useWhenAsked(loadWording)
+  const [wording, prepare] = useLazyModule(loadWording)
   const suggested = useSuggestions(open ? typed : '', request.market)
   const { results } = suggested
   const sentence = wording && suggested.sentence
@@ -56,28 +56,28 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     setSearched(query)
     setTyped(query)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useLayoutEffect(() => {
-    // What was typed before the script came is in the field alone.
+    // Text typed before hydration is only in the DOM.
     const before = field.current?.value ?? ''
     if (before === '') return
     prepare()
     setTyped(before)
     setOpen(field.current === document.activeElement)
   }, [])
-  useEffect(() => () => void turn.current++, [])
+  useEffect(() => () => void revision.current++, [])
   useEffect(() => {
-    if (handedOver === null) return
-    say(handedOver)
+    if (pendingAnnouncement === null) return
+    announce(pendingAnnouncement)
     if (field.current?.offsetParent) field.current.focus()
-    // There may be several boxes, of which one is seen.
+    // There may be several boxes, of which one is visible.
     queueMicrotask(() => {
-      handedOver = null
+      pendingAnnouncement = null
     })
   }, [])
 
   const close = () => {
-    turn.current++
+    revision.current++
     setBusy(false)
     setOpen(false)
     setActive(-1)
@@ -85,26 +85,26 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
 
   const searchFor = async (words: string) => {
     close()
-    const now = turn.current
+    const now = revision.current
     const isNew = words !== query
-    // What was read while typing is there already and asks nothing.
+    // A sentence already read while typing is cached and needs no request.
     const slow = setTimeout(() => setBusy(true), 100)
     const [read, loaded] = await Promise.all([
       isNew && words !== '' ? readSentence(words) : null,
       loadWording().catch(() => null),
     ])
     clearTimeout(slow)
-    if (turn.current !== now) return
+    if (revision.current !== now) return
     setBusy(false)
-    // Without this part of the script it is a plain form, as without any.
+    // If this chunk fails to load, the plain form is submitted, as without JavaScript.
     if (!loaded) return void field.current?.form?.submit()
-    const found = loaded.searchBy(words, read, latest.current.request, { text, locale })
-    setTyped(found.request.criteria.query)
-    const saying = words === '' ? '' : text('search.box.searching', { things: found.things.join(', ') })
-    say(saying)
-    const isElsewhere = router.state.location.pathname !== paths.search({ id: found.request.market })
-    if (isElsewhere && field.current === document.activeElement) handedOver = saying
-    latest.current.onSearch(found, { isNew })
+    const target = loaded.searchBy(words, read, latest.current.request, { text, locale })
+    setTyped(target.request.criteria.query)
+    const message = words === '' ? '' : text('search.box.searching', { things: target.things.join(', ') })
+    announce(message)
+    const isElsewhere = router.state.location.pathname !== paths.search({ id: target.request.market })
+    if (isElsewhere && field.current === document.activeElement) pendingAnnouncement = message
+    latest.current.onSearch(target, { isNew })
   }
 
   const readSentence = async (words: string): Promise<Sentence | null> => {
@@ -113,7 +113,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, request.market))
       return (await queryClient.fetchQuery({ ...options, retry: false })).sentence
     } catch {
-      // What cannot be read is searched as text.
+      // Without a response the words are searched as text.
       return null
     }
   }
@@ -134,7 +134,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // One more place than options: beyond either end the words themselves are meant again.
+    // One position more than options: beyond either end no option is active, and Enter searches for the words.
     if (step && shown) setActive((now) => ((now + step + 1 + count + 1) % (count + 1)) - 1)
     else if (event.key === 'Enter') shown && active >= 0 ? choose(active) : void searchFor(typed.trim())
     else if (event.key === 'Escape' && shown) setOpen(false)
@@ -145,7 +145,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   return {
     typed,
     busy,
-    said,
+    announcement,
     submit: () => void searchFor(typed.trim()),
     clear: () => {
       close()
@@ -159,7 +159,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       type: 'text',
       autoComplete: 'off',
       enterKeyHint: 'search',
-      maxLength: MOST_CHARACTERS,
+      maxLength: MAX_CHARACTERS,
       value: typed,
       'aria-expanded': shown,
       'aria-controls': id,
@@ -172,7 +172,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       },
       onBlur: () => setOpen(false),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        turn.current++
+        revision.current++
         prepare()
         setBusy(false)
         setTyped(target.value)
@@ -183,7 +183,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   } as const
 }
 
-/** What puts a search in words, which pages with a box have no use for until somebody types. */
+/** The code that describes searches in words, which pages need only once the user types. */
 async function loadWording() {
   const [sentences, { SuggestionRows }] = await Promise.all([
     import('./apply-sentence.ts'),
@@ -192,12 +192,12 @@ async function loadWording() {
   return { ...sentences, SuggestionRows }
 }
 
-/** A part of the script that comes when it is asked for; null before. */
-function useWhenAsked<Module extends object>(load: () => Promise<Module>) {
+/** A module that is loaded on demand; null before. */
+function useLazyModule<Module extends object>(load: () => Promise<Module>) {
   const [loaded, setLoaded] = useState<Module | null>(null)
-  const ask = () => {
-    // Asked again with the next letter.
+  const prepare = () => {
+    // After a failure, the next key press tries again.
     if (!loaded) load().then(setLoaded, () => {})
   }
-  return [loaded, ask] as const
+  return [loaded, prepare] as const
 }

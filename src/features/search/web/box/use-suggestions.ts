@@ -5,30 +5,30 @@ import type { MarketSlug } from '#features/markets/rules.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 
 const SHORTEST = 2
-/** Longer than a fast typist takes from key to key would feel slow; none at all asks about every letter. */
-const PAUSE = 60
-const NOTHING: ReplyOf<'GET /api/global_searches'> = { results: [], sentence: null }
+/** A longer pause would feel slow to a fast typist; without a pause each letter would send a request. */
+const PAUSE_MS = 60
+const NO_SUGGESTIONS: ReplyOf<'GET /api/global_searches'> = { results: [], sentence: null }
 
-/** Places whose names begin like what is typed, and what it means as a sentence, once typing pauses. */
+/** Places whose names begin with the typed text, and its meaning as a sentence, once typing pauses. */
 export function useSuggestions(typed: string, market: MarketSlug | null): ReplyOf<'GET /api/global_searches'> {
   const { call } = useApp()
-  const words = usePaused(typed.trim())
+  const words = useDebounced(typed.trim())
   const enabled = typed !== '' && words.length >= SHORTEST
   const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, market))
   const { data } = useQuery({ ...options, enabled, placeholderData: keepPreviousData })
-  return (enabled && data) || NOTHING
+  return (enabled && data) || NO_SUGGESTIONS
 }
 
-/** What is asked about words typed in the search of a market. */
+/** The request for words typed in the search of a market. */
 export function suggestionsInput(words: string, market: MarketSlug | null) {
   return { query: { query: words, ...(market && { market }) } }
 }
 
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE)
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return paused
+  return debounced
 }

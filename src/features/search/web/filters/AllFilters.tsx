@@ -12,7 +12,7 @@ export const ALL_FILTERS_ID = 'all-filters'
 
 const WITHOUT_FIELDS = ['polygons', 'bbox', 'near', 'shapes', 'landlords', 'buildingIds', 'hideUndisclosed'] as const
 
-/** Every filter in one panel. It is a plain form, so it works without a script; with one, each change shows at once. */
+/** Every filter in one panel: a plain form that also works without JavaScript; with it, each change applies at once. */
 export function AllFilters(props: FilterProps) {
   const { search, results, wording } = props
   const { text } = wording

@@ -5,11 +5,11 @@ import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 
-/** What building and space offer; a space must have all that is ticked. */
+/** Amenities of the building and the listing; a match must have all selected ones. */
 export function AmenitiesFilter({ search, results, wording: { text } }: FilterProps) {
   const [query, setQuery] = useState('')
   const { amenities } = search.criteria
-  const wanted = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const groups = GROUPS.map(({ id, members }) => ({
     legend: id === 'space' ? text('search.amenities.space') : text(`amenityGroup.${id}`),
     options: members
@@ -18,7 +18,7 @@ export function AmenitiesFilter({ search, results, wording: { text } }: FilterPr
         label: text(`amenity.${value}`),
         count: countOf(results?.facets.amenities, value),
       }))
-      .filter(({ label }) => label.toLowerCase().includes(wanted)),
+      .filter(({ label }) => label.toLowerCase().includes(searchText)),
   })).filter(({ options }) => options.length > 0)
   const find = text('search.filters.find', { filter: text('search.filter.amenities').toLowerCase() })
   return (

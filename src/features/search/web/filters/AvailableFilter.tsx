@@ -1,7 +1,7 @@
 import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 
-/** By when the space must be free. */
+/** The date by which the listing must be available. */
 export function AvailableFilter({ search, wording: { text } }: FilterProps) {
   return (
     <label className={classes.field}>

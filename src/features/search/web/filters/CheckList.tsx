@@ -5,19 +5,19 @@ import classes from './filters.module.css'
 export type Option<T extends string> = { value: T; label: string; count?: number | undefined }
 
 type Props<T extends string> = {
-  /** The parameter's name, for the form that works without a script. */
+  /** The parameter's name, for the form without JavaScript. */
   name: string
   legend: string
-  /** A legend that only repeats the popover's title is read, not shown. */
+  /** Hides a legend that repeats the popover's title from all but screen readers. */
   legendHidden?: boolean
   options: Option<T>[]
   selected: readonly T[]
   onChange: (selected: T[]) => void
-  /** Long lists can be searched by typing. */
+  /** Adds a search field for long lists. */
   searchable?: boolean
 }
 
-/** Values to tick with how many spaces each has; one without any can still be ticked. */
+/** Checkboxes with the number of listings for each value; a value without any can still be checked. */
 export function CheckList<T extends string>(props: Props<T>) {
   const { name, legend, legendHidden = false, options, selected, onChange, searchable = false } = props
   const text = useText()

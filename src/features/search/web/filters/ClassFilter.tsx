@@ -3,7 +3,7 @@ import { CONDITIONS } from '#features/catalog/listings/rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 
-/** How good the building is said to be, and how finished the space. */
+/** Class of the building and condition of the listing. */
 export function ClassFilter({ search, results, wording: { text } }: FilterProps) {
   const { classes, conditions } = search.criteria
   return (

@@ -4,7 +4,7 @@ import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 
-/** What there is to look at, how well the building is connected, and who markets it. */
+/** Media, connectivity and exclusive listings. */
 export function FeaturesFilter({ search, results, wording: { text } }: FilterProps) {
   const { media, connectivity, exclusive } = search.criteria
   return (

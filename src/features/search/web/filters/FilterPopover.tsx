@@ -13,7 +13,7 @@ const TOP_WITHOUT_CHIP = 120
 /** The id of a filter's popover, for buttons elsewhere that open it. */
 export const popoverId = (filterId: string) => `filter-${filterId}`
 
-/** A chip that says what is set, and opens the controls below itself. */
+/** A chip that shows the set values and opens the filter's controls in a popover. */
 export function FilterPopover({ filter, ...props }: { filter: Filter } & FilterProps) {
   const { search, wording } = props
   const { text } = wording
@@ -32,9 +32,9 @@ export function FilterPopover({ filter, ...props }: { filter: Filter } & FilterP
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !chip.current || !panel.current) return
     const { left: start, bottom, width } = chip.current.getBoundingClientRect()
-    // A chip that a narrow bar hides has no place; its popover opens in the middle.
-    const wanted = width > 0 ? start : (innerWidth - WIDTH) / 2
-    const left = Math.max(GAP, Math.min(wanted, innerWidth - WIDTH - GAP))
+    // A chip hidden by a narrow bar has no position; its popover opens in the middle.
+    const preferredLeft = width > 0 ? start : (innerWidth - WIDTH) / 2
+    const left = Math.max(GAP, Math.min(preferredLeft, innerWidth - WIDTH - GAP))
     panel.current.style.setProperty('--left', `${left}px`)
     panel.current.style.setProperty('--top', `${width > 0 ? bottom + GAP : TOP_WITHOUT_CHIP}px`)
   }

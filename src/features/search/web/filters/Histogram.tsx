@@ -3,7 +3,7 @@ import { barHeights, isBetween } from './range-scale.ts'
 
 type Props = { counts: number[]; from: number; to: number; label: string }
 
-/** How the matches spread; bars between the two positions are the ones kept. */
+/** The distribution of the matches; bars between the two positions are highlighted. */
 export function Histogram({ counts, from, to, label }: Props) {
   const heights = barHeights(counts)
   return (
@@ -22,7 +22,7 @@ export function Histogram({ counts, from, to, label }: Props) {
           y={1 - height}
           width={0.8}
           height={height}
-          data-kept={isBetween(bar, from, to) || undefined}
+          data-inside={isBetween(bar, from, to) || undefined}
         />
       ))}
     </svg>

@@ -12,7 +12,7 @@ const UNITS: Record<LeastKey, MessageId> = {
   minPower: 'search.unit.amps',
 }
 
-/** What sheds are chosen by. */
+/** Limits for industrial buildings. */
 export function IndustrialFilter({ search, wording: { text } }: FilterProps) {
   const limits = Object.fromEntries(LEAST_KEYS.map((key) => [key, search.criteria[key]])) as Pick<Criteria, LeastKey>
   const [draft, change] = useDraft(limits, (criteria) => search.change({ criteria }))

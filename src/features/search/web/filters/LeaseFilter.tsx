@@ -3,7 +3,7 @@ import { useTrack } from '#ui/use-events.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 
-/** Who gives the space and who pays what on top of the rent. */
+/** Lease types and lease structures. */
 export function LeaseFilter({ search, results, wording: { text } }: FilterProps) {
   const track = useTrack()
   const { leaseTypes, leaseStructures } = search.criteria

@@ -5,7 +5,7 @@ type Props = {
   name: string
   label: string
   unit: string
-  /** Money is written before its number. */
+  /** For currencies, which are written before the number. */
   unitFirst?: boolean
   value: number | null
   invalid?: boolean

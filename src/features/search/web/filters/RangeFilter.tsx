@@ -11,7 +11,7 @@ type Props = {
   /** The parameters of both limits. */
   names: [low: string, high: string]
   labels: { low: string; high: string; unit: string; unitFirst?: boolean; histogram: string }
-  /** What the bars stand between, and how many are in each. */
+  /** The limits between the bars, and the count of each bar. */
   edges: number[]
   counts: number[]
   limits: Limits
@@ -19,15 +19,15 @@ type Props = {
   onChange: (limits: Limits) => void
 }
 
-/** A range by histogram, by a slider with two thumbs and by two numbers. */
+/** A range, shown as a histogram and set by a slider with two thumbs or by two numbers. */
 export function RangeFilter({ names, labels, edges, counts, limits, format, onChange }: Props) {
   const text = useText()
-  // Limits that cross are kept in the fields until one of them is put right.
+  // Crossed limits stay in the fields until the user corrects one.
   const [[low, high], change] = useDraft<Limits>(limits, (next) => !crosses(next) && onChange(next))
   const last = lastPosition(edges)
   const from = positionOf(low, edges, 0)
   const to = positionOf(high, edges, last)
-  const spoken = (position: number) => {
+  const valueText = (position: number) => {
     const value = valueAt(position, edges)
     return value === null ? text('search.range.noLimit') : format(value)
   }
@@ -42,7 +42,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
           max={last}
           value={from}
           aria-label={labels.low}
-          aria-valuetext={spoken(from)}
+          aria-valuetext={valueText(from)}
           onChange={(event) => change([valueAt(Math.min(Number(event.target.value), to - 1), edges), high])}
         />
         <input
@@ -51,7 +51,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
           max={last}
           value={to}
           aria-label={labels.high}
-          aria-valuetext={spoken(to)}
+          aria-valuetext={valueText(to)}
           onChange={(event) => change([low, valueAt(Math.max(Number(event.target.value), from + 1), edges)])}
         />
       </div>
@@ -78,7 +78,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
   )
 }
 
-// A thumb's middle stays half its width from the slider's ends.
+// The center of a thumb stays half its width away from the slider's ends.
 function along(share: number): string {
   return `calc(10px + ${share} * (100% - 20px))`
 }

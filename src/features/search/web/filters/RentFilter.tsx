@@ -3,7 +3,7 @@ import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 import { RangeFilter } from './RangeFilter.tsx'
 
-/** The asking rent in the market's currency, and whether spaces that do not tell theirs are shown. */
+/** The asking rent in the market's currency, and whether listings with undisclosed rents are shown. */
 export function RentFilter({ search, results, wording: { text, locale, currency } }: FilterProps) {
   const { edges = [], counts = [], undisclosed } = results?.histograms.rent ?? {}
   const { minRent, maxRent, hideUndisclosed } = search.criteria

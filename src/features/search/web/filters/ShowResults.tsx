@@ -2,7 +2,7 @@ import { useText } from '#ui/use-text.ts'
 import type { ListingResults } from '../../contract.ts'
 import classes from './FilterPopover.module.css'
 
-/** Closes a popover, saying what is behind it. */
+/** Closes a popover and shows the number of results. */
 export function ShowResults({ results, popoverId }: { results: ListingResults | undefined; popoverId: string }) {
   const text = useText()
   return (

@@ -2,7 +2,7 @@ import { formatArea } from '#lib/units/area.ts'
 import type { FilterProps } from './filter.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 
-/** How large the space is, in square feet. */
+/** The size in square feet. */
 export function SizeFilter({ search, results, wording: { text, locale } }: FilterProps) {
   const { edges = [], counts = [] } = results?.histograms.area ?? {}
   return (

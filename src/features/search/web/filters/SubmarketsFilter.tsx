@@ -2,12 +2,12 @@ import { CheckList } from './CheckList.tsx'
 import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 
-/** Quarters of the market: the way to search a place without drawing it. */
+/** Submarkets of the market, to search an area without drawing it. */
 export function SubmarketsFilter({ search, results, wording: { text, names } }: FilterProps) {
   if (!search.market) return <p className={classes.note}>{text('search.submarkets.pickMarket')}</p>
   const selected = search.criteria.submarketSlugs
   const counted = results?.facets.submarkets ?? []
-  // What is ticked stays in the list when the other filters leave nothing in it.
+  // Selected submarkets stay in the list when the other filters leave no matches in them.
   const uncounted = selected.filter((slug) => !counted.some((submarket) => submarket.slug === slug))
   const options = [
     ...counted.map(({ slug, name, count }) => ({ value: slug, label: name, count })),

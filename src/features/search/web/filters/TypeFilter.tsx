@@ -2,7 +2,7 @@ import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 
-/** What the space is used for, the kinds there are most of first. */
+/** Space types, those with the most listings first. */
 export function TypeFilter({ search, results, wording: { text } }: FilterProps) {
   const options = SPACE_TYPES.map((value) => ({
     value,

@@ -7,7 +7,7 @@ import type { Search } from '../use-search-request.ts'
 
 export type FilterProps = { search: Search; results: ListingResults | undefined; wording: Wording }
 
-/** One group of questions: the parts of a search it sets, and the controls that set them at once. */
+/** A group of filters: its keys in the criteria, and the controls that set them. */
 export type Filter = {
   id: string
   title: MessageId
@@ -15,7 +15,7 @@ export type Filter = {
   Control: ComponentType<FilterProps>
 }
 
-/** How many would match with this value; undefined until counts have come. What is not counted has none. */
+/** The number of matches with this value, 0 when it is not listed; undefined until the counts are loaded. */
 export function countOf(counts: { value: string; count: number }[] | undefined, value: string): number | undefined {
   return counts && (counts.find((each) => each.value === value)?.count ?? 0)
 }

@@ -11,7 +11,7 @@ import { SizeFilter } from './SizeFilter.tsx'
 import { SubmarketsFilter } from './SubmarketsFilter.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 
-/** Filters with a chip of their own in the bar, the most asked for first: a narrow bar hides the last ones. */
+/** Filters with their own chip in the bar, the most used first: a narrow bar hides the last ones. */
 export const BAR_FILTERS: Filter[] = [
   { id: 'type', title: 'search.filter.type', keys: ['spaceTypes'], Control: TypeFilter },
   { id: 'size', title: 'search.filter.size', keys: ['minSize', 'maxSize'], Control: SizeFilter },
@@ -23,7 +23,7 @@ export const BAR_FILTERS: Filter[] = [
   { id: 'amenities', title: 'search.filter.amenities', keys: ['amenities'], Control: AmenitiesFilter },
 ]
 
-/** Filters that are only among all filters. */
+/** Filters that are only in the panel of all filters. */
 export const MORE_FILTERS: Filter[] = [
   {
     id: 'features',

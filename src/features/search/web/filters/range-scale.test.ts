@@ -3,7 +3,7 @@ import { barHeights, isBetween, lastPosition, positionOf, valueAt } from './rang
 
 const edges = [1_000, 5_000, 10_000]
 
-test('both ends of the slider mean no limit, between them stand the edges', () => {
+test('both ends of the slider mean no limit, and the positions between are the edges', () => {
   expect([0, 1, 2, 3, 4].map((position) => valueAt(position, edges))).toEqual([null, 1_000, 5_000, 10_000, null])
   expect(lastPosition(edges)).toBe(4)
 })
@@ -14,11 +14,11 @@ test('a limit typed by hand moves the thumb to the nearest edge', () => {
   expect(positionOf(null, edges, 4)).toBe(4)
 })
 
-test('every edge finds its own position again', () => {
+test('every edge is at its own position', () => {
   for (const position of [1, 2, 3]) expect(positionOf(valueAt(position, edges), edges, 0)).toBe(position)
 })
 
-test('bars are measured against the highest, and a single match is still seen', () => {
+test('heights are relative to the highest bar, and a single match is still visible', () => {
   expect(barHeights([0, 1, 200])).toEqual([0, 0.06, 1])
   expect(barHeights([0, 0])).toEqual([0, 0])
 })

@@ -1,18 +1,18 @@
 /**
- * A slider over a histogram: position 0 is the left end of the first bar and means "no lower limit", position
- * edges.length + 1 the right end of the last and "no upper limit", those between stand on the bars' edges.
+ * The edges of a histogram's bars, which are the slider's positions: position 0 is the left end of the first bar and
+ * means "no lower limit", position edges.length + 1 is the right end of the last and means "no upper limit".
  */
 export type Edges = readonly number[]
 
 /** The highest position. */
 export const lastPosition = (edges: Edges) => edges.length + 1
 
-/** What a position stands for; null at both ends. */
+/** The limit at a position; null at both ends. */
 export function valueAt(position: number, edges: Edges): number | null {
   return edges[position - 1] ?? null
 }
 
-/** The position nearest to a limit; `open` is where no limit stands. */
+/** The position nearest to a limit; `open` is the position of no limit. */
 export function positionOf(value: number | null, edges: Edges, open: number): number {
   if (value === null) return open
   let nearest = 1
@@ -22,13 +22,13 @@ export function positionOf(value: number | null, edges: Edges, open: number): nu
   return nearest
 }
 
-/** Each bar's height as a share of the highest; a bar with anything in it can be seen. */
+/** Each bar's height as a share of the highest; a bar with any matches stays visible. */
 export function barHeights(counts: readonly number[]): number[] {
   const highest = Math.max(...counts, 1)
   return counts.map((count) => (count === 0 ? 0 : Math.max(count / highest, 0.06)))
 }
 
-/** Whether a bar lies between two positions. */
+/** Whether a bar is between two positions. */
 export function isBetween(bar: number, low: number, high: number): boolean {
   return bar >= low && bar < high
 }

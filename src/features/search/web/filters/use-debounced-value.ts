@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-const PAUSE = 350
+const PAUSE_MS = 350
 
-/** A value that follows the hand at once and is committed when the hand rests. */
+/** A value that changes at once and is committed when the user pauses. */
 export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T) => void] {
   const [draft, setDraft] = useState<{ value: T } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef(commit)
   latest.current = commit
 
-  const settled = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that came from elsewhere replaces the draft
+  const committed = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value set elsewhere replaces the draft
   useEffect(() => {
     if (timer.current === undefined) setDraft(null)
-  }, [settled])
+  }, [committed])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = useCallback((next: T) => {
@@ -22,7 +22,7 @@ export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T
     timer.current = setTimeout(() => {
       timer.current = undefined
       latest.current(next)
-    }, PAUSE)
+    }, PAUSE_MS)
   }, [])
   return [draft ? draft.value : value, change]
 }

@@ -7,7 +7,7 @@ import classes from '../notices.module.css'
 import { SearchLink } from '../SearchLink.tsx'
 import { changed, type Search } from '../use-search-request.ts'
 
-/** Nothing matches: which filter to drop, and how many spaces that finds. */
+/** Shown without matches: which filter to drop, and how many listings that finds. */
 export function NoResults({ search, results, wording }: { search: Search; results: ListingResults; wording: Wording }) {
   const { text } = wording
   const { criteria, market } = search
@@ -20,11 +20,11 @@ export function NoResults({ search, results, wording }: { search: Search; result
         <>
           <p>{text('search.none.relax')}</p>
           <ul className={classes.relaxations}>
-            {relaxations.map(({ remove, count: found }) => (
+            {relaxations.map(({ remove, count: matches }) => (
               <li key={remove}>
                 <SearchLink request={changed(search, { criteria: withoutParameter(criteria, remove) })}>
                   {text('search.none.remove', { filter: unquoted(describeParameter(criteria, remove, wording)) })}
-                  <b className="num">{found}</b>
+                  <b className="num">{matches}</b>
                 </SearchLink>
               </li>
             ))}
@@ -49,10 +49,10 @@ export function NoResults({ search, results, wording }: { search: Search; result
   )
 }
 
-/** Words searched for come in quotation marks of their own. */
+/** The chip of searched words has its own quotation marks. */
 const unquoted = (words: string) => words.replace(/^“(.*)”$/, '$1')
 
-/** An old link to a page there are no longer enough spaces for. */
+/** Shown for a page beyond the last one, as from an old link. */
 export function PastTheLastPage({ search }: { search: Search }) {
   const text = useText()
   return (
@@ -65,7 +65,7 @@ export function PastTheLastPage({ search }: { search: Search }) {
   )
 }
 
-/** The server did not answer; the filters are still there. */
+/** Shown when the request failed; the filters stay usable. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   const text = useText()
   return (

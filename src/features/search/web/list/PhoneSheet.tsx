@@ -5,15 +5,15 @@ import { nearestSnapPoint, SNAP_POINTS, type SnapPoint } from './snap-points.ts'
 
 export type { SnapPoint } from './snap-points.ts'
 
-type Props = { stop: SnapPoint; onStop: (stop: SnapPoint) => void; children: ReactNode }
+type Props = { snapPoint: SnapPoint; onSnap: (snapPoint: SnapPoint) => void; children: ReactNode }
 
-/** The results: a column beside the map, on a phone a sheet over it that is dragged by its grip or moved by a key. */
-export function PhoneSheet({ stop, onStop, children }: Props) {
+/** The results: a column beside the map; on a phone a sheet over the map, moved by dragging its grip or by keys. */
+export function PhoneSheet({ snapPoint, onSnap, children }: Props) {
   const text = useText()
   const sheet = useRef<HTMLElement>(null)
   const start = useRef<{ y: number; height: number; moved: boolean } | null>(null)
   const [height, setHeight] = useState<number | null>(null)
-  const index = SNAP_POINTS.indexOf(stop)
+  const index = SNAP_POINTS.indexOf(snapPoint)
 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     start.current = { y: event.clientY, height: sheet.current!.clientHeight, moved: false }
@@ -26,16 +26,16 @@ export function PhoneSheet({ stop, onStop, children }: Props) {
     if (start.current.moved) setHeight(start.current.height + up)
   }
   const onPointerUp = () => {
-    if (height !== null) onStop(nearestSnapPoint(height, sheet.current!.parentElement!.clientHeight))
-    else if (start.current) onStop(stop === 'half' ? 'full' : 'half')
+    if (height !== null) onSnap(nearestSnapPoint(height, sheet.current!.parentElement!.clientHeight))
+    else if (start.current) onSnap(snapPoint === 'half' ? 'full' : 'half')
     start.current = null
     setHeight(null)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[key] ?? 0
     const next = SNAP_POINTS[index + step]
-    if (step && next) onStop(next)
-    if (key === 'Enter' || key === ' ') onStop(stop === 'half' ? 'full' : 'half')
+    if (step && next) onSnap(next)
+    if (key === 'Enter' || key === ' ') onSnap(snapPoint === 'half' ? 'full' : 'half')
   }
 
   return (
@@ -49,7 +49,7 @@ export function PhoneSheet({ stop, onStop, children }: Props) {
       <button
         type="button"
         className={classes.grip}
-        aria-label={text('search.sheet.grip', { stop: text(`search.sheet.${stop}`) })}
+        aria-label={text('search.sheet.grip', { stop: text(`search.sheet.${snapPoint}`) })}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
@@ -57,8 +57,8 @@ export function PhoneSheet({ stop, onStop, children }: Props) {
         onKeyDown={onKeyDown}
       />
       <div className={classes.content}>{children}</div>
-      {stop === 'full' && (
-        <button type="button" className={classes.toMap} onClick={() => onStop('half')}>
+      {snapPoint === 'full' && (
+        <button type="button" className={classes.toMap} onClick={() => onSnap('half')}>
           {text('search.sheet.showMap')}
         </button>
       )}

@@ -13,7 +13,7 @@ import type { useResults } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './ResultHead.module.css'
 
-export type Found = ReturnType<typeof useResults>
+export type ResultsQuery = ReturnType<typeof useResults>
 export type Layout = 'grid' | 'row'
 
 const LAYOUTS = [
@@ -23,18 +23,18 @@ const LAYOUTS = [
 
 type Props = {
   search: Search
-  found: Found
+  resultsQuery: ResultsQuery
   wording: Wording
   layout: Layout
   setLayout: (layout: Layout) => void
-  /** The button that saves this search. */
+  /** The button that saves the search. */
   saveButton: ReactNode
 }
 
-/** What was found, and how to see it. */
+/** The number of results, and controls for their order and layout. */
 export function ResultHead({
   search,
-  found: { results, refining, failed },
+  resultsQuery: { results, refining, failed },
   wording,
   layout,
   setLayout,
@@ -101,13 +101,13 @@ export function ResultHead({
 
 type SummaryProps = { results: ListingResults; basis: RentBasis; wording: Wording }
 
-/** "148 buildings · median US $41 /sf/yr"; on a phone the median alone. */
+/** "148 buildings · median US $41 /sf/yr"; on a phone only the median. */
 function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
   const { buildingCount, medianRent, currency } = results.summary
   const buildings = text('search.buildings', { count: buildingCount })
   if (medianRent === null) return buildings
   const monthly = basis === 'sf_mo'
-  // A median of many needs no cents; a monthly rate is small enough to need them.
+  // A yearly median is rounded to whole units; a monthly rate is too small for that.
   const magnitude = monthly ? medianRent / 12 : Math.round(medianRent)
   const rent = formatMoney({ magnitude, units: { money: currency, area: 'sf', period: monthly ? 'mo' : 'yr' } }, locale)
   return (

@@ -6,7 +6,7 @@ import { Refusals } from '../InvalidParameters.tsx'
 import type { Search } from '../use-search-request.ts'
 import { NoResults, NotLoaded, PastTheLastPage } from './NoResults.tsx'
 import type { SnapPoint } from './PhoneSheet.tsx'
-import type { Found, Layout } from './ResultHead.tsx'
+import type { Layout, ResultsQuery } from './ResultHead.tsx'
 import classes from './ResultList.module.css'
 import { Pager } from './ResultPager.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -16,22 +16,31 @@ const ON_FIRST_SCREEN = 4
 
 type Props = {
   search: Search
-  found: Found
+  resultsQuery: ResultsQuery
   wording: Wording
   layout: Layout
-  stop: SnapPoint
-  lit: number | null
-  onLight: (buildingId: number | null) => void
+  snapPoint: SnapPoint
+  highlighted: number | null
+  onHighlight: (buildingId: number | null) => void
   onVisit: (buildingId: number) => void
 }
 
-/** The spaces found, page by page; while a newer search is answered, the last ones stay, dimmed. */
-export function ResultList({ search, found, wording, layout, stop, lit, onLight, onVisit }: Props) {
+/** The listings found, page by page; while a newer search is loading, the previous ones stay, dimmed. */
+export function ResultList({
+  search,
+  resultsQuery,
+  wording,
+  layout,
+  snapPoint,
+  highlighted,
+  onHighlight,
+  onVisit,
+}: Props) {
   const { text } = wording
-  const { results, refining, failed, retry } = found
+  const { results, refining, failed, retry } = resultsQuery
   const list = useRef<HTMLUListElement>(null)
   useTopOnNewPage(list, search.page)
-  useCentredCard(list, stop === 'half', onLight)
+  useCentredCard(list, snapPoint === 'half', onHighlight)
 
   return (
     <div className={classes.results} aria-busy={refining || undefined}>
@@ -56,9 +65,9 @@ export function ResultList({ search, found, wording, layout, stop, lit, onLight,
                 <ListingCard
                   listing={listing}
                   layout={layout}
-                  lit={lit === listing.building.id}
+                  lit={highlighted === listing.building.id}
                   eager={index < ON_FIRST_SCREEN}
-                  onHover={(over) => onLight(over ? listing.building.id : null)}
+                  onHover={(over) => onHighlight(over ? listing.building.id : null)}
                 />
               </li>
             ))}
@@ -70,10 +79,10 @@ export function ResultList({ search, found, wording, layout, stop, lit, onLight,
   )
 }
 
-/** A press on the heart opens nothing. */
+/** A click on the save button is not a visit. */
 const isLink = (target: EventTarget) => (target as Element).closest('a') !== null
 
-/** A new page is read from its beginning. */
+/** Scrolls to the top when the page changes. */
 function useTopOnNewPage(list: { current: HTMLElement | null }, page: number) {
   const shown = useRef(page)
   useEffect(() => {

@@ -3,7 +3,7 @@ import classes from './Skeletons.module.css'
 
 const SHOWN = [1, 2, 3, 4, 5, 6]
 
-/** The boxes of the cards that will come; they show themselves only when that takes a moment. */
+/** Placeholders of the cards; CSS shows them only when loading takes a moment. */
 export function Skeletons({ layout }: { layout: Layout }) {
   return (
     <div className={classes.cards} data-layout={layout} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearestSnapPoint } from './snap-points.ts'
 
-test('a sheet let go settles at the nearest of its three heights', () => {
+test('a released sheet snaps to the nearest of its three heights', () => {
   expect(nearestSnapPoint(100, 844)).toBe('peek')
   expect(nearestSnapPoint(205, 844)).toBe('peek')
   expect(nearestSnapPoint(300, 844)).toBe('half')

@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
 
-/** Where cards lie side by side, the one in the middle lights its pin. */
+/** Where cards are side by side, highlights the pin of the card in the middle. */
 export function useCentredCard(
   list: { current: HTMLElement | null },
   active: boolean,
-  onLight: (buildingId: number) => void,
+  onHighlight: (buildingId: number) => void,
 ) {
   useEffect(() => {
     const row = list.current
     if (!row || !active) return
     let frame = 0
-    const look = () => {
+    const update = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const middle = row.scrollLeft + row.clientWidth / 2
         const card = [...row.children].find((each): each is HTMLElement => {
           return each instanceof HTMLElement && each.offsetLeft + each.offsetWidth > middle
         })
-        if (card && row.scrollWidth > row.clientWidth) onLight(Number(card.dataset.building))
+        if (card && row.scrollWidth > row.clientWidth) onHighlight(Number(card.dataset.building))
       })
     }
-    row.addEventListener('scroll', look, { passive: true })
+    row.addEventListener('scroll', update, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      row.removeEventListener('scroll', look)
+      row.removeEventListener('scroll', update)
     }
-  }, [list, active, onLight])
+  }, [list, active, onHighlight])
 }

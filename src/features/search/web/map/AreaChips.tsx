@@ -8,7 +8,7 @@ import { useAreaCounts } from '../use-results.ts'
 import { changed, type Search } from '../use-search-request.ts'
 import type { Drawing } from './use-drawing.ts'
 
-/** The drawn areas, each with how many spaces it holds; beside them the way to search a place without drawing. */
+/** The drawn areas, each with its number of listings, and a button to search by submarkets instead. */
 export function AreaChips({ search, drawing }: { search: Search; drawing: Drawing }) {
   const text = useText()
   const { polygons } = search.criteria

@@ -8,7 +8,7 @@ import type { Drawing } from './use-drawing.ts'
 
 const SQUARE_METRES_PER_SQUARE_MILE = 1609.344 ** 2
 
-/** What to do next, beside the last corner, and why an outline can't be. */
+/** The next step, beside the last corner, or why the outline is invalid. */
 export function DrawHint({ drawing, progress }: { drawing: Drawing; progress: DrawProgress | null }) {
   const text = useText()
   const { mode, editing, problem } = drawing
@@ -27,7 +27,7 @@ export function DrawHint({ drawing, progress }: { drawing: Drawing; progress: Dr
       data-problem={problem ? true : undefined}
       data-beside={beside || undefined}
       style={beside ? ({ '--x': `${progress.x}px`, '--y': `${progress.y}px` } as CSSProperties) : undefined}
-      // Only what is wrong is spoken: sizes change with every move of the pointer.
+      // Only problems are announced: sizes change with every move of the pointer.
       role={problem ? 'alert' : undefined}
     >
       {words}

@@ -11,7 +11,7 @@ const TOOLS: { mode: DrawMode; Icon: typeof IconPolygon }[] = [
   { mode: 'radius', Icon: IconCircleDashed },
 ]
 
-/** What draws, and what ends drawing. */
+/** The drawing tools, and the buttons that end drawing. */
 export function DrawToolbar({ drawing }: { drawing: Drawing }) {
   const text = useText()
   const { mode, setMode, editing, state } = drawing

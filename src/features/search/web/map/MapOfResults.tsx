@@ -20,31 +20,31 @@ import type { SearchMapProps } from './SearchMap.tsx'
 import { sceneOfResults } from './scene-of-results.ts'
 import { useMapView } from './use-map-view.ts'
 
-/** Every match on the map, what can be done with the map, and what its pins stand for. */
+/** The map with every match, its tools, and a preview of the opened pin. */
 export function MapOfResults(props: SearchMapProps & { size: Size }) {
-  const { search, results, drawing, lit, onLight, visited, onVisit, stop, setStop, size } = props
+  const { search, results, drawing, highlighted, onHighlight, visited, onVisit, snapPoint, setSnapPoint, size } = props
   const text = useText()
   const locale = useLocale()
   const { mapStyleUrl } = useSite()
   const [basis] = useRentBasis()
-  const [kept, keep] = useLocalStorageChoice(STORAGE_KEYS.searchAsIMove, ['on', 'off'])
+  const [follows, setFollows] = useLocalStorageChoice(STORAGE_KEYS.searchAsIMove, ['on', 'off'])
   const [opened, setOpened] = useState<number | null>(null)
   const [progress, setProgress] = useState<DrawProgress | null>(null)
   const [failure, setFailure] = useState<MapFailure | null>(null)
 
   const { state, dispatch, map } = drawing
   const { criteria } = search
-  // What is drawn is searched whole, wherever the map looks meanwhile.
+  // Drawn areas are searched as a whole, whatever part of them the map shows.
   const searchesView = state.polygons.length === 0 && !state.drawing
   const view = useMapView(search, size, {
-    follow: kept === 'on' && searchesView,
+    follow: follows === 'on' && searchesView,
     onMoved: () => dispatch({ type: 'moved' }),
     onReset: () => dispatch({ type: 'reset' }),
   })
 
   const shownBox = criteria.bbox ?? view.seen.bbox
   const markers = useMarkers({ ...criteria, bbox: shownBox }, view.seen.zoom)
-  const highlighted = lit ?? opened
+  const highlightedPin = highlighted ?? opened
   const listings = useSavedIds('listing')
   const buildings = useSavedIds('building')
   const scene = useMemo(
@@ -53,7 +53,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         markers,
         visited,
         saved: { listings, buildings },
-        lit: highlighted,
+        highlighted: highlightedPin,
         listings: results?.listings ?? [],
         areas: criteria.polygons,
         basis,
@@ -61,7 +61,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         locale,
         text,
       }),
-    [markers, visited, listings, buildings, highlighted, results, criteria, basis, locale, text],
+    [markers, visited, listings, buildings, highlightedPin, results, criteria, basis, locale, text],
   )
 
   const onDrawStart = () => {
@@ -69,7 +69,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
     drawing.callbacks.onDrawStart?.()
   }
   const onProgress = (next: DrawProgress) => {
-    // Another corner, set or taken back, makes it another outline.
+    // Adding or removing a corner changes the outline, so its problem no longer applies.
     if (next.points !== progress?.points) drawing.clearProblem()
     setProgress(next)
   }
@@ -79,8 +79,8 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
     onVisit(buildingId)
     const card = document.querySelector(`[data-building="${buildingId}"]`)
     if (isPhone() && card) {
-      if (stop === 'peek') setStop('half')
-      onLight(buildingId)
+      if (snapPoint === 'peek') setSnapPoint('half')
+      onHighlight(buildingId)
       card.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
     } else setOpened(buildingId)
   }
@@ -91,12 +91,12 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         ref={map}
         className={classes.map}
         scene={scene}
-        view={view.asked}
+        view={view.target}
         styleUrl={mapStyleUrl}
         labels={{ map: text('search.map'), attribution: text('search.map.attribution') }}
         drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onDrawStart, onProgress } : null}
         onMoved={view.moved}
-        onHover={(pinId) => onLight(pinId === null ? null : Number(pinId))}
+        onHover={(pinId) => onHighlight(pinId === null ? null : Number(pinId))}
         onOpen={open}
         onCluster={({ bounds }) => view.openBox(bounds)}
         onFailure={setFailure}
@@ -110,8 +110,8 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
       ) : (
         searchesView && (
           <MapPill
-            follow={kept === 'on'}
-            onFollow={(follow) => keep(follow ? 'on' : 'off')}
+            follow={follows === 'on'}
+            onFollow={(follow) => setFollows(follow ? 'on' : 'off')}
             moved={state.moved}
             onSearch={view.searchHere}
           />
@@ -127,7 +127,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         <PinPreview
           buildingId={opened}
           search={search}
-          known={results?.listings ?? []}
+          loaded={results?.listings ?? []}
           onClose={() => setOpened(null)}
         />
       )}

@@ -4,7 +4,7 @@ import classes from './SearchMap.module.css'
 
 type Props = { follow: boolean; onFollow: (follow: boolean) => void; moved: boolean; onSearch: () => void }
 
-/** Whether the search follows the map; where it does not, a moved map offers to search there. */
+/** The switch for "search as I move the map"; when it is off, a moved map offers a button to search there. */
 export function MapPill({ follow, onFollow, moved, onSearch }: Props) {
   const text = useText()
   if (!follow && moved) {

@@ -6,7 +6,7 @@ import type { Drawing } from './use-drawing.ts'
 
 type Props = { drawing: Drawing; moved: boolean; onReset: () => void; noPosition: boolean }
 
-/** The buttons on the map: draw, zoom, where am I, back to the whole search. */
+/** The buttons on the map: draw, zoom, current position, reset. */
 export function MapTools({ drawing, moved, onReset, noPosition }: Props) {
   const text = useText()
   const { map, state } = drawing

@@ -9,26 +9,26 @@ import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useText } from '#ui/use-text.ts'
-import { useSpacesOf } from '../use-results.ts'
+import { useListingsOf } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './PinPreview.module.css'
 
-const MOST = 4
+const MAX_LISTINGS = 4
 
 type Props = {
   buildingId: number
   search: Search
-  /** Spaces of the page at hand, shown until the building's own have come. */
-  known: ListingCard[]
+  /** Listings of the present page, shown until those of the building are loaded. */
+  loaded: ListingCard[]
   onClose: () => void
 }
 
-/** What a pin stands for: the space, or the first of several. */
-export function PinPreview({ buildingId, search, known, onClose }: Props) {
+/** The preview of a pin: its listing, or the first of several. */
+export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
   const text = useText()
-  const spaces = useSpacesOf(buildingId, search)
-  const listings = spaces?.listings ?? known.filter(({ building }) => building.id === buildingId)
-  const count = spaces?.pagination.totalCount ?? listings.length
+  const ofBuilding = useListingsOf(buildingId, search)
+  const listings = ofBuilding?.listings ?? loaded.filter(({ building }) => building.id === buildingId)
+  const count = ofBuilding?.pagination.totalCount ?? listings.length
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
@@ -42,7 +42,7 @@ export function PinPreview({ buildingId, search, known, onClose }: Props) {
     <aside className={classes.preview} aria-label={first.building.name}>
       {count === 1 ? (
         <>
-          <OneSpace listing={first} />
+          <SingleListing listing={first} />
           <SaveButton className={classes.save} {...savable(first)} />
         </>
       ) : (
@@ -52,7 +52,7 @@ export function PinPreview({ buildingId, search, known, onClose }: Props) {
             <span>{text('search.map.spaces', { count })}</span>
           </p>
           <ul>
-            {listings.slice(0, MOST).map((listing) => (
+            {listings.slice(0, MAX_LISTINGS).map((listing) => (
               <li key={listing.id}>
                 <SiteLink href={paths.listing(listing)}>
                   <span className={classes.name}>{listing.name}</span>
@@ -63,7 +63,7 @@ export function PinPreview({ buildingId, search, known, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {count > MOST && (
+          {count > MAX_LISTINGS && (
             <SiteLink className={classes.all} href={paths.building({ id: buildingId })}>
               {text('search.map.building', { building: first.building.name })}
             </SiteLink>
@@ -77,7 +77,7 @@ export function PinPreview({ buildingId, search, known, onClose }: Props) {
   )
 }
 
-function OneSpace({ listing }: { listing: ListingCard }) {
+function SingleListing({ listing }: { listing: ListingCard }) {
   const { id, slug, name, building, rent, area } = listing
   return (
     <SiteLink className={classes.space} href={paths.listing({ slug, id })}>

@@ -11,15 +11,15 @@ export type SearchMapProps = {
   search: Search
   results: ListingResults | undefined
   drawing: Drawing
-  lit: number | null
-  onLight: (buildingId: number | null) => void
+  highlighted: number | null
+  onHighlight: (buildingId: number | null) => void
   visited: ReadonlySet<number>
   onVisit: (buildingId: number) => void
-  stop: SnapPoint
-  setStop: (stop: SnapPoint) => void
+  snapPoint: SnapPoint
+  setSnapPoint: (snapPoint: SnapPoint) => void
 }
 
-/** The place of the map; the map itself comes in the browser, once its size is known. */
+/** The container of the map, which is rendered in the browser once the container's size is known. */
 export function SearchMap(props: SearchMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)

@@ -14,7 +14,7 @@ test('a box fills the map in one direction and fits in the other', () => {
   expect(toMicro(center[0])).toBe(-87_650_000)
 })
 
-test('a box without a size is seen from as close as the map goes', () => {
+test('a box without a size is shown at the closest zoom', () => {
   expect(viewOf([-87.7, 41.85, -87.7, 41.85], size, 0).zoom).toBe(17)
 })
 

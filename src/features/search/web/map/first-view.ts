@@ -6,17 +6,17 @@ import { fromWorldPixels, toWorldPixels } from '#lib/geo/mercator.ts'
 import type { Criteria } from '../../rules.ts'
 
 export type View = { center: LngLat; zoom: number }
-/** Of the map, in pixels. */
+/** The size of the map in pixels. */
 export type Size = { width: number; height: number }
 
 const CLOSEST = 17
 const FARTHEST = 1
-/** Drawn areas keep this many pixels from the map's edges. */
+/** Pixels between drawn areas and the map's edges. */
 const MARGIN = 48
 const NATIONWIDE: Bbox = [-124.5, 25.5, -70, 49]
 const NEAR_ZOOM = 14
 
-/** Where the map looks first: the searched box, else the drawn areas, else around a place, else the market. */
+/** The map's first view: the searched box, else the drawn areas, else a place, else the market. */
 export function firstView(criteria: Criteria, size: Size): View {
   const { bbox, polygons, near, market } = criteria
   // Without a margin, so that an address with a box shows exactly what its sender saw.
@@ -28,7 +28,7 @@ export function firstView(criteria: Criteria, size: Size): View {
   return viewOf(NATIONWIDE, size, 24)
 }
 
-/** The closest view in which the whole box is seen. */
+/** The closest view that shows the whole box. */
 export function viewOf([west, south, east, north]: Bbox, { width, height }: Size, margin: number): View {
   const [left, top] = toWorldPixels([west, north], 0)
   const [right, bottom] = toWorldPixels([east, south], 0)
@@ -40,7 +40,7 @@ export function viewOf([west, south, east, north]: Bbox, { width, height }: Size
   }
 }
 
-/** The box a view shows, rounded to about a metre as addresses keep it. */
+/** The box of a view, rounded to about a meter, as in addresses. */
 export function roundBox(box: Bbox): Bbox {
   return box.map((side) => Math.round(side * 1e5) / 1e5 + 0) as Bbox
 }

@@ -9,7 +9,7 @@ const loop: LngLat[] = [
 ]
 const after = (...events: MapEvent[]): MapState => events.reduce(mapState, UNTOUCHED)
 
-test('moving the map is remembered until it is reset', () => {
+test('a moved map stays marked as moved until it is reset', () => {
   expect(after({ type: 'moved' })).toMatchObject({ moved: true })
   expect(after({ type: 'moved' }, { type: 'reset' })).toMatchObject({ moved: false })
 })
@@ -24,24 +24,24 @@ test('completing a polygon clears drawing and adds it to the list', () => {
   expect(state).toEqual({ moved: false, drawing: false, polygons: [loop] })
 })
 
-test('several polygons add up, and changing one keeps drawing as it is', () => {
+test('several polygons are collected, and changing one does not end drawing', () => {
   const two = after({ type: 'polygon_completed', ring: loop }, { type: 'polygon_completed', ring: loop })
   expect(two.polygons).toHaveLength(2)
   const editing = mapState(mapState(two, { type: 'draw_started' }), { type: 'polygons_changed', polygons: [loop] })
   expect(editing).toMatchObject({ drawing: true, polygons: [loop] })
 })
 
-test('an eleventh polygon is not kept', () => {
+test('an eleventh polygon is not added', () => {
   const events = Array.from({ length: 11 }, (): MapEvent => ({ type: 'polygon_completed', ring: loop }))
   expect(after(...events).polygons).toHaveLength(10)
 })
 
-test('drawing and moving leave each other alone', () => {
+test('drawing and moving do not affect each other', () => {
   const state = after({ type: 'draw_started' }, { type: 'moved' }, { type: 'draw_ended' })
   expect(state).toMatchObject({ moved: true, drawing: false })
 })
 
-test('an event that changes nothing keeps the very state', () => {
+test('an event that changes nothing returns the same object', () => {
   expect(after({ type: 'reset' })).toBe(UNTOUCHED)
   expect(after({ type: 'draw_ended' })).toBe(UNTOUCHED)
 })

@@ -1,7 +1,7 @@
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { MAX_POLYGONS } from '../../rules.ts'
 
-/** What the reader has done to the map: moved it or not, drawing or not, and the areas drawn. */
+/** The user's changes to the map: whether it was moved, whether drawing is in progress, and the drawn areas. */
 export type MapState = { moved: boolean; drawing: boolean; polygons: LngLat[][] }
 
 export type MapEvent =

@@ -21,7 +21,7 @@ const scene = (markers: Marker[], values: Partial<SceneInput> = {}) =>
     markers: { clusters: [], markers },
     visited: new Set(),
     saved: { listings: new Set(), buildings: new Set() },
-    lit: null,
+    highlighted: null,
     listings: [],
     areas: [],
     basis: 'quoted',
@@ -33,33 +33,33 @@ const scene = (markers: Marker[], values: Partial<SceneInput> = {}) =>
 const label = (values: Partial<Marker>, input: Partial<SceneInput> = {}) =>
   scene([marker(values)], input).pins[0]!.label
 
-test('a pin says the rent, its currency apart so that it can be set lighter', () => {
+test('a pin shows the rent, with the currency separate so that it can be styled lighter', () => {
   expect(scene([marker()]).pins[0]).toMatchObject({ id: '3', label: 'US $46.50', symbol: 'US $', state: 'default' })
 })
 
-test('a pin says the rent in the reader’s basis', () => {
+test('a pin shows the rent in the chosen basis', () => {
   expect(label({ rent: 48 }, { basis: 'sf_mo' })).toBe('US $4')
   expect(label({ rent: 48, area: 1_000 }, { basis: 'total_mo' })).toBe('US $4,000')
   expect(label({ rent: 48, area: 1_000 }, { basis: 'total_yr' })).toBe('US $48,000')
 })
 
-test('an undisclosed rent is the area instead, never a zero', () => {
+test('a pin without a disclosed rent shows the area, never a zero', () => {
   const [pin] = scene([marker({ rent: null })]).pins
   expect(pin!.label).toBe('12,400 sf')
   expect(pin).not.toHaveProperty('symbol')
 })
 
-test('a building with several spaces says how many', () => {
+test('the pin of a building with several listings shows their number', () => {
   expect(label({ listingIds: [1, 2, 3, 4, 5] })).toBe('5 spaces')
 })
 
-test('visited pins are marked and the lit one is named', () => {
-  const shown = scene([marker(), marker({ buildingId: 4 })], { visited: new Set([4]), lit: 3 })
+test('visited pins are marked and the highlighted one is named', () => {
+  const shown = scene([marker(), marker({ buildingId: 4 })], { visited: new Set([4]), highlighted: 3 })
   expect(shown.pins.map(({ state }) => state)).toEqual(['default', 'visited'])
   expect(shown.highlighted).toBe('3')
 })
 
-test('a pin wears a heart when its building or one of its spaces is saved, also when it was visited', () => {
+test('a pin is marked as saved when its building or one of its listings is, even if it was visited', () => {
   const markers = [
     marker({ listingIds: [7, 8] }),
     marker({ buildingId: 4, listingIds: [9] }),
@@ -72,17 +72,17 @@ test('a pin wears a heart when its building or one of its spaces is saved, also 
   expect(shown.pins.map(({ state }) => state)).toEqual(['saved', 'saved', 'default'])
 })
 
-test('a lit building that a cluster hides gets its pin from the list', () => {
+test('a highlighted building inside a cluster gets a pin made from the list', () => {
   const building = { id: 9, longitude: -87.62, latitude: 41.87 }
   const rent = { low: { magnitude: 40, units: { money: 'USD', area: 'sf', period: 'yr' } } }
   const listing = { id: 1, building, rent, area: { magnitude: 800, unit: 'sf' } } as ListingCard
-  const shown = scene([marker()], { lit: 9, listings: [listing] })
+  const shown = scene([marker()], { highlighted: 9, listings: [listing] })
   expect(shown.pins[1]).toMatchObject({ id: '9', lng: -87.62, lat: 41.87, label: 'US $40' })
-  expect(scene([marker()], { lit: null, listings: [listing] }).pins).toHaveLength(1)
-  expect(scene([marker({ buildingId: 9 })], { lit: 9, listings: [listing] }).pins).toHaveLength(1)
+  expect(scene([marker()], { highlighted: null, listings: [listing] }).pins).toHaveLength(1)
+  expect(scene([marker({ buildingId: 9 })], { highlighted: 9, listings: [listing] }).pins).toHaveLength(1)
 })
 
-test('clusters keep their count and the box to zoom to', () => {
+test('clusters have their count and the box to zoom to', () => {
   const bounds = { west: -87.7, south: 41.8, east: -87.6, north: 41.9 }
   const clusters = [{ latitude: 41.85, longitude: -87.65, count: 37, bounds }]
   const shown = scene([], { markers: { clusters, markers: [] } })

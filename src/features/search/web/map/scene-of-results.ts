@@ -13,9 +13,9 @@ export type SceneInput = {
   /** Buildings whose pin or card was opened before. */
   visited: ReadonlySet<number>
   saved: { listings: ReadonlySet<number>; buildings: ReadonlySet<number> }
-  /** The building whose card or pin the pointer is on. */
-  lit: number | null
-  /** The page of the list, for the lit building's pin where a cluster hides it. */
+  /** The building whose card or pin is hovered. */
+  highlighted: number | null
+  /** The list's page, used for the highlighted building's pin if a cluster hides it. */
   listings: ListingCard[]
   areas: LngLat[][]
   basis: RentBasis
@@ -24,16 +24,18 @@ export type SceneInput = {
   text: Translate
 }
 
-/** Everything the map shows for an answer of the API: rents in the reader's basis, undisclosed ones as areas. */
+/** Everything the map shows of the markers: rents in the chosen basis, areas in place of undisclosed rents. */
 export function sceneOfResults(input: SceneInput): Scene {
-  const { markers, lit, listings, areas } = input
-  const hidden = lit !== null && !markers.markers.some(({ buildingId }) => buildingId === lit)
-  const emerging = hidden ? listings.find(({ building }) => building.id === lit) : undefined
+  const { markers, highlighted, listings, areas } = input
+  const hidden = highlighted !== null && !markers.markers.some(({ buildingId }) => buildingId === highlighted)
+  const hiddenListing = hidden ? listings.find(({ building }) => building.id === highlighted) : undefined
   return {
-    pins: [...markers.markers, ...(emerging ? [markerOf(emerging)] : [])].map((marker) => pinOf(marker, input)),
+    pins: [...markers.markers, ...(hiddenListing ? [markerOf(hiddenListing)] : [])].map((marker) =>
+      pinOf(marker, input),
+    ),
     clusters: markers.clusters.map(clusterOf),
     areas,
-    highlighted: lit === null ? null : String(lit),
+    highlighted: highlighted === null ? null : String(highlighted),
   }
 }
 
@@ -51,7 +53,7 @@ function pinOf(marker: Marker, { visited, saved, currency, ...words }: SceneInpu
   }
 }
 
-/** Saved says more than visited: the building itself, or one of its spaces. */
+/** Saved takes precedence over visited: the building itself, or one of its listings. */
 function stateOf(
   { buildingId, listingIds }: Marker,
   { visited, saved }: Pick<SceneInput, 'visited' | 'saved'>,
@@ -60,7 +62,7 @@ function stateOf(
   return visited.has(buildingId) ? 'visited' : 'default'
 }
 
-/** A listing as the marker it would be alone. */
+/** The marker of a single listing. */
 function markerOf({ id, building, rent, area }: ListingCard): Marker {
   const { id: buildingId, longitude, latitude } = building
   const sf = Math.round(toSquareFeet(area))
@@ -83,7 +85,7 @@ function labelOf({ listingIds, rent, area }: Marker, { basis, currency, locale, 
   return formatCurrency(IN_BASIS[basis](rent, area), currency, locale)
 }
 
-/** From money per square foot per year. What comes on top of the rent is not known here, so all-in shows the rate. */
+/** From money per square foot per year. Costs on top of the rent are not known here, so all-in shows the rate. */
 const IN_BASIS: Record<RentBasis, (rent: number, area: number) => number> = {
   quoted: (rent) => rent,
   sf_yr: (rent) => rent,

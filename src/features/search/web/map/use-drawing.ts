@@ -5,10 +5,10 @@ import type { MapHandle } from '#ui/map/MapCanvas.tsx'
 import type { Search } from '../use-search-request.ts'
 import { type MapEvent, type MapState, mapState } from './map-state.ts'
 
-/** Drawing areas on the map: what is being drawn, and what the reader can do about it. */
+/** The state of drawing areas on the map, and its actions. */
 export type Drawing = ReturnType<typeof useDrawing>
 
-/** The map's state over a search. The areas live in the address; the rest is forgotten with the page. */
+/** The map's state of a search. The areas are in the address; the rest is state of the page. */
 export function useMapState({ criteria, change }: Search): [MapState, (event: MapEvent) => void] {
   const [touched, setTouched] = useState({ moved: false, drawing: false })
   const state: MapState = { ...touched, polygons: criteria.polygons }
@@ -22,7 +22,7 @@ export function useMapState({ criteria, change }: Search): [MapState, (event: Ma
       latest.current = next
       setTouched({ moved: next.moved, drawing: next.drawing })
       if (next.polygons === before.polygons) return
-      // What is drawn is searched whole, whatever part of it the map shows.
+      // Drawn areas are searched as a whole, whatever part of them the map shows.
       change({ criteria: { polygons: next.polygons, bbox: null } }, { replace: event.type === 'polygons_changed' })
     },
     [change],
@@ -73,7 +73,7 @@ export function useDrawing(search: Search) {
       setProblem(null)
       dispatch({ type: 'polygon_completed', ring })
     },
-    // A completed area was told already.
+    // A completed area was reported by onComplete.
     onAreas: (polygons) => {
       if (drawing.current) dispatch({ type: 'polygons_changed', polygons })
     },
@@ -101,8 +101,8 @@ export function useDrawing(search: Search) {
       map.current?.undoCorner()
     },
     deleteAreas: () => {
-      const doomed = editing === null ? state.polygons.map((_ring, index) => index) : [editing]
-      for (const index of doomed.reverse()) map.current?.removeArea(index)
+      const indexes = editing === null ? state.polygons.map((_ring, index) => index) : [editing]
+      for (const index of indexes.reverse()) map.current?.removeArea(index)
     },
   }
 }

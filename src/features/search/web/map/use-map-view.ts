@@ -4,29 +4,29 @@ import type { MapView } from '#ui/map/map-shell.ts'
 import type { Search } from '../use-search-request.ts'
 import { firstView, roundBox, type Size, viewOf } from './first-view.ts'
 
-/** Turns of a wheel come one by one; browsers refuse addresses that change too often. */
-const PAUSE = 60
+/** Wheel events come one by one; browsers reject address changes that are too frequent. */
+const PAUSE_MS = 60
 
 type Moves = {
-  /** Searches where the map is as soon as it rests. */
+  /** Searches the map's view as soon as the map rests. */
   follow: boolean
   onMoved: () => void
   onReset: () => void
 }
 
-/** Where the map is told to look, where it does look, and what a move of the reader's means for the search. */
+/** The view that the map should show, the view it shows, and how a user's moves change the search. */
 export function useMapView(search: Search, size: Size, { follow, onMoved, onReset }: Moves) {
   const { criteria, change } = search
-  const [asked, setAsked] = useState(() => ({ ...firstView(criteria, size), turn: 0 }))
-  const [seen, setSeen] = useState<{ zoom: number; bbox: Bbox | null }>({ zoom: asked.zoom, bbox: null })
+  const [target, setTarget] = useState(() => ({ ...firstView(criteria, size), turn: 0 }))
+  const [seen, setSeen] = useState<{ zoom: number; bbox: Bbox | null }>({ zoom: target.zoom, bbox: null })
   const searched = useRef(String(criteria.bbox))
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  /** Set when the map moves by our hand but for the reader, as a cluster's press does. */
-  const forReader = useRef(false)
+  /** Set when code moves the map on behalf of the user, as a click on a cluster does. */
+  const forUser = useRef(false)
 
-  // Asking for the same view a second time must move the map back there, so each turn differs.
+  // Showing the same view again must move the map back, so each target has another number.
   const lookAt = (view: { center: [number, number]; zoom: number }) =>
-    setAsked(({ turn }) => ({ ...view, turn: turn + 1 }))
+    setTarget(({ turn }) => ({ ...view, turn: turn + 1 }))
 
   const searchHere = (bbox: Bbox | null) => {
     searched.current = String(bbox)
@@ -34,7 +34,7 @@ export function useMapView(search: Search, size: Size, { follow, onMoved, onRese
     onReset()
   }
 
-  // A box that came from elsewhere, by "back" or by a chip's cross, moves the map; the map's own doesn't.
+  // A box set elsewhere, by "back" or by removing a chip, moves the map; one set by the map itself doesn't.
   const box = String(criteria.bbox)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the box matters here
   useEffect(() => {
@@ -47,19 +47,19 @@ export function useMapView(search: Search, size: Size, { follow, onMoved, onRese
   useEffect(() => () => clearTimeout(pending.current), [])
 
   return {
-    asked,
+    target,
     seen,
     moved(view: MapView, { byUser }: { byUser: boolean }) {
       const bbox = roundBox(view.bbox)
       setSeen({ zoom: view.zoom, bbox })
       clearTimeout(pending.current)
-      if (!byUser && !forReader.current) return
-      forReader.current = false
+      if (!byUser && !forUser.current) return
+      forUser.current = false
       onMoved()
-      if (follow) pending.current = setTimeout(() => searchHere(bbox), PAUSE)
+      if (follow) pending.current = setTimeout(() => searchHere(bbox), PAUSE_MS)
     },
     openBox(bbox: Bbox) {
-      forReader.current = true
+      forUser.current = true
       lookAt(viewOf(bbox, size, 64))
     },
     searchHere: () => searchHere(seen.bbox),

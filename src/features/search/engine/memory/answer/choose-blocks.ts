@@ -5,33 +5,38 @@ import { edgeTouches, insideSlabs, type Slabs } from '../layout/slabs.ts'
 import { BLOCK_ROWS, MASK_WORDS } from '../layout/slots.ts'
 import { buildingsOf } from '../layout/zones.ts'
 import { NEEDS, PLAIN, PLAIN_FOREIGN, type Plan } from './plan.ts'
-import type { Question } from './resolve-criteria.ts'
+import type { ResolvedSearch } from './resolve-criteria.ts'
 
-// Which blocks a search has to look into, and how deep: those outside are never read, those wholly inside need no
-// looking at places, and where nothing else is asked either, their counts are known beforehand.
+// Which blocks a search scans, and how: blocks outside the area are skipped, blocks wholly inside it need no test of
+// positions, and when there is no other filter either, their precomputed counts are added.
 
 type Box = [west: number, south: number, east: number, north: number]
 type Where = 'outside' | 'inside' | 'across'
 
 /**
- * Fills the list of blocks, and the bitmaps of places for blocks that need them; returns how many are listed. `given`
- * says which blocks have rows of the landlords or buildings asked for.
+ * Fills the list of blocks, and the bitmaps of positions for blocks that need them; returns how many are listed.
+ * `requested` marks the blocks with rows of the requested landlords or buildings.
  */
-export function chooseBlocks(segment: Segment, plan: Plan, question: Question, given: Uint8Array | null): number {
+export function chooseBlocks(
+  segment: Segment,
+  plan: Plan,
+  search: ResolvedSearch,
+  requested: Uint8Array | null,
+): number {
   const { views, zones, at } = segment
-  const { criteria, places, words } = question
+  const { criteria, places, words } = search
   const market = criteria.market ? 1 << CODES.market.indexOf(criteria.market) : 0
   const box = criteria.bbox?.map(toMicro) as Box | undefined
   const placesAreHard = places !== null && !criteria.market
-  const asksMore = plan.soft.length > 0 || plan.hard.some(({ onlyFor }) => !onlyFor)
-  const currency = 1 << CODES.currency.indexOf(question.currency)
+  const hasMoreFilters = plan.soft.length > 0 || plan.hard.some(({ onlyFor }) => !onlyFor)
+  const currency = 1 << CODES.currency.indexOf(search.currency)
   const codes = places && places.submarketIds.size > 0 ? submarketCodes(segment, places.submarketIds) : null
   let listed = 0
   for (let block = 0; block < at.blocks; block++) {
     let needs = 0
-    if (given && given[block] === 0) {
+    if (requested && requested[block] === 0) {
       if (!isInsideOneBuilding(segment, block)) continue
-      clearMask(views.given, block)
+      clearMask(views.requested, block)
     }
     if (market !== 0) {
       if ((zones.markets[block]! & market) === 0) continue
@@ -52,7 +57,7 @@ export function chooseBlocks(segment: Segment, plan: Plan, question: Question, g
       if (placesAreHard && where === 'across') needs |= NEEDS.places
     }
     views.blockList[listed++] =
-      (block | needs | (asksMore || needs !== 0 ? 0 : plainness(zones.currencies[block]!, currency))) >>> 0
+      (block | needs | (hasMoreFilters || needs !== 0 ? 0 : plainness(zones.currencies[block]!, currency))) >>> 0
   }
   return listed
 }
@@ -68,7 +73,7 @@ function whereIs({ zones }: Segment, block: number, [west, south, east, north]: 
   return w[block]! >= west && e[block]! <= east && s[block]! >= south && n[block]! <= north ? 'inside' : 'across'
 }
 
-/** A building that goes on in the blocks on both sides must not fall apart into two. */
+/** Skipping a block in the middle of a building would count the building twice. */
 function isInsideOneBuilding({ zones: { firstBuilding } }: Segment, block: number): boolean {
   return firstBuilding[block] === firstBuilding[block + 1]
 }
@@ -90,11 +95,11 @@ function markBox(segment: Segment, block: number, [west, south, east, north]: Bo
   })
 }
 
-/** Marks the block's rows in any ring or submarket, and says whether none, all or some lie in one. */
+/** Marks the block's rows in any ring or submarket; returns whether none, all or some are in one. */
 function markPlaces(
   segment: Segment,
   block: number,
-  rings: NonNullable<Question['places']>['rings'],
+  rings: NonNullable<ResolvedSearch['places']>['rings'],
   codes: Uint8Array | null,
 ): Where {
   const { zones, views, at } = segment
@@ -104,7 +109,7 @@ function markPlaces(
   let isWhole = false
   for (const ring of rings) {
     if (edgeTouches(ring, west, south, east, north)) crossed.push(ring)
-    // A ring that doesn't touch the block's bounds has all of it, or nothing.
+    // A ring that doesn't touch the block's bounds contains all of the block, or nothing.
     else if (insideSlabs(ring, west, south)) {
       isWhole = true
       break
@@ -131,7 +136,7 @@ function markPlaces(
   return marked ? 'across' : 'outside'
 }
 
-/** Marks the rows of the block's buildings that pass, clears the others', and says whether any passed. */
+/** Marks the rows of the block's buildings that pass and clears the others; returns whether any passed. */
 function markBuildings(
   segment: Segment,
   address: number,
@@ -144,7 +149,7 @@ function markBuildings(
   const [from, to] = buildingsOf(zones, views, block)
   const [firstRow, endRow] = [block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS]
   let any = false
-  // Neighbours mostly pass or fail together: a run of them is marked at once.
+  // Neighbours mostly pass or fail together, so a run of them is marked at once.
   for (let building = from; building < to; building++) {
     if (!passes(building)) continue
     any = true
@@ -155,7 +160,7 @@ function markBuildings(
   return any
 }
 
-/** For each submarket's code whether it is wanted. */
-function submarketCodes({ submarketIds }: Segment, wanted: ReadonlySet<number>): Uint8Array {
-  return Uint8Array.from(submarketIds, (id) => (wanted.has(id) ? 1 : 0))
+/** For each submarket's code, whether it is one of `ids`. */
+function submarketCodes({ submarketIds }: Segment, ids: ReadonlySet<number>): Uint8Array {
+  return Uint8Array.from(submarketIds, (id) => (ids.has(id) ? 1 : 0))
 }

@@ -5,16 +5,16 @@ import { CODES } from '../layout/rows.ts'
 import { MASK_WORDS, slotsOf } from '../layout/slots.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
 
-// The middle of all disclosed rents, exactly. A few are written out and sorted. Of many, the one of a given place is
-// found bit by bit, from the highest: how many of those left have a 0 there says on which side it lies.
+// The exact median of all disclosed rents. A few rents are copied and sorted. Of many, the k-th is found bit by bit from
+// the highest: the number of candidates with a 0 in a bit shows which half it is in.
 
-/** Fewer than this are sooner written out than walked down. */
+/** Fewer rents than this are faster to copy and sort than to search by bits. */
 const A_FEW = 512
 const BITS = 32
 
 /**
- * The two middle ones of all scans' hits, the same when their number is odd: twice a rent in ten-thousandths. Null
- * without any in the currency. Only the first scan may be large.
+ * The two middle values of all scans' hits, equal when their number is odd: each is twice a rent, in ten-thousandths.
+ * Null without any in the currency. Only the first scan may be large.
  */
 export function findMiddles(scans: Scan[], currency: Currency): [lower: number, upper: number] | null {
   const counts = scans.map((scan) => begin(scan, currency))
@@ -32,13 +32,13 @@ export function findMiddles(scans: Scan[], currency: Currency): [lower: number, 
   return [found.rent, walkTo(walked, currency, few, upper).rent]
 }
 
-/** Takes the hits with a rent in the currency as candidates; returns how many. */
+/** Makes the hits with a rent in the currency the candidates; returns how many. */
 function begin({ segment: { kernels, at }, blocks }: Scan, currency: Currency): number {
   const comparable = bitmapOf(at, slotsOf('currency') + CODES.currency.indexOf(currency))
   return kernels.begin(at.blockList, blocks, at.hits, comparable, at.candidates) >>> 0
 }
 
-/** Writes a scan's candidates to `values` from `at` on; returns where they end. */
+/** Writes a scan's candidates to `values` from `at` on; returns the end. */
 function writeOut({ segment, blocks }: Scan, values: Float64Array, at: number): number {
   const { views, middles } = segment
   let next = at
@@ -53,12 +53,12 @@ function writeOut({ segment, blocks }: Scan, values: Float64Array, at: number): 
   return next
 }
 
-/** The one at `place`, from 0, among a scan's rents and a few more, which ascend; places before `end` have the same. */
+/** The value at `place`, from 0, among a scan's rents and the ascending `few`; places before `end` have the same value. */
 function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number): { rent: number; end: number } {
   const { segment, blocks } = scan
   const { kernels, at, middles, sizes } = segment
   let left = begin(scan, currency)
-  // What is known to come before: of the scan's own all below `rank`, and of the few as many.
+  // What comes before `place`: of the scan's rents all below `rank`, of the few as many as are below it.
   let rank = 0
   let before = 0
   let fewBefore = 0
@@ -78,7 +78,7 @@ function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number
     fewBefore = fewBelow
     left -= zeros
   }
-  // Those left are equal; some of the few come before them, and some between them and the next rank.
+  // The candidates left are equal; some of the few come before them, and some between them and the next rank.
   const own = middles[rank]!
   const rest = place - before - fewBefore
   const smaller = countBelow(few, own) - fewBefore

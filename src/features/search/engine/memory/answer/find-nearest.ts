@@ -3,12 +3,11 @@ import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { listBuildings, type Scan } from './scan-segment.ts'
 import type { Ranked } from './select-page.ts'
 
-// Distance is a building's, so it is worked out once for all its rows, and most buildings are farther than the worst
-// that is kept already.
+// Distance is computed once per building. Most buildings are farther away than the limit, so their rows are skipped.
 
 /**
- * A scan's hits by the square of their distance in microdegrees of latitude, on a plane that touches the earth at
- * `near`; in any order, the `most` nearest among them. Without a place all are equally far.
+ * A scan's hits with the square of their distance in microdegrees of latitude, on a plane that touches the earth at
+ * `near`; in any order, the `most` nearest among them. Without `near` all distances are equal.
  */
 export function nearest(scan: Scan, near: LngLat | null, most: number): Ranked {
   const { at, views } = scan.segment
@@ -18,7 +17,7 @@ export function nearest(scan: Scan, near: LngLat | null, most: number): Ranked {
     const [nearX, nearY, scale] = [toMicro(near[0]), toMicro(near[1]), longitudeScale(near[1])]
     for (let pair = 0; pair < distances.length; pair++) {
       const building = pairs[pair * 2]!
-      // Multiplied in this order, so that it is the same to the last bit wherever it is worked out.
+      // Multiplied in this order everywhere, so that all engines compute the same bits.
       const x = (views.x[building]! - nearX) * scale
       const y = views.y[building]! - nearY
       distances[pair] = x * x + y * y
@@ -39,11 +38,11 @@ export function nearest(scan: Scan, near: LngLat | null, most: number): Ranked {
   return { keys: Float64Array.from(keys), ids: Uint32Array.from(ids) }
 }
 
-/** A distance within which at least `most` hits lie, if there are as many: found by halving the range of distances. */
+/** A distance within which at least `most` hits lie, if there are as many: found by bisection. */
 function limitOf(distances: Float64Array, pairs: Uint32Array, most: number): number {
   let [low, high] = [0, 0]
   for (const distance of distances) high = Math.max(high, distance)
-  // Twenty rounds leave a millionth of the range, or stop as soon as not many more than wanted are left.
+  // Twenty rounds narrow the range to a millionth; they stop early when few more than `most` are left.
   for (let round = 0; round < 20; round++) {
     const middle = (low + high) / 2
     let hits = 0

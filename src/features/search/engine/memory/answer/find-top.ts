@@ -1,21 +1,21 @@
 import { todayIso } from '#lib/dates.ts'
 import type { Sort } from '../../../rules.ts'
 import { BEST_POINTS } from '../../engine.ts'
-import { bitmapOf, MOST_KEPT } from '../layout/layout.ts'
+import { bitmapOf, MAX_HEAP_PAIRS } from '../layout/layout.ts'
 import { CODES, daysSince1970 } from '../layout/rows.ts'
 import { noRank, type Segment } from '../layout/segment.ts'
 import { MASK_WORDS, slotsOf } from '../layout/slots.ts'
 import { nearest } from './find-nearest.ts'
 import { namedWords } from './match-words.ts'
-import type { Question } from './resolve-criteria.ts'
+import type { ResolvedSearch } from './resolve-criteria.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
 import { type Ranked, selectPage } from './select-page.ts'
 
-// A page of the hits in order. Near the front a heap keeps the best few while the hits go by; far behind it, all of
-// them are written out and the page is selected among them.
+// A page of the hits in order. Pages near the front are selected with a heap of the best few; for later pages all hits
+// are copied and the page is selected among them.
 
 /**
- * A column whose numbers order the hits: flipped for descending, and at least `least`. `value` makes numbers of several
+ * A column whose numbers order the hits: flipped for descending, and at least `least`. `value` makes the keys of several
  * segments comparable.
  */
 type Order = {
@@ -23,9 +23,9 @@ type Order = {
   column: Uint16Array | Uint32Array
   descending?: boolean
   least?: number
-  /** Less this for each word of the query in the row's names. */
+  /** Subtracted for each word of the query in the row's names. */
   points?: number
-  /** Only rents in the compared currency have an order; the others follow by id. */
+  /** Only rents in the compared currency are ordered; other rows follow by id. */
   ofRents?: boolean
   value(key: number): number
 }
@@ -33,7 +33,7 @@ type Order = {
 const same = (key: number) => key
 const BITS = 32
 
-const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, question: Question) => Order> = {
+const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, search: ResolvedSearch) => Order> = {
   best: ({ at, views }) => ({ at: at.best, column: views.best, points: BEST_POINTS.wordInName, value: same }),
   newest: ({ at, views }) => ({ at: at.published, column: views.published, descending: true, value: same }),
   size: ({ at, views, areas }) => ({ at: at.areaHigh, column: views.areaHigh, value: (rank) => areas[rank]! }),
@@ -56,7 +56,7 @@ const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, question: Que
     descending: true,
     value: (flipped) => -rents[noRank(views.rentHigh) - flipped]!,
   }),
-  // What has been available for a month and what is available today can both be had today.
+  // Listings available before today count as available today.
   available: ({ at, views }, { today }) => ({
     at: at.available,
     column: views.available,
@@ -68,16 +68,16 @@ const ORDERS: Record<Exclude<Sort, 'distance'>, (segment: Segment, question: Que
 /** The ids of a page, from 1, of all scans' hits in one order. */
 export function findPage(
   scans: Scan[],
-  question: Question,
+  search: ResolvedSearch,
   { sort, page, pageSize }: { sort: Sort; page: number; pageSize: number },
 ): number[] {
   const total = scans.reduce((sum, scan) => sum + scan.total, 0)
   const [from, to] = [(page - 1) * pageSize, page * pageSize]
   if (from >= total) return []
-  const { near } = question.criteria
+  const { near } = search.criteria
   const order = (scan: Scan, most: number): Ranked => {
     if (sort === 'distance') return nearest(scan, near, most)
-    return most > MOST_KEPT ? all(scan, question, sort, scans.length > 1) : best(scan, question, sort, most)
+    return most > MAX_HEAP_PAIRS ? all(scan, search, sort, scans.length > 1) : best(scan, search, sort, most)
   }
   return selectPage(
     scans.map((scan) => order(scan, to)),
@@ -87,18 +87,18 @@ export function findPage(
 }
 
 /** The first `most` of a scan's hits. */
-function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: keyof typeof ORDERS, most: number) {
+function best({ segment, blocks, namePlanes }: Scan, search: ResolvedSearch, sort: keyof typeof ORDERS, most: number) {
   const { at, kernels, views } = segment
-  const order = ORDERS[sort](segment, question)
-  const top = (hits: number, { at: column, column: { BYTES_PER_ELEMENT: width }, ...rest }: Order, wanted: number) => {
+  const order = ORDERS[sort](segment, search)
+  const top = (hits: number, { at: column, column: { BYTES_PER_ELEMENT: width }, ...rest }: Order, most: number) => {
     const planes = rest.points === undefined ? 0 : namePlanes
     const points = rest.points ?? 0
     const flip = rest.descending ? noRank(order.column) : 0
-    // Points are taken off, so as many are put on before: keys stay above 0.
+    // Points are subtracted, so the maximum is added first: keys stay above 0.
     const bias = points * (2 ** planes - 1)
     const names = [at.namePlanes, planes, at.bitmapBytes, points] as const
     const { blockList, listingId, heap } = at
-    const kept = kernels.top(
+    const count = kernels.top(
       blockList,
       blocks,
       hits,
@@ -110,11 +110,11 @@ function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: k
       ...names,
       listingId,
       heap,
-      wanted,
+      most,
     )
-    const found = views.heap.subarray(0, kept * 2)
-    const ranked: Ranked = { keys: new Float64Array(kept), ids: new Uint32Array(kept) }
-    for (let place = 0; place < kept; place++) {
+    const found = views.heap.subarray(0, count * 2)
+    const ranked: Ranked = { keys: new Float64Array(count), ids: new Uint32Array(count) }
+    for (let place = 0; place < count; place++) {
       ranked.keys[place] = rest.value(found[place * 2]! - bias)
       ranked.ids[place] = found[place * 2 + 1]!
     }
@@ -122,24 +122,24 @@ function best({ segment, blocks, namePlanes }: Scan, question: Question, sort: k
   }
   if (!order.ofRents) return top(at.hits, order, most)
 
-  const slot = slotsOf('currency') + CODES.currency.indexOf(question.currency)
+  const slot = slotsOf('currency') + CODES.currency.indexOf(search.currency)
   kernels.begin(at.blockList, blocks, at.hits, bitmapOf(at, slot), at.candidates)
   const comparable = top(at.candidates, order, most)
-  const wanted = most - comparable.ids.length
-  if (wanted === 0) return comparable
+  const missing = most - comparable.ids.length
+  if (missing === 0) return comparable
   for (let word = 0; word < views.hits.length; word++)
     views.candidates[word] = views.hits[word]! & ~views.candidates[word]!
   const byId: Order = { at: at.listingId, column: views.listingId, value: () => Infinity }
-  return concat(comparable, top(at.candidates, byId, wanted))
+  return concat(comparable, top(at.candidates, byId, missing))
 }
 
-/** All of a scan's hits; the keys of one scan alone need no `value`. */
-function all(scan: Scan, question: Question, sort: keyof typeof ORDERS, compares: boolean): Ranked {
+/** All of a scan's hits; with a single scan the keys need no `value`. */
+function all(scan: Scan, search: ResolvedSearch, sort: keyof typeof ORDERS, compares: boolean): Ranked {
   const { segment, blocks, namePlanes, total } = scan
   const { views, at } = segment
-  const { column, descending = false, least = 0, points = 0, ofRents = false, value } = ORDERS[sort](segment, question)
+  const { column, descending = false, least = 0, points = 0, ofRents = false, value } = ORDERS[sort](segment, search)
   const flip = descending ? noRank(column) : 0
-  const comparable = ((slotsOf('currency') + CODES.currency.indexOf(question.currency)) * at.bitmapBytes) / 4
+  const comparable = ((slotsOf('currency') + CODES.currency.indexOf(search.currency)) * at.bitmapBytes) / 4
   const keys = new Float64Array(total)
   const ids = new Uint32Array(total)
   let next = 0

@@ -8,13 +8,13 @@ import { slotsOf } from '../layout/slots.ts'
 import { namedWords } from './match-words.ts'
 import { listBuildings, type Scan } from './scan-segment.ts'
 
-// What lies in the map's cells. Buildings follow the Hilbert curve, which leaves a cell of any level only when it has
-// been through all of it: a cell's buildings follow one another, so one pass without any table finds them.
+// The map's cells. Buildings are sorted along the Hilbert curve, which completes a cell of any level before it leaves
+// it: a cell's buildings are consecutive, so one pass without a table finds them.
 
-/** A building with hits: its place in one scan's segment. */
+/** A building with hits: its index in one scan's segment. */
 type Place = { scan: number; building: number }
 
-/** The hits of several scans for the map; to be asked before the next scan. */
+/** The hits of several scans for the map; to be read before the next scan. */
 export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Place> {
   const lists = scans.map((scan) => listBuildings(scan, scan.segment.at.hits).slice())
   return {
@@ -28,7 +28,7 @@ export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Plac
   }
 }
 
-/** One scan's cells, or as many as show that there are too many. */
+/** One scan's cells; stops when there are more than MAX_PLACES. */
 function cellsAt({ segment: { views } }: Scan, scan: number, pairs: Uint32Array, level: number): Cell<Place>[] {
   const shift = Math.log2(clusterCellSize(level))
   const { worldX, worldY, x, y } = views
@@ -36,19 +36,19 @@ function cellsAt({ segment: { views } }: Scan, scan: number, pairs: Uint32Array,
   let cell: Cell<Place> | undefined
   for (let pair = 0; pair < pairs.length; pair += 2) {
     const building = pairs[pair]!
-    const spaces = pairs[pair + 1]!
+    const listings = pairs[pair + 1]!
     const key = cellNumber(worldX[building]!, worldY[building]!, shift)
     const [ownX, ownY] = [x[building]!, y[building]!]
     if (cell?.key !== key) {
       if (cells.length > MAX_PLACES) return cells
       const bounds = { west: ownX, south: ownY, east: ownX, north: ownY }
-      cell = { key, spaces: 0, buildings: 0, sumX: 0, sumY: 0, ...bounds, first: { scan, building } }
+      cell = { key, listings: 0, buildings: 0, sumX: 0, sumY: 0, ...bounds, first: { scan, building } }
       cells.push(cell)
     }
-    cell.spaces += spaces
+    cell.listings += listings
     cell.buildings += 1
-    cell.sumX += ownX * spaces
-    cell.sumY += ownY * spaces
+    cell.sumX += ownX * listings
+    cell.sumY += ownY * listings
     cell.west = Math.min(cell.west, ownX)
     cell.east = Math.max(cell.east, ownX)
     cell.south = Math.min(cell.south, ownY)
@@ -62,30 +62,30 @@ function cellNumber(x: number, y: number, shift: number): number {
   return (x >>> shift) * 2 ** 26 + (y >>> shift)
 }
 
-/** Cells of several scans, those of one number put together. */
+/** The cells of several scans; cells with the same number are merged. */
 function joinCells(lists: Cell<Place>[][]): Cell<Place>[] {
   const filled = lists.filter((cells) => cells.length > 0)
   if (filled.length < 2) return filled[0] ?? []
   const joined = new Map<number, Cell<Place>>()
   for (const cell of filled.flat()) {
-    const known = joined.get(cell.key)
-    if (!known) {
+    const same = joined.get(cell.key)
+    if (!same) {
       joined.set(cell.key, cell)
       continue
     }
-    known.spaces += cell.spaces
-    known.buildings += cell.buildings
-    known.sumX += cell.sumX
-    known.sumY += cell.sumY
-    known.west = Math.min(known.west, cell.west)
-    known.east = Math.max(known.east, cell.east)
-    known.south = Math.min(known.south, cell.south)
-    known.north = Math.max(known.north, cell.north)
+    same.listings += cell.listings
+    same.buildings += cell.buildings
+    same.sumX += cell.sumX
+    same.sumY += cell.sumY
+    same.west = Math.min(same.west, cell.west)
+    same.east = Math.max(same.east, cell.east)
+    same.south = Math.min(same.south, cell.south)
+    same.north = Math.max(same.north, cell.north)
   }
   return [...joined.values()]
 }
 
-/** A building with its matching spaces, read out of the columns. */
+/** A building with its matching listings, read from the columns. */
 function markBuilding({ segment, namePlanes }: Scan, building: number, currency: Currency): MarkedBuilding {
   const { views, at, rents, areas } = segment
   const comparable = ((slotsOf('currency') + CODES.currency.indexOf(currency)) * at.bitmapBytes) / 4

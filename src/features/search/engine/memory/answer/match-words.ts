@@ -1,25 +1,25 @@
-import type { Wanted } from '../../text/expand-words.ts'
+import type { WordMatch } from '../../text/expand-words.ts'
 import { NAME_PLANES } from '../layout/layout.ts'
 import type { Segment } from '../layout/segment.ts'
 
-// Words become bitmaps: each word of a query marks the rows that have any of the words it stands for, and all of them
-// together leave the matches. How many of a query's words are in a row's names is kept as a number in bit planes.
+// Words become bitmaps: each word of a query marks the rows that have any of its matching words, and the intersection is
+// the matches. The number of the query's words in a row's names is stored in bit planes.
 
 /**
  * Marks the rows that have every word in the segment's text bitmap, and counts words in names in its planes; returns how
  * many planes are used. Without words nothing is marked.
  */
-export function matchWords(segment: Segment, words: Wanted[]): number {
+export function matchWords(segment: Segment, words: WordMatch[]): number {
   const { at, views, kernels } = segment
   if (words.length === 0) return 0
   const planes = Math.min(32 - Math.clz32(words.length), NAME_PLANES)
   views.namePlanes.fill(0, 0, (planes * at.bitmapBytes) / 4)
-  // The rarest first: when nothing is left, the commonest need not be read.
+  // The rarest first: when no row is left, the most common words need not be read.
   const rarestFirst = words
-    .map((wanted) => listsOf(segment, wanted))
+    .map((word) => listsOf(segment, word))
     .sort((a, b) => bytesOf(segment, a) - bytesOf(segment, b))
   for (const [place, stretches] of rarestFirst.entries()) {
-    // What the first word marks, all others narrow down.
+    // The first word's rows are marked; each further word narrows them down.
     const [bitmap, marked] = place === 0 ? [views.text, at.text] : [views.word, at.word]
     bitmap.fill(0)
     views.name.fill(0)
@@ -36,7 +36,7 @@ export function matchWords(segment: Segment, words: Wanted[]): number {
   return planes
 }
 
-/** How many of the query's words a row has in its names. */
+/** The number of the query's words in a row's names. */
 export function namedWords({ views, at }: Segment, planes: number, row: number): number {
   let count = 0
   for (let plane = 0; plane < planes; plane++) {
@@ -46,14 +46,14 @@ export function namedWords({ views, at }: Segment, planes: number, row: number):
   return count
 }
 
-/** Stretches of lists: a word's rows and, next to each, its rows where it is in a name. */
-function listsOf({ postings: { words } }: Segment, wanted: Wanted): [from: number, to: number][] {
-  if ('start' in wanted) {
-    const from = firstFrom(words, wanted.start)
-    // No character comes after this one, so it ends the words that begin alike.
-    return [[from * 2, firstFrom(words, `${wanted.start}\uffff`) * 2]]
+/** Ranges of lists: each word has a list of its rows and, next to it, a list of rows with the word in a name. */
+function listsOf({ postings: { words } }: Segment, match: WordMatch): [from: number, to: number][] {
+  if ('start' in match) {
+    const from = firstFrom(words, match.start)
+    // No character sorts after this one, so it ends the words with the same beginning.
+    return [[from * 2, firstFrom(words, `${match.start}\uffff`) * 2]]
   }
-  return wanted.words.flatMap((word): [number, number][] => {
+  return match.words.flatMap((word): [number, number][] => {
     const place = firstFrom(words, word)
     return words[place] === word ? [[place * 2, place * 2 + 2]] : []
   })

@@ -1,36 +1,36 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { type Criteria, FILTERS, LEAST_KEYS, type LeastColumn, MEDIA } from '../../../rules.ts'
 import type { Facet } from '../../engine.ts'
-import { bitmapOf, MOST_GROUPS, MOST_STEPS } from '../layout/layout.ts'
+import { bitmapOf, MAX_GROUPS, MAX_STEPS } from '../layout/layout.ts'
 import { countBelow, countUpTo } from '../layout/ranks.ts'
-import { CODES, type Coded, daysSince1970, NEVER, NOW } from '../layout/rows.ts'
+import { CODES, type CodedColumn, daysSince1970, NEVER, NOW } from '../layout/rows.ts'
 import type { Segment } from '../layout/segment.ts'
 import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
-import type { Question } from './resolve-criteria.ts'
+import type { ResolvedSearch } from './resolve-criteria.ts'
 
-// A search as steps for the scan. Each filter is alternatives of conditions: it passes a row when any alternative holds
-// whole. Filter 0 is hard, has one alternative, and is never lifted; the others are lifted for their own counts.
+// A search as steps of a scan. Each filter is a list of alternatives: a row passes when it meets all conditions of one.
+// Filter 0 is hard, has one alternative, and always applies; the others are lifted when their own values are counted.
 
-/** What a condition asks; the numbers are the kernel's. */
+/** The kinds of conditions, with the kernel's numbers. */
 const KIND = { bitmap: 0, notBitmap: 1, range32: 2, range16: 3 } as const
-/** `at` is a bitmap's or a column's address. */
+/** `at` is the address of a bitmap or a column. */
 export type Condition = { kind: keyof typeof KIND; at: number; low?: number; high?: number; onlyFor?: number }
 export type Alternatives = Condition[][]
 
-/** What a block may need looked at although most don't: a bit each in its entry of the list. */
+/** Conditions that only some blocks need; each has a bit in the entries of the block list. */
 export const NEEDS = { box: 1 << 24, market: 1 << 25, places: 1 << 26 } as const
-/** Every live row matches, in the compared currency, or in others. */
+/** Every live row of the block matches; its rents are in the compared currency, or all in others. */
 export const PLAIN = 0x80000000
 export const PLAIN_FOREIGN = 0x40000000
 
 const BEGINS_ALTERNATIVE = 1
 const BEGINS_FILTER = 2
-const MOST_32 = 0xffffffff
-const MOST_16 = 0xffff
+const MAX_32 = 0xffffffff
+const MAX_16 = 0xffff
 const RANGES = { 2: 'range16', 4: 'range32' } as const
 const HUNDREDTHS = 100
 
-/** Filters that are lifted for what is counted of them, beside the facets' own. */
+/** Filters that are lifted when their own values are counted. */
 export type SoftFilter = Exclude<Facet, 'amenities'> | 'exclusive' | 'area' | 'rent'
 export type Plan = {
   hard: Condition[]
@@ -40,9 +40,9 @@ export type Plan = {
 
 const slot = ({ at }: Segment, number: number): Condition => ({ kind: 'bitmap', at: bitmapOf(at, number) })
 
-/** Criteria as conditions on one segment's memory. */
-export function planScan(segment: Segment, question: Question): Plan {
-  const { criteria, places } = question
+/** The criteria as conditions on one segment's memory. */
+export function planScan(segment: Segment, search: ResolvedSearch): Plan {
+  const { criteria, places } = search
   const { at } = segment
   const soft: Plan['soft'] = []
   const add = (name: SoftFilter, alternatives: Alternatives) => {
@@ -61,11 +61,11 @@ export function planScan(segment: Segment, question: Question): Plan {
   if (criteria.exclusive) add('exclusive', [[slot(segment, EXCLUSIVE)]])
   if (places && criteria.market) add('submarkets', [[{ kind: 'bitmap', at: at.places }]])
   add('area', planArea(segment, criteria))
-  add('rent', planRent(segment, question))
-  return { hard: planHard(segment, question), soft }
+  add('rent', planRent(segment, search))
+  return { hard: planHard(segment, search), soft }
 }
 
-function planHard(segment: Segment, { criteria, words, places }: Question): Condition[] {
+function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch): Condition[] {
   const { at } = segment
   const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
   const hard: Condition[] = []
@@ -73,7 +73,7 @@ function planHard(segment: Segment, { criteria, words, places }: Question): Cond
   if (bbox) hard.push({ kind: 'bitmap', at: at.box, onlyFor: NEEDS.box })
   if (places && !market) hard.push({ kind: 'bitmap', at: at.places, onlyFor: NEEDS.places })
   if (words.length > 0) hard.push({ kind: 'bitmap', at: at.text })
-  if (landlords.length + buildingIds.length > 0) hard.push({ kind: 'bitmap', at: at.given })
+  if (landlords.length + buildingIds.length > 0) hard.push({ kind: 'bitmap', at: at.requested })
   if (availableBefore) {
     hard.push({
       kind: 'range16',
@@ -91,22 +91,22 @@ function planHard(segment: Segment, { criteria, words, places }: Question): Cond
   return hard
 }
 
-/** A figure that is at least so much. Stated figures are stored plus one, so that nobody's is 0. */
+/** A minimum of a figure. Figures are stored plus one, and 0 means none. */
 function atLeast({ at }: Segment, column: LeastColumn, least: number): Condition {
   const whole = Math.ceil(least) + 1
   switch (column) {
     case 'clear_height_inches':
-      return { kind: 'range32', at: at.clearHeight, low: firstAtLeast(least) + 1, high: MOST_32 }
+      return { kind: 'range32', at: at.clearHeight, low: firstAtLeast(least) + 1, high: MAX_32 }
     case 'power_amps':
-      return { kind: 'range32', at: at.power, low: whole, high: MOST_32 }
+      return { kind: 'range32', at: at.power, low: whole, high: MAX_32 }
     case 'dock_doors':
-      return { kind: 'range16', at: at.dockDoors, low: whole, high: MOST_16 }
+      return { kind: 'range16', at: at.dockDoors, low: whole, high: MAX_16 }
     case 'drive_in_doors':
-      return { kind: 'range16', at: at.driveInDoors, low: whole, high: MOST_16 }
+      return { kind: 'range16', at: at.driveInDoors, low: whole, high: MAX_16 }
   }
 }
 
-/** A space can be let from its smallest part to the whole, so it fits when that range meets the one asked for. */
+/** A listing can be let in any size from its smallest part to the whole, so it matches when this range meets the requested one. */
 function planArea({ at, areas, sizes }: Segment, { minSize, maxSize }: Criteria): Alternatives {
   const conditions: Condition[] = []
   if (minSize !== null) conditions.push(rankFrom(at.areaHigh, sizes.areaBytes, areas, minSize))
@@ -116,17 +116,17 @@ function planArea({ at, areas, sizes }: Segment, { minSize, maxSize }: Criteria)
 
 /** Ranks of numbers that are at least `value`. */
 function rankFrom(at: number, bytes: 2 | 4, distinct: Float64Array, value: number): Condition {
-  return { kind: RANGES[bytes], at, low: countBelow(distinct, value), high: bytes === 2 ? MOST_16 : MOST_32 }
+  return { kind: RANGES[bytes], at, low: countBelow(distinct, value), high: bytes === 2 ? MAX_16 : MAX_32 }
 }
 
-/** Ranks of numbers that are at most `value`; without one the range is empty, its end before its beginning. */
+/** Ranks of numbers that are at most `value`; when there are none the range is empty, its end before its beginning. */
 function rankUpTo(at: number, bytes: 2 | 4, distinct: Float64Array, value: number): Condition {
   const ranks = countUpTo(distinct, value)
   return { kind: RANGES[bytes], at, low: ranks === 0 ? 1 : 0, high: Math.max(ranks - 1, 0) }
 }
 
-/** An undisclosed rent may be any, so it passes unless hidden; one in another currency can't be compared and fails. */
-function planRent(segment: Segment, { criteria, currency }: Question): Alternatives {
+/** An undisclosed rent passes unless hidden; a rent in another currency can't be compared and fails. */
+function planRent(segment: Segment, { criteria, currency }: ResolvedSearch): Alternatives {
   const { at, rents, sizes } = segment
   const { minRent, maxRent, hideUndisclosed } = criteria
   const within: Condition[] = []
@@ -138,21 +138,21 @@ function planRent(segment: Segment, { criteria, currency }: Question): Alternati
   return hideUndisclosed ? [disclosed] : [[slot(segment, UNDISCLOSED)], disclosed]
 }
 
-function anyOf<C extends Coded & SlotGroup>(segment: Segment, group: C, values: readonly string[]): Alternatives {
+function anyOf<C extends CodedColumn & SlotGroup>(segment: Segment, group: C, values: readonly string[]): Alternatives {
   return values.map((value) => [slot(segment, slotsOf(group) + (CODES[group] as readonly string[]).indexOf(value))])
 }
 
-/** The first whole hundredth that is at least `value`; the nearest product may lie on either side. */
+/** The first whole hundredth that is at least `value`; the rounded product may be just below or above it. */
 function firstAtLeast(value: number): number {
   const near = Math.round(value * HUNDREDTHS)
   return [near - 1, near, near + 1, near + 2].find((hundredths) => hundredths / HUNDREDTHS >= value)!
 }
 
-/** Writes the plan where the scan reads it, and returns how many steps. */
+/** Writes the plan's steps to the segment's memory, and returns how many. */
 export function writeSteps({ views }: Segment, { hard, soft }: Plan): number {
   let step = 0
   const write = ({ kind, at, low = 0, high = 0, onlyFor = 0 }: Condition, begins: number) => {
-    if (step === MOST_STEPS) throw new RangeError(`Expected at most ${MOST_STEPS} conditions`)
+    if (step === MAX_STEPS) throw new RangeError(`Expected at most ${MAX_STEPS} conditions`)
     views.steps.set([KIND[kind], begins, onlyFor, at, low, high], step++ * 8)
   }
   for (const condition of hard) write(condition, 0)
@@ -166,8 +166,8 @@ export function writeSteps({ views }: Segment, { hard, soft }: Plan): number {
   return step
 }
 
-/** What is counted, and which filter is lifted for it. Rents only in the compared currency. */
-const COUNTED: { group: SlotGroup; lifts: SoftFilter | null }[] = [
+/** The counted groups, and which filter is lifted for each. Rents count only in the compared currency. */
+const COUNTED_GROUPS: { group: SlotGroup; lifts: SoftFilter | null }[] = [
   { group: 'spaceType', lifts: 'spaceTypes' },
   { group: 'leaseType', lifts: 'leaseTypes' },
   { group: 'leaseStructure', lifts: 'leaseStructures' },
@@ -180,14 +180,14 @@ const COUNTED: { group: SlotGroup; lifts: SoftFilter | null }[] = [
   { group: 'rentBucket', lifts: 'rent' },
 ]
 
-/** Writes which slots are counted under which mask, neighbours with one mask together; returns how many groups. */
-export function writeGroups({ views, at }: Segment, plan: Plan, { currency }: Question): number {
+/** Writes which slots are counted under which mask, joining neighbours with the same mask; returns how many groups. */
+export function writeGroups({ views, at }: Segment, plan: Plan, { currency }: ResolvedSearch): number {
   const liftedBy = (filter: SoftFilter | null) => plan.soft.findIndex(({ name }) => name === filter) + 1
   const comparable = bitmapOf(at, slotsOf('currency') + CODES.currency.indexOf(currency))
   const spans = [
     { mask: liftedBy('rent'), from: UNDISCLOSED, to: UNDISCLOSED + 1, only: 0 },
     { mask: liftedBy('exclusive'), from: EXCLUSIVE, to: EXCLUSIVE + 1, only: 0 },
-    ...COUNTED.map(({ group, lifts }) => ({
+    ...COUNTED_GROUPS.map(({ group, lifts }) => ({
       mask: liftedBy(lifts),
       from: slotsOf(group),
       to: slotsOf(group) + groupSize(group),
@@ -200,7 +200,7 @@ export function writeGroups({ views, at }: Segment, plan: Plan, { currency }: Qu
     if (last && last.mask === span.mask && last.only === span.only && last.to === span.from) last.to = span.to
     else joined.push({ ...span })
   }
-  if (joined.length > MOST_GROUPS) throw new RangeError(`Expected at most ${MOST_GROUPS} groups`)
+  if (joined.length > MAX_GROUPS) throw new RangeError(`Expected at most ${MAX_GROUPS} groups`)
   for (const [index, { mask, from, to, only }] of joined.entries()) {
     views.groups.set([mask, from, to, only], index * 4)
   }

@@ -1,16 +1,16 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { MEDIA } from '../../../rules.ts'
-import type { FacetCounts, Found } from '../../engine.ts'
+import type { FacetCounts, SearchResult } from '../../engine.ts'
 import { CODES } from '../layout/rows.ts'
 import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
-import type { Question } from './resolve-criteria.ts'
+import type { ResolvedSearch } from './resolve-criteria.ts'
 import { buildingRange, type Scan } from './scan-segment.ts'
 
-/** Counts of several segments, added up slot by slot, and those of submarkets by id. */
+/** Counts of one or several segments: by slot, and by id for submarkets. */
 export type Counts = { slots: Uint32Array; submarkets: Map<number, number> }
 
-/** What a scan has counted, copied out of the segment's memory. */
-export function readCounts(scan: Scan, { criteria }: Question): Counts {
+/** The counts of a scan, copied out of the segment's memory. */
+export function readCounts(scan: Scan, { criteria }: ResolvedSearch): Counts {
   const { views } = scan.segment
   return { slots: views.counts.slice(), submarkets: criteria.market ? countSubmarkets(scan) : new Map() }
 }
@@ -21,7 +21,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
   return { slots: a.slots.map((count, slot) => count + b.slots[slot]!), submarkets }
 }
 
-/** Submarkets are counted within a market, with all places lifted; a space counts in each it lies in. */
+/** Submarkets are counted within a market, without the filter by places; a listing counts in each of its submarkets. */
 function countSubmarkets(scan: Scan): Map<number, number> {
   const { segment, plan, blocks } = scan
   const { views, at, kernels, submarketIds } = segment
@@ -43,8 +43,8 @@ function countSubmarkets(scan: Scan): Map<number, number> {
   )
 }
 
-/** The counts as the port has them. */
-export function presentCounts({ slots, submarkets }: Counts): Pick<Found, 'facets' | 'histograms'> {
+/** The counts in the form of the port. */
+export function presentCounts({ slots, submarkets }: Counts): Pick<SearchResult, 'facets' | 'histograms'> {
   const facet = (group: SlotGroup, values: readonly string[]) => {
     const counts: Record<string, number> = {}
     const first = slotsOf(group)

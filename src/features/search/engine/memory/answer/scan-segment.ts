@@ -7,33 +7,34 @@ import { chooseBlocks } from './choose-blocks.ts'
 import { markRequested } from './mark-requested.ts'
 import { matchWords } from './match-words.ts'
 import { type Plan, planScan, writeGroups, writeSteps } from './plan.ts'
-import type { Question } from './resolve-criteria.ts'
+import type { ResolvedSearch } from './resolve-criteria.ts'
 
-/** Of an entry of the block list, the block's number. */
+/** The bits of a block list's entry that are the block's number. */
 export const BLOCK = 0xffffff
 
-/** What a scan leaves in its segment's memory, right until the next one. */
+/** The result of a scan in its segment's memory, valid until the next scan. */
 export type Scan = {
   segment: Segment
   plan: Plan
-  /** How many blocks are listed, and how many rows match. */
+  /** How many blocks are listed. */
   blocks: number
+  /** How many rows match. */
   total: number
-  /** Planes in which words in names are counted. */
+  /** The number of bit planes that count words in names. */
   namePlanes: number
 }
 
-/** Finds the matches, and with `counting` what is counted beside them. */
-export function scanSegment(segment: Segment, question: Question, { counting }: { counting: boolean }): Scan {
+/** Finds the matches and, with `counting`, the counts of all groups. */
+export function scanSegment(segment: Segment, search: ResolvedSearch, { counting }: { counting: boolean }): Scan {
   const { views, at, kernels } = segment
-  updateDailyFreshness(segment, question.today)
-  const namePlanes = matchWords(segment, question.words)
-  const given = markRequested(segment, question)
-  const plan = planScan(segment, question)
+  updateDailyFreshness(segment, search.today)
+  const namePlanes = matchWords(segment, search.words)
+  const requested = markRequested(segment, search)
+  const plan = planScan(segment, search)
   const steps = writeSteps(segment, plan)
-  const groups = counting ? writeGroups(segment, plan, question) : 0
-  const fields = counting ? writeFields(views, question.currency) : 0
-  const blocks = chooseBlocks(segment, plan, question, given)
+  const groups = counting ? writeGroups(segment, plan, search) : 0
+  const fields = counting ? writeFields(views, search.currency) : 0
+  const blocks = chooseBlocks(segment, plan, search, requested)
   const lifted = counting ? plan.soft.findIndex(({ name }) => name === 'submarkets') + 1 : 0
   views.hits.fill(0)
   views.counts.fill(0)
@@ -65,7 +66,7 @@ export function scanSegment(segment: Segment, question: Question, { counting }: 
   return { segment, plan, blocks, total: total >>> 0, namePlanes }
 }
 
-/** The buildings with a hit, in their order, and how many hits each has: pairs in the segment's memory. */
+/** The buildings with hits, in their order, with their numbers of hits: pairs in the segment's memory. */
 export function listBuildings({ segment, blocks }: Scan, bitmap: number): Uint32Array {
   const { kernels, views, at } = segment
   if (blocks === 0) return views.pairs.subarray(0, 0)
@@ -74,7 +75,7 @@ export function listBuildings({ segment, blocks }: Scan, bitmap: number): Uint32
   return views.pairs.subarray(0, pairs * 2)
 }
 
-/** The buildings from the first listed block to the last. */
+/** The buildings from the first listed block to the last, as indexes [first, end). */
 export function buildingRange({ segment: { views, zones, sizes }, blocks }: Pick<Scan, 'segment' | 'blocks'>) {
   const [first, last] = [views.blockList[0]! & BLOCK, views.blockList[blocks - 1]! & BLOCK]
   return [zones.firstBuilding[first]!, Math.min(zones.firstBuilding[last + 1]! + 1, sizes.buildings)] as const

@@ -1,7 +1,7 @@
-/** Hits and what they are ordered by, less first; equals follow one another by id. */
+/** Hits with the keys that order them, ascending; equal keys are ordered by id. */
 export type Ranked = { keys: Float64Array; ids: Uint32Array }
 
-/** So many that sorting a few of them out first pays. */
+/** With more hits than this, counting bins before sorting is faster. */
 const MANY = 10_000
 const BINS = 2048
 
@@ -12,7 +12,7 @@ export function selectPage(lists: Ranked[], from: number, to: number): number[] 
   if (from >= end) return []
   const { keys, ids, before } = joined.ids.length > MANY ? narrow(joined, from, end) : { ...joined, before: 0 }
   const [first, last] = [from - before, end - before]
-  // What belongs before the page goes to its left, what belongs after it to its right.
+  // Moves hits before the page to its left and hits after it to its right.
   if (first > 0) partition(keys, ids, first, 0, ids.length - 1)
   if (last < ids.length) partition(keys, ids, last, first, ids.length - 1)
   const places = Array.from({ length: last - first }, (_, place) => first + place)
@@ -35,8 +35,8 @@ function join(lists: Ranked[]): Ranked {
 }
 
 /**
- * Only what may lie between the places, and how many come before all of it. Keys fall into bins of equal width, the last
- * for those without an end; counting the bins says which ones the places are in.
+ * Only the hits that may lie between the places, and how many come before them. Keys fall into bins of equal width, the
+ * last for infinite keys; the bins' counts show which of them contain the places.
  */
 function narrow({ keys, ids }: Ranked, from: number, to: number): Ranked & { before: number } {
   let [least, most] = [Infinity, -Infinity]
@@ -46,7 +46,7 @@ function narrow({ keys, ids }: Ranked, from: number, to: number): Ranked & { bef
     if (key > most && key !== Infinity) most = key
   }
   const scale = most > least ? (BINS - 1) / (most - least) : 0
-  // However this rounds, a greater key is never in a lower bin.
+  // Rounding is monotonic: a greater key is never in a lower bin.
   const binOf = (key: number) => (key === Infinity ? BINS : Math.floor((key - least) * scale))
   const sizes = new Uint32Array(BINS + 1)
   for (let at = 0; at < keys.length; at++) sizes[binOf(keys[at]!)]!++
@@ -66,7 +66,7 @@ function narrow({ keys, ids }: Ranked, from: number, to: number): Ranked & { bef
   return narrowed
 }
 
-/** Moves the pairs between `low` and `high` until all before `place` are less than all from it on: Hoare's selection. */
+/** Swaps pairs between `low` and `high` until all before `place` are less than all from it on (Hoare's selection). */
 function partition(keys: Float64Array, ids: Uint32Array, place: number, low: number, high: number) {
   while (low < high) {
     const pivot = (low + high) >>> 1

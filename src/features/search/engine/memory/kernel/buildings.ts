@@ -1,14 +1,14 @@
 import { MASK_BYTES } from './masks'
 
-// A building's rows lie next to each other: building b has the rows from firsts[b] up to, not including, firsts[b + 1].
+// A building's rows are consecutive: building b has the rows from firsts[b] up to, not including, firsts[b + 1].
 
 const BLOCK: u32 = 0x00ffffff
 
 /**
- * How many buildings have a hit. `lasts` has a bit at each building's last row. Adding all other bits to the hits below
- * them carries a one into the last row's place wherever a building has a hit, so that 64 rows cost a few instructions.
- * The blocks ascend. A building cut in two by a block that is not listed counts once for each part with hits, so such a
- * block must be one that keeps out all of the building.
+ * The number of buildings with a hit. `lasts` has a bit at each building's last row. Adding all other bits to the hits
+ * below them carries a one into the last row's place wherever a building has a hit, so that 64 rows cost a few
+ * instructions. The blocks ascend. A building that spans an unlisted block counts once for each part with hits, so a
+ * block may be left out only if that excludes the whole building.
  */
 export function countBuildings(blocks: usize, blockCount: u32, hits: usize, lasts: usize): u32 {
   let count: u32 = 0
@@ -17,7 +17,7 @@ export function countBuildings(blocks: usize, blockCount: u32, hits: usize, last
   for (let index: u32 = 0; index < blockCount; index++) {
     const block = <usize>(load<u32>(blocks + (<usize>index << 2)) & BLOCK)
     if (block != next) {
-      // The building that was open goes on in a block nobody looks at.
+      // The open building continues in a block that is not listed.
       count += <u32>carry
       carry = 0
     }
@@ -26,20 +26,20 @@ export function countBuildings(blocks: usize, blockCount: u32, hits: usize, last
       const bits = load<u64>(hits + at)
       const ends = load<u64>(lasts + at)
       const rest = ~ends
-      // With an open building's earlier hit coming in from the right, like the carry of a longer number.
+      // With an open building's earlier hit as the carry from the word before.
       const inner = bits & rest
       const part = inner + rest
       const sum = part + carry
       const over: u64 = u64(part < inner) | u64(sum < part)
       count += <u32>popcnt((sum | bits) & ends)
-      // A one that carried out of the word belongs to the building that is still open.
+      // A carry out of the word belongs to the building that is still open.
       carry = over
     }
   }
   return count + <u32>carry
 }
 
-/** Writes each building with hits and how many, from `first` up to `end`, as pairs of 32 bits; returns the pairs. */
+/** Writes each building with hits and their number, from `first` up to `end`, as pairs of 32 bits; returns the pairs. */
 export function listBuildings(hits: usize, firsts: usize, first: u32, end: u32, list: usize): u32 {
   let pairs: u32 = 0
   for (let building = first; building < end; building++) {

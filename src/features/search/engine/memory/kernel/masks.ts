@@ -67,7 +67,7 @@ export function countBits(mask: usize): u32 {
   )
 }
 
-/** Ands into `mask` which of a block's 512 numbers of 32 bits, from `column` on, lie from `low` to `high`. */
+/** Ands into `mask` the bits of a block's 512 32-bit numbers from `column` on that are from `low` to `high`. */
 export function andRange32(mask: usize, column: usize, low: u32, high: u32): void {
   const lows = i32x4.splat(low)
   const highs = i32x4.splat(high)
@@ -81,7 +81,7 @@ export function andRange32(mask: usize, column: usize, low: u32, high: u32): voi
   }
 }
 
-/** The same for numbers of 16 bits; the bounds must have no more. */
+/** The same for numbers of 16 bits; the bounds must fit in 16 bits. */
 export function andRange16(mask: usize, column: usize, low: u32, high: u32): void {
   const lows = i16x8.splat(<i16>low)
   const highs = i16x8.splat(<i16>high)

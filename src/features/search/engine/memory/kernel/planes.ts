@@ -1,11 +1,11 @@
 import { MASK_BYTES } from './masks'
 
-// A number for each row, written as bits in planes: plane 0 has everybody's highest bit, and so on. The k-th smallest
-// among some rows is found by walking down the planes, asking at each how many have a 0, and keeping one half.
+// A number for each row, written as bits in planes: plane 0 has the highest bit of every row, and so on. The k-th
+// smallest among some rows is found plane by plane: count the candidates with a 0 and continue with one half.
 
 const BLOCK: u32 = 0x00ffffff
 
-/** How many candidates have a 0 in a plane. */
+/** The number of candidates with a 0 in a plane. */
 export function countZeros(blocks: usize, blockCount: u32, candidates: usize, plane: usize): u32 {
   let count: u32 = 0
   for (let index: u32 = 0; index < blockCount; index++) {
@@ -22,7 +22,7 @@ export function countZeros(blocks: usize, blockCount: u32, candidates: usize, pl
   return count
 }
 
-/** Keeps the candidates that have a 1 in a plane, or with `ones` false those that have a 0. */
+/** Removes the candidates that have a 0 in a plane, or with `ones` false those that have a 1. */
 export function keep(blocks: usize, blockCount: u32, candidates: usize, plane: usize, ones: bool): void {
   const flips = i64x2.splat(ones ? 0 : -1)
   for (let index: u32 = 0; index < blockCount; index++) {
@@ -36,7 +36,7 @@ export function keep(blocks: usize, blockCount: u32, candidates: usize, plane: u
   }
 }
 
-/** Copies the hits that have their bit in a bitmap, to begin with; returns how many. */
+/** Makes the hits that are set in a bitmap the candidates; returns how many. */
 export function begin(blocks: usize, blockCount: u32, hits: usize, bitmap: usize, candidates: usize): u32 {
   let count: u32 = 0
   for (let index: u32 = 0; index < blockCount; index++) {

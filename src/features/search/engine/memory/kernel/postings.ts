@@ -1,7 +1,7 @@
-// Where a word occurs: runs of rows, as numbers of seven bits a byte. A run is twice the gap since the last one, plus
-// one when it is longer than a row; then its length, less two.
+// Postings of a word: runs of rows, as numbers of seven bits a byte. A run is twice the gap since the last run, plus one
+// when it is longer than a row; then its length minus two.
 
-/** Sets the bits of all rows in the bytes from `at` up to `end`. */
+/** Sets the bits of all rows in the posting bytes from `at` up to `end`. */
 export function mark(at: usize, end: usize, bitmap: usize): void {
   let row: u32 = 0
   while (at < end) {
@@ -49,7 +49,7 @@ export function markRows(bitmap: usize, from: u32, to: u32): void {
   store<u64>(last, load<u64>(last) | tail)
 }
 
-/** Ands one bitmap into another and says whether anything is left. */
+/** Ands one bitmap into another; returns whether any bit is left. */
 export function andBitmap(into: usize, other: usize, bytes: usize): bool {
   let any = i64x2.splat(0)
   for (let at: usize = 0; at < bytes; at += 16) {
@@ -60,7 +60,7 @@ export function andBitmap(into: usize, other: usize, bytes: usize): bool {
   return v128.any_true(any)
 }
 
-/** Adds a bitmap to a number for each row that is written in planes, lowest bit first; the planes must suffice. */
+/** Adds a bitmap to the numbers of all rows, stored in planes, lowest bit first; the planes must suffice. */
 export function addPlane(planes: usize, planeCount: u32, bytes: usize, bitmap: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) {
     let carry = v128.load(bitmap + at)

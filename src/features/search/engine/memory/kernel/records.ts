@@ -1,5 +1,5 @@
-// Where few of a block's rows match, their own records are read instead of all the bitmaps: a record is 16 bytes that
-// say the same as the row's bits, and each byte is counted in a histogram of its own.
+// Where few of a block's rows match, their records are read instead of all the bitmaps: a record is 16 bytes with the
+// same information as the row's bits, and each byte is counted in its own histogram.
 
 const RECORD_SHIFT: usize = 4
 const RECORD_BYTES: usize = 16
@@ -7,8 +7,8 @@ const FIELD_BYTES: usize = 20
 const CODE: u32 = 0
 
 /**
- * Copies the records of the mask's rows to `to` and returns where they end; `records` are the block's own. Copying alone
- * is so little work that memory is asked for many of them at once.
+ * Copies the records of the mask's rows to `to` and returns the end; `records` are the block's own. The copies are
+ * independent, so that many memory reads are in flight at once.
  */
 export function gatherRecords(mask: usize, records: usize, to: usize): usize {
   for (let word: usize = 0; word < 8; word++, records += 64 << RECORD_SHIFT) {
@@ -31,8 +31,8 @@ export function countRecords(from: usize, to: usize, histograms: usize): void {
 }
 
 /**
- * Adds what was counted to the slots' counts and empties the histograms. A field is {byte, kind, first, length, slot}:
- * codes from `first` on have the slots from `slot` on, and so have the bits of a byte that is no code.
+ * Adds the histograms to the slots' counts and clears them. A field is {byte, kind, first, length, slot}: codes from
+ * `first` on have the slots from `slot` on; the same holds for the bits of a byte that is not a code.
  */
 export function addHistograms(histograms: usize, fields: usize, fieldCount: u32, counts: usize): void {
   for (let index: u32 = 0; index < fieldCount; index++) {

@@ -1,13 +1,13 @@
 import { andMask, andNotMask, andRange16, andRange32, copyMask, countBits, fillMask, hasBits, MASK_BYTES, orMask } from './masks'
 import { addHistograms, countRecords, gatherRecords } from './records'
 
-// The one pass over the blocks: which rows match, and what is counted beside them. A few hundred blocks at a time are
-// sifted, filter by filter; then each slot's bitmap is read along those blocks, one stretch after the other, which is
-// how memory is read fastest. plan.ts writes the steps, and plain/scan.ts does the same in plain TypeScript.
+// The single pass over the blocks: which rows match, and the counts of each slot. A few hundred blocks at a time are
+// filtered; then each slot's bitmap is read along those blocks, one range after the other, which reads memory fastest.
+// plan.ts writes the steps, and plain/scan.ts does the same in plain TypeScript.
 
 const STEP_BYTES: usize = 32
 const GROUP_BYTES: usize = 16
-/** More soft filters than there are; the last mask is for what is counted of a bitmap only. */
+/** More than there are soft filters; the last mask is for counts of rows that are also in a bitmap. */
 const MOST_MASKS: u32 = 16
 const ONLY: u32 = 15
 
@@ -22,19 +22,19 @@ const PLAIN: u32 = 0x80000000
 const PLAIN_FOREIGN: u32 = 0x40000000
 const BLOCK: u32 = 0x00ffffff
 
-/** Blocks that are sifted before anything is counted: their masks stay in the cache meanwhile. */
+/** Blocks that are filtered before counting: their masks stay in the CPU cache. */
 const TILE: u32 = 256
-/** Up to so many of a block's rows are sooner counted by their records than in all the bitmaps. */
+/** Up to this many rows of a block are faster to count by their records than by all the bitmaps. */
 const FEW_ROWS: u32 = 48
-/** What a tile keeps: see below. The records that are to be counted follow it. */
+/** The size of a tile, described below; the records to be counted follow it. */
 const TILE_BYTES: usize = MASK_BYTES + <usize>(MOST_MASKS * TILE) * (4 + MASK_BYTES)
 
 /**
- * Scans the listed blocks and returns how many rows match. Writes the matches' bits to `hits`, and where `lifted` is
- * not negative those of rows that may fail that filter to `liftedHits`; adds to `counts`, one number for each slot. All
- * three begin zeroed: blocks without matches are passed over. `slots` and `foreignSlots` are multiples of eight, slot i
- * has the bitmap at `bitmaps` plus i times `bitmapBytes`, and `scratch` has 500 KB. Unless `records` is 0, few rows are
- * counted by their records, which say the same as the bitmaps; see records.ts for `fields` and `histograms`, zeroed too.
+ * Scans the listed blocks and returns how many rows match. Sets the matches' bits in `hits`, and unless `lifted` is
+ * negative the bits of rows that may fail that filter in `liftedHits`; adds to `counts`, one number for each slot. All
+ * three must be zeroed before: blocks without matches are skipped. `slots` and `foreignSlots` are multiples of eight,
+ * slot i has the bitmap at `bitmaps` plus i times `bitmapBytes`, and `scratch` has 500 KB. Unless `records` is 0, few rows
+ * are counted by their records instead of the bitmaps; see records.ts for `fields` and `histograms`, zeroed too.
  */
 export function scan(
   blocks: usize, blockCount: u32,
@@ -45,7 +45,7 @@ export function scan(
   hits: usize, lifted: i32, liftedHits: usize,
   records: usize, histograms: usize, fields: usize, fieldCount: u32,
 ): u32 {
-  // What each filter passes in one block; then for each filter the rows that pass all others, at place 0 the matches.
+  // The rows that each filter passes in one block; then for each filter the rows that pass all others, at 0 the matches.
   const passes = scratch + MASK_BYTES
   const masks = passes + <usize>MOST_MASKS * MASK_BYTES
   const tile = masks + <usize>MOST_MASKS * MASK_BYTES
@@ -76,7 +76,7 @@ export function scan(
       if (groupCount == 0) continue
       if (records != 0 && matches <= FEW_ROWS) {
         gathered = gatherRecords(masks, records + (block << 13), gathered)
-        // Of the others only what passes all filters but one is left to count.
+        // Matches are counted by records; what is left to count are rows that fail exactly one filter.
         for (let mask: u32 = 1; mask <= filterCount; mask++) {
           const rest = masks + <usize>mask * MASK_BYTES
           andNotMask(rest, rest, masks)
@@ -102,7 +102,7 @@ export function scan(
   return total
 }
 
-/** What each filter passes in one block. Filter 0, the hard one, starts from the live rows; the others from all. */
+/** The rows that each filter passes in one block. Filter 0, the hard one, starts from the live rows; the others from all. */
 function sift(steps: usize, stepCount: u32, entry: u32, block: usize, live: usize, passes: usize): void {
   copyMask(passes, live)
   const alternative = passes - MASK_BYTES
@@ -116,7 +116,7 @@ function sift(steps: usize, stepCount: u32, entry: u32, block: usize, live: usiz
       if (soft) orMask(filter, filter, alternative)
       fillMask(alternative, -1)
       if (begins & BEGINS_FILTER) {
-        // Nothing that comes after can bring back what the hard filter has dropped.
+        // A row that the hard filter has dropped cannot match any more.
         if (!soft && !hasBits(passes)) return
         soft = true
         filter += MASK_BYTES
@@ -137,17 +137,17 @@ function sift(steps: usize, stepCount: u32, entry: u32, block: usize, live: usiz
   if (soft) orMask(filter, filter, alternative)
 }
 
-/** The rows that pass all filters, and for each those that pass all the others. */
+/** The rows that pass all filters, and for each filter those that pass all the others. */
 function lift(passes: usize, filterCount: u32, masks: usize): void {
   const last = <usize>filterCount * MASK_BYTES
-  // From the left: masks[i] holds what passes everything before filter i.
+  // Forward: masks[i] holds the rows that pass all filters before i.
   copyMask(masks, passes)
   for (let at = MASK_BYTES; at <= last; at += MASK_BYTES) {
     copyMask(masks + at, masks)
     andMask(masks, masks, passes + at)
   }
   if (filterCount < 2) return
-  // From the right: what passes everything after it, gathered in place of the last filter's own passes.
+  // Backward: the rows that pass all filters after it, collected in place of the last filter's own.
   const after = passes + last
   for (let at = last - MASK_BYTES; at >= MASK_BYTES; at -= MASK_BYTES) {
     andMask(masks + at, masks + at, after)
@@ -155,7 +155,7 @@ function lift(passes: usize, filterCount: u32, masks: usize): void {
   }
 }
 
-// A tile keeps for each mask how many blocks have any of its rows, which blocks, and the masks themselves.
+// A tile holds for each mask the number of blocks with any of its rows, these blocks, and their masks.
 
 // @ts-ignore: decorators are the compiler's own
 @inline
@@ -183,7 +183,7 @@ function append(tile: usize, mask: u32, block: u32, rows: usize): void {
   copyMask(masksOf(tile, mask) + <usize>size * MASK_BYTES, rows)
 }
 
-/** Makes the last mask of another one's rows that have their bit in a bitmap. */
+/** Sets the last mask to another mask's rows that are set in a bitmap. */
 function narrow(tile: usize, mask: u32, bitmap: usize): void {
   const size = load<u32>(sizeOf(tile, mask))
   const list = listOf(tile, mask)
@@ -197,7 +197,7 @@ function narrow(tile: usize, mask: u32, bitmap: usize): void {
   }
 }
 
-/** Adds how many rows of a tile's mask have each slot of a group. */
+/** Adds the number of rows of a tile's mask in each slot of a group. */
 function countGroup(
   tile: usize, mask: u32, bitmaps: usize, bitmapBytes: usize, from: u32, to: u32, counts: usize,
 ): void {
@@ -207,7 +207,7 @@ function countGroup(
   const end = list + (<usize>size << 2)
   const firstRows = masksOf(tile, mask)
   let slot = from
-  // Four slots at a time: memory is asked for all of them at once, and each mask is read a quarter as often.
+  // Four slots at a time: their memory reads are in flight at once, and each mask is read a quarter as often.
   for (; slot + 3 < to; slot += 4) {
     const bitmap = bitmaps + <usize>slot * bitmapBytes
     let rows = firstRows
@@ -247,7 +247,7 @@ function countGroup(
   }
 }
 
-/** Adds a block's own counts of all its live rows. */
+/** Adds a block's precomputed counts of all its live rows. */
 function addTally(counts: usize, tally: usize, slots: u32): void {
   const end = tally + (<usize>slots << 1)
   for (; tally < end; tally += 16, counts += 32) {
@@ -257,7 +257,7 @@ function addTally(counts: usize, tally: usize, slots: u32): void {
   }
 }
 
-/** Writes each listed block's tally: how many of its live rows have each slot. */
+/** Writes each listed block's tally: the number of its live rows in each slot. */
 export function tally(
   blocks: usize, blockCount: u32, bitmaps: usize, bitmapBytes: usize, slots: u32, live: usize, tallies: usize,
 ): void {

@@ -1,16 +1,16 @@
 import { MASK_BYTES } from './masks'
 
-// The best few of the hits: a heap of the `most` smallest (key, id), whose root is the worst kept so far, so that
-// nearly every other row is dismissed by one comparison.
+// The best few of the hits: a heap of the `most` smallest (key, id). Its root is the worst of them, so that nearly every
+// other row is dismissed by one comparison.
 
 const BLOCK: u32 = 0x00ffffff
 
 /**
- * Keeps the `most` smallest keys among the hits of the listed blocks, ties by id, in `heap` (pairs of 32 bits, the
- * largest first, the others in a heap's order) and returns how many. A key is the column's number, flipped by `flip` and
- * at least `least`, plus `bias`, minus `points` for each one counted in the `planes` (bits of a number for each row,
- * lowest first). The caller sees to it that keys with and without points stay within 32 bits, that a narrow column
- * (width 2, else 4) has a flip as narrow, and that `most` is at least 1.
+ * Finds the `most` smallest keys among the hits of the listed blocks, ties by id; writes them to `heap` (pairs of 32
+ * bits, the largest first, the others in heap order) and returns how many. A key is the column's number, flipped by
+ * `flip` and at least `least`, plus `bias`, minus `points` for each one counted in the `planes` (bits of a number for each
+ * row, lowest first). The caller ensures that keys with and without points fit in 32 bits, that a column of width 2 (else
+ * 4) has a 16-bit flip, and that `most` is at least 1.
  */
 export function top(
   blocks: usize, blockCount: u32, hits: usize,
@@ -19,7 +19,7 @@ export function top(
   ids: usize, heap: usize, most: u32,
 ): u32 {
   let kept: u32 = 0
-  // No key can be better than its column by more than this.
+  // Points lower a key by at most this.
   const mostPoints = planeCount == 0 ? 0 : points * ((1 << planeCount) - 1)
   for (let index: u32 = 0; index < blockCount; index++) {
     const block = <usize>(load<u32>(blocks + (<usize>index << 2)) & BLOCK)
@@ -29,7 +29,7 @@ export function top(
       const firstRow = (block << 9) + (word << 6)
       if (kept == most && popcnt(bits) > 8) {
         const worst = load<u32>(heap)
-        // A key at most this, before points, may still get in.
+        // Only a key up to this, before points, can enter the heap.
         const bound = worst + mostPoints
         const limit: u32 = bound < worst ? 0xffffffff : bound
         bits &= width == 2
@@ -76,7 +76,7 @@ function rise(heap: usize, at: u32, key: u32, id: u32): void {
   store<u32>(child, id, 4)
 }
 
-/** Puts a pair in place of the root. */
+/** Replaces the root by a pair. */
 function sink(heap: usize, size: u32, key: u32, id: u32): void {
   let at: u32 = 0
   let hole = heap
@@ -97,7 +97,7 @@ function sink(heap: usize, size: u32, key: u32, id: u32): void {
   store<u32>(hole, id, 4)
 }
 
-/** Which of 64 numbers of 16 bits make a key of at most `limit`. */
+/** Which of 64 16-bit numbers make a key of at most `limit`. */
 function atMost16(column: usize, flip: u32, least: u32, bias: u32, limit: u32): u64 {
   if (limit < bias || limit - bias < least) return 0
   const bound = limit - bias

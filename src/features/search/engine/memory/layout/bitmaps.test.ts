@@ -3,32 +3,32 @@ import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import type { Document } from '../../../fixtures.ts'
 import { MEDIA } from '../../../rules.ts'
 import { AREA_EDGES, rentEdges } from '../../engine.ts'
-import { makeVariedWorld, rowsOf } from '../fixtures.ts'
+import { makeVariedCatalog, rowsOf } from '../fixtures.ts'
 import { plainKernels } from '../plain/kernels.ts'
-import { CODES, type Coded, CURRENCIES } from './rows.ts'
+import { CODES, type CodedColumn, CURRENCIES } from './rows.ts'
 import { buildSegment, openSegment, type Segment } from './segment.ts'
 import { BLOCK_ROWS, EXCLUSIVE, SLOTS, type SlotGroup, slotsOf, UNDER_OFFER, UNDISCLOSED } from './slots.ts'
 
-const world = makeVariedWorld('bitmaps', 1200)
-const segment = openSegment(buildSegment(rowsOf(world)), plainKernels)
+const catalog = makeVariedCatalog('bitmaps', 1200)
+const segment = openSegment(buildSegment(rowsOf(catalog)), plainKernels)
 
-test('a row has the slots of everything that its document says', () => {
-  const documents = new Map(world.documents.map((document) => [document.listing_id, document]))
+test('a row has exactly the slots of its document’s values', () => {
+  const documents = new Map(catalog.documents.map((document) => [document.listing_id, document]))
   const seen = new Set<number>()
-  for (let row = 0; row < world.documents.length; row++) {
+  for (let row = 0; row < catalog.documents.length; row++) {
     const document = documents.get(segment.views.listingId[row]!)!
     const slots = slotsWith(segment, row)
     expect(slots, JSON.stringify(document)).toEqual(slotsOfDocument(document).sort((a, b) => a - b))
     for (const slot of slots) seen.add(slot)
   }
-  // Nearly all there are, so that none lies where it does by chance.
+  // Nearly all slots occur, so that none is right by chance.
   expect(seen.size).toBeGreaterThan(150)
 })
 
-test('rows that only fill up the last block have nothing', () => {
+test('rows that only pad the last block have no slots', () => {
   const { blocks } = segment.at
-  expect(blocks * BLOCK_ROWS).toBeGreaterThan(world.documents.length)
-  for (let row = world.documents.length; row < blocks * BLOCK_ROWS; row++) expect(slotsWith(segment, row)).toEqual([])
+  expect(blocks * BLOCK_ROWS).toBeGreaterThan(catalog.documents.length)
+  for (let row = catalog.documents.length; row < blocks * BLOCK_ROWS; row++) expect(slotsWith(segment, row)).toEqual([])
 })
 
 function slotsWith({ views, at }: Segment, row: number): number[] {
@@ -39,7 +39,7 @@ function slotsWith({ views, at }: Segment, row: number): number[] {
 function slotsOfDocument(document: Document): number[] {
   const member = <T>(group: SlotGroup, all: readonly T[], value: T | null) =>
     value === null ? [] : [slotsOf(group) + all.indexOf(value)]
-  const coded = (group: SlotGroup & Coded, value: string | null) => member<string>(group, CODES[group], value)
+  const coded = (group: SlotGroup & CodedColumn, value: string | null) => member<string>(group, CODES[group], value)
   // A figure on an edge is in the bucket that begins there.
   const bucket = (edges: readonly number[], value: number) => edges.filter((edge) => edge <= value).length
   const { rent_low, rent_currency, area_high } = document

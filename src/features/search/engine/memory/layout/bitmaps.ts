@@ -8,7 +8,7 @@ import { EXCLUSIVE, SLOTS, type SlotGroup, slotsOf, UNDER_OFFER, UNDISCLOSED } f
 const UNDER_OFFER_CODE = 1
 const BITS_IN_WORD = 32
 
-/** Columns whose codes are slots as they are. */
+/** Columns whose codes are numbered like the slots of their group. */
 const CODED = [
   'market',
   'spaceType',
@@ -20,7 +20,7 @@ const CODED = [
   'currency',
 ] as const satisfies (keyof Rows & SlotGroup)[]
 
-/** In which bucket of the histograms each row of the source counts; NONE for a rent that is undisclosed. */
+/** The histogram bucket of each row of the source; NONE for an undisclosed rent. */
 export type Buckets = { area: Uint8Array; rent: Uint8Array }
 
 export function bucketsOf({ count, areaHigh, rentLow, currency }: Rows): Buckets {
@@ -34,7 +34,7 @@ export function bucketsOf({ count, areaHigh, rentLow, currency }: Rows): Buckets
   return buckets
 }
 
-/** Sets every row's bits. Which rows are live is for updateDailyFreshness.ts to say. */
+/** Sets every row's bits, except LIVE, which daily-freshness.ts sets. */
 export function fillBitmaps(rows: Rows, { rows: sources }: Order, { bitmaps }: Views, buckets: Buckets) {
   const words = bitmaps.length / SLOTS
   for (const group of CODED) setCodes(rows[group], slotsOf(group))

@@ -5,15 +5,15 @@ import { bitmapOf } from './layout.ts'
 import type { Segment } from './segment.ts'
 import { BLOCK_ROWS, LIVE, SLOTS, UNDER_OFFER } from './slots.ts'
 
-// What a new day changes: which spaces are too long unconfirmed to be found, and which of them sink. It changes at
-// midnight alone, so it is worked out once a day for all rows, and a search costs nothing more.
+// Updates for a new day: which listings have been unconfirmed too long to be found, and which of them sink. This changes
+// only at midnight UTC, so it is computed once a day for all rows, and searches pay nothing for it.
 
-const MOST_QUALITY = 100
-/** A query of 200 characters has at most a hundred words; what sinks is not carried up again by its name. */
-const MOST_WORDS = 100
-const SINKS_BY = BEST_POINTS.wordInName * (MOST_WORDS + 5)
+const MAX_QUALITY = 100
+/** A query of 200 characters has at most a hundred words, so words in names cannot outweigh sinking. */
+const MAX_WORDS = 100
+const SINKS_BY = BEST_POINTS.wordInName * (MAX_WORDS + 5)
 
-/** Makes the segment right for the UTC day of `today`. */
+/** Updates the segment for the UTC day of `today`. */
 export function updateDailyFreshness(segment: Segment, today: Date) {
   const day = Math.floor(today.getTime() / DAY_MS)
   if (segment.day === day) return
@@ -27,7 +27,7 @@ export function updateDailyFreshness(segment: Segment, today: Date) {
     const verified = views.verified[row]!
     const sunk = Number(verified <= sinks) + Number(verified <= sinksFurther)
     const offer = views.bitmaps[UNDER_OFFER * words + (row >>> 5)]! & (1 << (row & 31)) ? BEST_POINTS.underOffer : 0
-    views.best[row] = sunk * SINKS_BY + MOST_QUALITY - Math.min(views.quality[row]!, MOST_QUALITY) - offer
+    views.best[row] = sunk * SINKS_BY + MAX_QUALITY - Math.min(views.quality[row]!, MAX_QUALITY) - offer
     const live = LIVE * words + (row >>> 5)
     const bit = 1 << (row & 31)
     if (verified > hides && !(views.gone[row >>> 5]! & bit)) views.bitmaps[live]! |= bit
@@ -39,7 +39,7 @@ export function updateDailyFreshness(segment: Segment, today: Date) {
   )
 }
 
-/** Takes all rows of these buildings out: newer ones are elsewhere. Ids the segment doesn't hold are passed over. */
+/** Removes all rows of these buildings, which have newer copies in another segment. Unknown ids are ignored. */
 export function removeBuildings(segment: Segment, buildingIds: Iterable<number>) {
   const { views, at } = segment
   const words = at.bitmapBytes / 4
@@ -56,7 +56,7 @@ export function removeBuildings(segment: Segment, buildingIds: Iterable<number>)
   tallyBlocks(segment, [...blocks])
 }
 
-/** A building's place in the segment. */
+/** A building's index in the segment. */
 export function findBuilding({ byId, views: { buildingId } }: Segment, id: number): number | undefined {
   let [low, high] = [0, byId.length]
   while (low < high) {

@@ -1,34 +1,34 @@
 import { BLOCK_ROWS, MASK_BYTES, SLOTS } from './slots.ts'
 
-// Where everything of a segment lies in its memory. Addresses are bytes; each area starts on a cache line.
+// The addresses of everything in a segment's memory, in bytes; each area starts on a cache line.
 
 export type Sizes = {
   rows: number
   buildings: number
-  /** Planes of the middles of rents. */
+  /** Bit planes of the middles of rents. */
   planes: number
-  /** Distinct submarkets, and how often buildings lie in one. */
+  /** The number of distinct submarkets, and of links from buildings to submarkets. */
   submarkets: number
   submarketLinks: number
   postingBytes: number
-  /** How wide the ranks of areas, of rents and of their middles are: 2 where their distinct numbers allow it, else 4. */
+  /** Bytes per rank of areas, of rents and of their middles: 2 where there are few distinct numbers, else 4. */
   areaBytes: 2 | 4
   rentBytes: 2 | 4
   middleBytes: 2 | 4
 }
 
-export const MOST_STEPS = 256
-export const MOST_GROUPS = 32
+export const MAX_STEPS = 256
+export const MAX_GROUPS = 32
 export const RECORD_BYTES = 16
-export const MOST_FIELDS = 32
-/** The best of a page this deep come from a heap; deeper ones are selected among all hits. */
-export const MOST_KEPT = 1024
-/** Seven bits count the most words a query can have. */
+export const MAX_FIELDS = 32
+/** Pages up to this depth are found with a heap; later ones are selected among all hits. */
+export const MAX_HEAP_PAIRS = 1024
+/** Seven bits count the maximum number of words in a query. */
 export const NAME_PLANES = 7
 
 const LINE = 64
 const START = 4096
-/** What the scan keeps of the blocks it is at. */
+/** The scan's working memory for a tile of blocks. */
 const SCRATCH_BYTES = 500 * 1024
 
 export type Layout = ReturnType<typeof planLayout>
@@ -47,21 +47,21 @@ export function planLayout(sizes: Sizes) {
   return {
     blocks,
     bitmapBytes: bitmap,
-    // A question and its answer.
+    // A search and its results.
     scratch: area(SCRATCH_BYTES),
-    steps: area(MOST_STEPS * 32),
-    groups: area(MOST_GROUPS * 16),
+    steps: area(MAX_STEPS * 32),
+    groups: area(MAX_GROUPS * 16),
     counts: area(SLOTS * 4),
-    fields: area(MOST_FIELDS * 20),
+    fields: area(MAX_FIELDS * 20),
     histograms: area(RECORD_BYTES * 256 * 4),
     submarketCounts: area(submarkets * 4),
-    heap: area(MOST_KEPT * 8),
+    heap: area(MAX_HEAP_PAIRS * 8),
     blockList: area(blocks * 4),
     hits: area(bitmap),
     placed: area(bitmap),
     box: area(bitmap),
     places: area(bitmap),
-    given: area(bitmap),
+    requested: area(bitmap),
     text: area(bitmap),
     word: area(bitmap),
     name: area(bitmap),
@@ -106,7 +106,7 @@ export function planLayout(sizes: Sizes) {
   }
 }
 
-/** Where a slot's bitmap lies. */
+/** The address of a slot's bitmap. */
 export const bitmapOf = (at: Layout, slot: number) => at.bitmaps + slot * at.bitmapBytes
 
 /** Typed arrays over the areas that TypeScript reads and writes. */
@@ -121,18 +121,18 @@ export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
   const ranks = (address: number, bytes: 2 | 4) => (bytes === 2 ? u16(address, rows) : u32(address, rows))
   const i32 = (address: number, length: number) => new Int32Array(buffer, address, length)
   return {
-    steps: u32(at.steps, MOST_STEPS * 8),
-    groups: u32(at.groups, MOST_GROUPS * 4),
+    steps: u32(at.steps, MAX_STEPS * 8),
+    groups: u32(at.groups, MAX_GROUPS * 4),
     counts: u32(at.counts, SLOTS),
-    fields: u32(at.fields, MOST_FIELDS * 5),
+    fields: u32(at.fields, MAX_FIELDS * 5),
     submarketCounts: u32(at.submarketCounts, submarkets),
-    heap: u32(at.heap, MOST_KEPT * 2),
+    heap: u32(at.heap, MAX_HEAP_PAIRS * 2),
     blockList: u32(at.blockList, at.blocks),
     hits: u32(at.hits, words),
     placed: u32(at.placed, words),
     box: u32(at.box, words),
     places: u32(at.places, words),
-    given: u32(at.given, words),
+    requested: u32(at.requested, words),
     text: u32(at.text, words),
     word: u32(at.word, words),
     name: u32(at.name, words),

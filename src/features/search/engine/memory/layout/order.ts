@@ -2,10 +2,10 @@ import { fromMicro } from '#lib/geo/geometry.ts'
 import { toWorldUnits } from '#lib/geo/mercator.ts'
 import type { Rows } from './rows.ts'
 
-// Rows lie along a Hilbert curve over the map, all of a building together: what is near on the map is near in memory,
-// so that a viewport is a few stretches of blocks, and each cell of the map's grid one stretch of buildings.
+// Rows are sorted along a Hilbert curve over the map, with all rows of a building together: what is near on the map is
+// near in memory, so that a viewport is a few ranges of blocks, and each cell of the map's grid is one range of buildings.
 
-/** Cells of the finest grid the map clusters by are 2^13 world units wide: their places have 19 bits. */
+/** Cells of the finest grid of the map's clusters are 2^13 catalog units wide: their places have 19 bits. */
 const CURVE_BITS = 20
 const DIGIT = 1 << 16
 const A_FEW = 64
@@ -14,7 +14,7 @@ export type Order = {
   /** Buildings along the curve; building b has the rows `rows[firsts[b]]` up to `rows[firsts[b + 1]]`, by listing id. */
   buildings: number
   firsts: Uint32Array
-  /** Places in the source rows. */
+  /** Indexes of the source rows. */
   rows: Uint32Array
   worldX: Uint32Array
   worldY: Uint32Array
@@ -53,7 +53,7 @@ export function orderRows({ count, buildingId, listingId, x, y }: Rows): Order {
     high[building] = Math.floor(place / DIGIT / DIGIT)
     along[building] = building
   }
-  // Buildings at one point come by id, so that the order does not depend on how rows arrive.
+  // Buildings at one point are sorted by id, so that the order does not depend on the order of the input.
   const ids = representative.map((row) => buildingId[row]!)
   const byId = along.toSorted((a, b) => ids[a]! - ids[b]!)
   const sorted = [low, middle, high].reduce(sortByDigit, byId)
@@ -72,7 +72,7 @@ export function orderRows({ count, buildingId, listingId, x, y }: Rows): Order {
 
   const rows = new Uint32Array(count)
   for (let row = 0; row < count; row++) rows[placeOf[buildingOf[row]!]!++] = row
-  for (let at = 0; at < buildings; at++) sortStretch(rows, firsts[at]!, firsts[at + 1]!, listingId)
+  for (let at = 0; at < buildings; at++) sortRange(rows, firsts[at]!, firsts[at + 1]!, listingId)
   return {
     buildings,
     firsts,
@@ -82,7 +82,7 @@ export function orderRows({ count, buildingId, listingId, x, y }: Rows): Order {
   }
 }
 
-/** How far along the Hilbert curve a cell lies, of 2^20 by 2^20 cells. */
+/** The place of a cell along the Hilbert curve, of 2^20 by 2^20 cells. */
 export function placeOnCurve(x: number, y: number): number {
   let place = 0
   for (let side = 1 << (CURVE_BITS - 1); side > 0; side >>= 1) {
@@ -90,7 +90,7 @@ export function placeOnCurve(x: number, y: number): number {
     const down = (y & side) > 0 ? 1 : 0
     place += side * side * ((3 * right) ^ down)
     if (down === 0) {
-      // The quarter is walked turned around.
+      // This quarter of the curve is rotated.
       if (right === 1) {
         x = side * 2 - 1 - (x & (side * 2 - 1))
         y = side * 2 - 1 - (y & (side * 2 - 1))
@@ -111,8 +111,8 @@ function sortByDigit(order: Uint32Array, digits: Uint16Array): Uint32Array {
   return sorted
 }
 
-/** Insertion sort for the few rows of nearly every building, which mostly come in order. */
-function sortStretch(rows: Uint32Array, from: number, to: number, keys: Uint32Array) {
+/** Insertion sort for the few rows of most buildings, which mostly arrive sorted. */
+function sortRange(rows: Uint32Array, from: number, to: number, keys: Uint32Array) {
   if (to - from > A_FEW) {
     rows.subarray(from, to).sort((a, b) => keys[a]! - keys[b]!)
     return

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { makeWorld } from '../../../fixtures.ts'
+import { makeCatalog } from '../../../fixtures.ts'
 import { rowsOf } from '../fixtures.ts'
 import { makeScene } from '../plain/fixtures.ts'
 import { plainKernels } from '../plain/kernels.ts'
 import { orderRows } from './order.ts'
 import { encodePostings } from './postings.ts'
 
-test('every list is the rows that have its word, and beside it those that have it in a name', () => {
-  const rows = rowsOf(makeWorld('postings', 700))
+test('a word has a list of its rows and, next to it, a list of the rows with the word in a name', () => {
+  const rows = rowsOf(makeCatalog('postings', 700))
   const order = orderRows(rows)
   const { words, starts, copyTo } = encodePostings(rows, order)
   expect(words).toEqual(rows.dictionary.toSorted())

@@ -1,11 +1,11 @@
-// Numbers of any size become their places among the distinct ones, in order: whole numbers of 32 bits that compare like
-// what they stand for, exactly.
+// Each number is replaced by its rank among the distinct numbers: 32-bit whole numbers that compare exactly like the
+// numbers they stand for.
 
-/** The distinct numbers of the columns in order; NaN is none. */
+/** The distinct numbers of the columns, ascending, without NaN. */
 export function distinctOf(columns: Float64Array[]): Float64Array {
   const seen = new Set<number>()
   for (const column of columns) {
-    // Neighbours are often alike, and comparing is quicker than looking up.
+    // Consecutive rows are often equal, and comparing is faster than a look-up.
     let last = Number.NaN
     for (let row = 0; row < column.length; row++) {
       const value = column[row]!
@@ -16,14 +16,14 @@ export function distinctOf(columns: Float64Array[]): Float64Array {
   return Float64Array.from(seen).sort()
 }
 
-/** The place of each distinct number. */
+/** The rank of each distinct number. */
 export function placesOf(distinct: Float64Array): Map<number, number> {
   const places = new Map<number, number>()
   for (const [place, value] of distinct.entries()) places.set(value, place)
   return places
 }
 
-/** How many of the numbers, which ascend, are less than `value`. */
+/** How many of the ascending numbers are less than `value`. */
 export function countBelow(ascending: ArrayLike<number>, value: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {
@@ -34,7 +34,7 @@ export function countBelow(ascending: ArrayLike<number>, value: number): number 
   return low
 }
 
-/** How many of them are at most `value`. */
+/** How many of the ascending numbers are at most `value`. */
 export function countUpTo(ascending: ArrayLike<number>, value: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

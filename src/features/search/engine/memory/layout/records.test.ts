@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeVariedWorld, rowsOf } from '../fixtures.ts'
+import { makeVariedCatalog, rowsOf } from '../fixtures.ts'
 import { plainKernels } from '../plain/kernels.ts'
-import { MOST_FIELDS, RECORD_BYTES } from './layout.ts'
+import { MAX_FIELDS, RECORD_BYTES } from './layout.ts'
 import { writeFields } from './records.ts'
 import { CODES, CURRENCIES } from './rows.ts'
 import { buildSegment, openSegment } from './segment.ts'
@@ -9,8 +9,8 @@ import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from './sl
 
 const CODE = 0
 const FIELD_WORDS = 5
-/** What is counted beside the matches. */
-const COUNTED = [
+/** The groups that are counted in any currency. */
+const COUNTED_GROUPS = [
   'spaceType',
   'leaseType',
   'leaseStructure',
@@ -22,28 +22,28 @@ const COUNTED = [
   'areaBucket',
 ] as const
 
-const world = makeVariedWorld('records', 3000)
-const { views, at } = openSegment(buildSegment(rowsOf(world)), plainKernels)
+const catalog = makeVariedCatalog('records', 3000)
+const { views, at } = openSegment(buildSegment(rowsOf(catalog)), plainKernels)
 
-test.each(CURRENCIES)('a record says what its row’s bitmaps do, with rents in %s', (currency) => {
+test.each(CURRENCIES)('a record has the same slots as its row’s bitmaps, with rents in %s', (currency) => {
   const fields = readFields(writeFields(views, currency))
   const own = slotsOf('currency') + CODES.currency.indexOf(currency)
-  const always = [UNDISCLOSED, EXCLUSIVE, ...COUNTED.flatMap(members)]
+  const always = [UNDISCLOSED, EXCLUSIVE, ...COUNTED_GROUPS.flatMap(members)]
   const seen = new Set<number>()
-  for (let row = 0; row < world.documents.length; row++) {
+  for (let row = 0; row < catalog.documents.length; row++) {
     const record = views.records.subarray(row * RECORD_BYTES, (row + 1) * RECORD_BYTES)
-    const said = fields.flatMap((field) => slotsSaid(field, record[field.byte]!))
+    const slots = fields.flatMap((field) => slotsOfValue(field, record[field.byte]!))
     const counted = hasSlot(row, own) ? [...always, ...members('rentBucket')] : always
-    expect(said.sort((a, b) => a - b)).toEqual(counted.filter((slot) => hasSlot(row, slot)).sort((a, b) => a - b))
-    for (const slot of said) seen.add(slot)
+    expect(slots.sort((a, b) => a - b)).toEqual(counted.filter((slot) => hasSlot(row, slot)).sort((a, b) => a - b))
+    for (const slot of slots) seen.add(slot)
   }
-  // All buckets among them, and most of everything.
+  // All buckets occur, and most of the other slots.
   expect(members('rentBucket').filter((slot) => !seen.has(slot))).toEqual([])
   expect(seen.size).toBeGreaterThan(130)
 })
 
-test('there is room for all fields', () => {
-  expect(writeFields(views, 'USD')).toBeLessThanOrEqual(MOST_FIELDS)
+test('all fields fit in the segment’s memory', () => {
+  expect(writeFields(views, 'USD')).toBeLessThanOrEqual(MAX_FIELDS)
 })
 
 type Field = { byte: number; kind: number; first: number; length: number; slot: number }
@@ -55,8 +55,8 @@ function readFields(count: number): Field[] {
   })
 }
 
-/** What kernel/records.ts counts of a value. */
-function slotsSaid({ kind, first, length, slot }: Field, value: number): number[] {
+/** The slots that kernel/records.ts counts for a value. */
+function slotsOfValue({ kind, first, length, slot }: Field, value: number): number[] {
   if (kind === CODE) return value >= first && value < first + length ? [slot + value - first] : []
   return Array.from({ length }, (_, bit) => bit)
     .filter((bit) => (value >> (first + bit)) & 1)

@@ -5,12 +5,12 @@ import type { Order } from './order.ts'
 import { AMENITY_BITS, CODES, MEDIA_BITS, NONE, type Rows } from './rows.ts'
 import { EXCLUSIVE, groupSize, slotsOf, UNDISCLOSED } from './slots.ts'
 
-// What the bitmaps say, said again row by row: sixteen bytes that lie together, for counting where few rows match.
+// The information of the bitmaps, stored row by row in sixteen bytes, for counting where few rows match.
 
-/** Single values have a byte each, and NONE in it without one. */
+/** Each of these columns has a byte; NONE stands for no value. */
 const CODE_BYTES = ['spaceType', 'leaseType', 'leaseStructure', 'condition', 'class', 'connectivity'] as const
 const AREA_BYTE = 6
-/** The currency's place times the buckets, plus the bucket; NONE when undisclosed. */
+/** The currency's code times the number of buckets, plus the bucket; NONE when undisclosed. */
 const RENT_BYTE = 7
 const AMENITY_BYTE = 8
 const AMENITY_BYTES = Math.ceil(AMENITY_BITS / 8)
@@ -40,7 +40,7 @@ export function fillRecords(rows: Rows, { rows: sources }: Order, { records }: V
   }
 }
 
-/** Writes which slot every value of a record stands for, rents in one currency; returns how many fields. */
+/** Writes the slots of every value of a record, with rents in one currency; returns the number of fields. */
 export function writeFields({ fields }: Views, currency: Currency): number {
   const list = FIELDS.getOrInsertComputed(currency, fieldsOf)
   fields.set(list)

@@ -5,17 +5,17 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { MEDIA } from '../../../rules.ts'
 
-/** Where a code is a place in a list, this stands for no value. */
+/** The code of no value, where other codes are indexes of a list. */
 export const NONE = 255
-/** Available now, and never: whole days since 1970 lie between. */
+/** Available now, and never; between them are whole days since 1970. */
 export const NOW = 0
 export const NEVER = 65_535
-/** An industrial figure nobody has stated. */
+/** An industrial figure that is not stated. */
 export const UNSTATED = 0
 
 export const CURRENCIES = ['USD', 'GBP', 'CAD', 'AED', 'EUR'] as const
 
-/** The lists whose places are the codes of the columns below. */
+/** The lists whose indexes are the codes of the columns below. */
 export const CODES = {
   market: MARKET_SLUGS,
   spaceType: SPACE_TYPES,
@@ -27,19 +27,19 @@ export const CODES = {
   status: MARKETED,
   currency: CURRENCIES,
 } as const
-export type Coded = keyof typeof CODES
+export type CodedColumn = keyof typeof CODES
 
 /**
- * Search documents as columns, in any order, as they come out of the database or a generator: what a segment is built
- * from. `count` rows are filled; the arrays may be longer.
+ * Search documents as columns, in any order, as read from the database or a generator; the input of buildSegment.
+ * `count` rows are filled; the arrays may be longer.
  */
-export type Rows = Record<Coded, Uint8Array> & {
+export type Rows = Record<CodedColumn, Uint8Array> & {
   count: number
   listingId: Uint32Array
   buildingId: Uint32Array
   /** 0 without a published landlord. */
   landlordId: Uint32Array
-  /** Microdegrees; all rows of a building have the same. */
+  /** Microdegrees; the same in all rows of a building. */
   x: Int32Array
   y: Int32Array
   /** Square feet. */
@@ -48,7 +48,7 @@ export type Rows = Record<Coded, Uint8Array> & {
   /** Money per square foot per year in the row's currency; NaN when undisclosed, and then the currency is NONE. */
   rentLow: Float64Array
   rentHigh: Float64Array
-  /** Whole days since 1970, or NOW, or NEVER. */
+  /** Whole days since 1970, NOW or NEVER. */
   available: Uint16Array
   /** Whole UTC days since 1970. */
   verified: Uint16Array
@@ -60,16 +60,16 @@ export type Rows = Record<Coded, Uint8Array> & {
   /** A bit for each of MEDIA. */
   media: Uint8Array
   exclusive: Uint8Array
-  /** Hundredths of an inch, plus one; the others plus one as well, so that 0 is UNSTATED. */
+  /** Hundredths of an inch plus one; the columns after it are plus one too, so that 0 is UNSTATED. */
   clearHeight: Uint32Array
   dockDoors: Uint16Array
   driveInDoors: Uint16Array
-  /** Amps, plus one. */
+  /** Amps plus one. */
   power: Uint32Array
   /** 0 to 100. */
   quality: Uint8Array
   submarkets: Lists
-  /** Each an index into `dictionary` times two, plus one when the word is in a name or an address. Each word once. */
+  /** Indexes into `dictionary` times two, plus one when the word is in a name or an address. Each word once. */
   words: Lists
   /** Folded words in any order, each once. */
   dictionary: readonly string[]
@@ -81,16 +81,16 @@ export type Lists = { starts: Uint32Array; values: Uint32Array }
 export const AMENITY_BITS = AMENITIES.length
 export const MEDIA_BITS = MEDIA.length
 
-/** The number of an ISO date's day. */
+/** The day of an ISO date, counted from 1970-01-01. */
 export function daysSince1970(isoDate: string): number {
   return Date.parse(isoDate) / DAY_MS
 }
 
-/** Empty columns with room for `capacity` rows. */
+/** Empty columns for `capacity` rows. */
 export function makeRows(capacity: number): Rows {
   const coded = Object.fromEntries(Object.keys(CODES).map((name) => [name, new Uint8Array(capacity).fill(NONE)]))
   return {
-    ...(coded as Record<Coded, Uint8Array>),
+    ...(coded as Record<CodedColumn, Uint8Array>),
     count: 0,
     listingId: new Uint32Array(capacity),
     buildingId: new Uint32Array(capacity),

@@ -9,40 +9,40 @@ import { fillRecords } from './records.ts'
 import type { Rows } from './rows.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
-// A segment is a copy of some search documents, laid out for scanning. Only which of its rows are gone, and what
-// today's date makes of them, ever changes.
+// A segment is a copy of some search documents, laid out for scanning. After it is built, only its removed rows and the
+// values that depend on today's date change.
 
-/** What a worker thread can hand over: memory both can see, and what lies where. */
+/** The part of a segment that a worker thread can send: shared memory, and the arrays to read it. */
 export type SegmentData = {
   memory: WebAssembly.Memory
   sizes: Sizes
   zones: Zones
-  /** What the ranks of areas and rents stand for, and twice the middles of rents in ten-thousandths; all ascend. */
+  /** The numbers of the ranks of areas and rents, and twice the middles of rents in ten-thousandths; all ascend. */
   areas: Float64Array
   rents: Float64Array
   middles: Float64Array
   postings: Postings
   /** The id of each submarket's code. */
   submarketIds: number[]
-  /** Buildings in the order of their ids. */
+  /** Indexes of buildings in the order of their ids. */
   byId: Uint32Array
 }
 
-/** The same, open for questions. */
+/** A segment open for searches. */
 export type Segment = SegmentData & {
   at: Layout
   views: Views
   kernels: Kernels
-  /** The UTC day, in days since 1970, that its rows are seasoned for. */
+  /** The UTC day, in days since 1970, of the last updateDailyFreshness. */
   day: number
 }
 
 const PAGE = 65_536
-const MOST_PAGES = 65_536
-/** So many distinct numbers have ranks of 16 bits, and one is left for none. */
-const MOST_NARROW = 0xffff
+const MAX_PAGES = 65_536
+/** Up to this many distinct numbers have 16-bit ranks; the highest rank stands for no number. */
+const MAX_NARROW = 0xffff
 
-/** Lays rows out, in `reuse` where it is large enough. The rows are not needed afterwards. */
+/** Lays rows out in memory, in `reuse` where it is large enough. The rows are not needed afterwards. */
 export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentData {
   const order = orderRows(rows)
   const postings = encodePostings(rows, order)
@@ -58,9 +58,9 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     submarkets: links.ids.length,
     submarketLinks: links.codes.length,
     postingBytes: postings.starts.at(-1)!,
-    areaBytes: areas.length <= MOST_NARROW ? 2 : 4,
-    rentBytes: rents.length <= MOST_NARROW ? 2 : 4,
-    middleBytes: middles.length <= MOST_NARROW ? 2 : 4,
+    areaBytes: areas.length <= MAX_NARROW ? 2 : 4,
+    rentBytes: rents.length <= MAX_NARROW ? 2 : 4,
+    middleBytes: middles.length <= MAX_NARROW ? 2 : 4,
   }
   const at = planLayout(sizes)
   const memory = memoryFor(at.bytes, reuse)
@@ -91,17 +91,17 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   }
 }
 
-/** Opens a segment, its own or one another thread has built. */
+/** Opens a segment built on this or another thread. */
 export function openSegment(data: SegmentData, kernelsFor: (memory: WebAssembly.Memory) => Kernels): Segment {
   const at = planLayout(data.sizes)
   const views = viewsOf(data.memory.buffer, at, data.sizes)
   return { ...data, at, views, kernels: kernelsFor(data.memory), day: -1 }
 }
 
-/** Zeroed memory that other threads can see too. */
+/** Zeroed memory shared between threads. */
 function memoryFor(bytes: number, reuse?: WebAssembly.Memory): WebAssembly.Memory {
   const pages = Math.ceil(bytes / PAGE)
-  if (pages > MOST_PAGES) throw new RangeError(`Expected a segment of at most 4 GB, got ${bytes} bytes`)
+  if (pages > MAX_PAGES) throw new RangeError(`Expected a segment of at most 4 GB, got ${bytes} bytes`)
   if (reuse && reuse.buffer.byteLength >= bytes) {
     new Uint8Array(reuse.buffer).fill(0)
     return reuse
@@ -124,7 +124,7 @@ function copyBuildings(rows: Rows, { buildings, firsts, rows: sources, worldX, w
   }
 }
 
-/** Columns that are kept as they are. */
+/** Columns that are copied unchanged. */
 const COLUMNS = [
   'listingId',
   'published',
@@ -148,7 +148,7 @@ function copyColumns(rows: Rows, { rows: sources }: Order, views: Views) {
 const UNKNOWN = -1
 type Ends<Column> = { low: Column; high: Column }
 
-/** Writes the ranks of both ends of ranges, which mostly are one; that of no number is above all others. */
+/** Writes the ranks of both ends of ranges, which are mostly equal; no number has the highest rank. */
 function copyRanks(
   { rows: sources }: Order,
   distinct: Float64Array,
@@ -166,7 +166,7 @@ function copyRanks(
   }
 }
 
-/** The same for the middles: of a rent that is one figure, by that figure's rank. */
+/** The same for the middles; rents that are one figure share the rank of that figure. */
 function copyMiddles(
   { rows: sources }: Order,
   twiceMiddles: Float64Array,
@@ -184,14 +184,14 @@ function copyMiddles(
       continue
     }
     const isOne = rentLow[row] === figure
-    const known = isOne ? ofFigure[figure]! : UNKNOWN
-    const rank = known === UNKNOWN ? places.get(twiceMiddles[sources[row]!]!)! : known
+    const shared = isOne ? ofFigure[figure]! : UNKNOWN
+    const rank = shared === UNKNOWN ? places.get(twiceMiddles[sources[row]!]!)! : shared
     rentMiddle[row] = rank
     if (isOne) ofFigure[figure] = rank
   }
 }
 
-/** The rank of no number. */
+/** The rank that stands for no number. */
 export function noRank({ BYTES_PER_ELEMENT: bytes }: Uint16Array | Uint32Array): number {
   return bytes === 2 ? 0xffff : 0xffffffff
 }
@@ -200,7 +200,7 @@ function numbersOf(column: Uint32Array, count: number): Float64Array {
   return Float64Array.from(column.subarray(0, count))
 }
 
-/** Low and high together, in whole ten-thousandths, which rents are kept to. */
+/** The sum of low and high, in whole ten-thousandths, the precision of stored rents. */
 function twiceMiddlesOf({ count, rentLow, rentHigh }: Rows): Float64Array {
   const middles = new Float64Array(count)
   for (let row = 0; row < count; row++) {
@@ -209,7 +209,7 @@ function twiceMiddlesOf({ count, rentLow, rentHigh }: Rows): Float64Array {
   return middles
 }
 
-/** Writes the ranks of the middles once more, as bits, the highest in the first plane. */
+/** Writes the ranks of the middles as bit planes, the highest bit in the first plane. */
 function fillPlanes({ planes, rentMiddle }: Views, { rows, planes: count }: Sizes) {
   const words = planes.length / Math.max(count, 1)
   const none = noRank(rentMiddle)

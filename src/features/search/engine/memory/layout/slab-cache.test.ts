@@ -9,13 +9,13 @@ const triangle = (size: number): Ring => [
   [0, size],
 ]
 
-test('a ring that was asked with lately is not prepared again', () => {
+test('a recently used ring is not prepared again', () => {
   const first = cachedSlabs(triangle(1))
   expect(first).toEqual(slabsOf(triangle(1)))
   expect(cachedSlabs(triangle(1))).toBe(first)
 })
 
-test('rings that differ are told apart, and the one unused for longest goes', () => {
+test('different rings are cached apart, and the least recently used one is evicted', () => {
   const first = cachedSlabs(triangle(7))
   for (let size = 100; size < 163; size++) expect(cachedSlabs(triangle(size)).east).toBe(size)
   expect(cachedSlabs(triangle(7))).toBe(first)

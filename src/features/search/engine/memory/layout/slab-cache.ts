@@ -1,17 +1,17 @@
 import type { Ring } from '#lib/geo/geometry.ts'
 import { type Slabs, slabsOf } from './slabs.ts'
 
-/** Rings that are kept prepared: who draws an outline asks with it again and again, for list, map and every filter. */
-const MOST_KEPT = 64
-const kept = new Map<string, Slabs>()
+/** Rings cached with their slabs: one drawn outline is searched repeatedly, for list, map and every filter. */
+const MAX_CACHED = 64
+const cached = new Map<string, Slabs>()
 
-/** The slabs of a ring, made when it was not asked with lately. */
+/** The slabs of a ring, computed unless it was used recently. */
 export function cachedSlabs(ring: Ring): Slabs {
   const key = ring.join(' ')
-  const slabs = kept.get(key) ?? slabsOf(ring)
-  // A map hands out its oldest first, and whoever is put in anew is its youngest.
-  kept.delete(key)
-  kept.set(key, slabs)
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  const slabs = cached.get(key) ?? slabsOf(ring)
+  // A Map iterates in the order of insertion, so the first key is the least recently used.
+  cached.delete(key)
+  cached.set(key, slabs)
+  if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!)
   return slabs
 }

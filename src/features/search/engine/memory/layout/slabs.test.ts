@@ -6,7 +6,7 @@ import { edgeTouches, insideSlabs, slabsOf } from './slabs.ts'
 
 type Point = [x: number, y: number]
 
-// Corners on even numbers: halfway between any two of them lies a point that can be asked for.
+// Corners have even coordinates, so the point halfway between two of them has whole ones.
 const corner = fc.tuple(fc.nat(7), fc.nat(7)).map(([x, y]): Point => [2 * x, 2 * y])
 const corners = fc.uniqueArray(corner, { minLength: 3, maxLength: 16, selector: String })
 const untangledRing = corners.map(untangled).filter(isAllowed)
@@ -18,7 +18,7 @@ const smallRing = fc.tuple(fc.oneof(untangledRing, skyline), fc.boolean(), fc.bo
 
 const LATTICE = Array.from({ length: 21 ** 2 }, (_, index): Point => [Math.floor(index / 21) - 3, (index % 21) - 3])
 
-test('every point of the lattice around a ring, corners and edges with it, is where pointInRing has it', () => {
+test('insideSlabs equals pointInRing for every lattice point around a ring, including corners and edges', () => {
   fc.assert(
     fc.property(smallRing, (ring) => {
       const slabs = slabsOf(ring)
@@ -34,10 +34,10 @@ const random = makeRandom('slabs')
 const LARGE: Record<string, Ring> = {
   'a star': star(60, 300_000),
   'a star of 500 points': star(500, 20_000_000),
-  'a comb of 500 points, no two at one height': comb(random, 7_000),
-  'a comb of 500 points, all teeth alike': comb(random, 0),
+  'a comb of 500 points, no two at the same latitude': comb(random, 7_000),
+  'a comb of 500 points, all teeth equal': comb(random, 0),
   'a spiral': spiral(6),
-  'a sliver as wide as may be': [
+  'the widest allowed sliver': [
     [-30_000_000, -29_999_999],
     [29_999_999, 30_000_000],
     [30_000_000, 30_000_000],
@@ -51,8 +51,8 @@ const LARGE: Record<string, Ring> = {
   ],
 }
 
-test.each(Object.keys(LARGE))('%s holds what pointInRing says, also lying down and at every corner', (name) => {
-  for (const ring of [LARGE[name]!, lyingDown(LARGE[name]!), LARGE[name]!.toReversed()]) {
+test.each(Object.keys(LARGE))('insideSlabs equals pointInRing for %s, also rotated and at every corner', (name) => {
+  for (const ring of [LARGE[name]!, transpose(LARGE[name]!), LARGE[name]!.toReversed()]) {
     expect(isAllowed(ring)).toBe(true)
     const slabs = slabsOf(ring)
     let inside = 0
@@ -67,7 +67,7 @@ test.each(Object.keys(LARGE))('%s holds what pointInRing says, also lying down a
   }
 })
 
-test('a place on the other side of the world is outside', () => {
+test('a point on the other side of the catalog is outside', () => {
   const slabs = slabsOf(LARGE['the widest square']!)
   for (const [x, y] of [
     [-180_000_000, 0],
@@ -124,7 +124,7 @@ test.each(Object.keys(LARGE))('of a box that no edge of %s touches, all is insid
   expect(untouched).toBeGreaterThan(50)
 })
 
-/** Anywhere in its bounds, at the heights of its corners, at and beside its corners, and on or beside its edges. */
+/** Points anywhere in the ring's bounds, level with its corners, at and beside its corners, and on or beside its edges. */
 function pointsAround(ring: Ring, count: number): Point[] {
   const { west, south, east, north } = ringBounds(ring)
   return Array.from({ length: count }, (_, index): Point => {
@@ -144,7 +144,7 @@ function isAllowed(ring: Ring): boolean {
   return checkRing(ring.map(([x, y]) => [fromMicro(x), fromMicro(y)])).ok
 }
 
-/** The same points in an order that makes the way around them short, which leaves no crossing. */
+/** The same points in an order that makes the outline short, which leaves no crossing. */
 function untangled(points: Ring): Ring {
   const ring = [...points]
   const gap = (a: number, b: number) => {
@@ -164,7 +164,7 @@ function untangled(points: Ring): Ring {
   return ring
 }
 
-/** Towers side by side on a street, with corners in the middle of straight walls. */
+/** A skyline of towers side by side, with corners in the middle of straight walls. */
 function skylineOf(heights: number[]): Ring {
   const street = Array.from({ length: heights.length + 1 }, (_, index): Point => [2 * (heights.length - index), 0])
   const roofs = heights.flatMap(
@@ -176,13 +176,13 @@ function skylineOf(heights: number[]): Ring {
   return [...street, ...roofs]
 }
 
-function turned([ring, lies, backwards, first]: [Ring, boolean, boolean, number]): Ring {
-  const laid = lies ? lyingDown(ring) : ring
+function turned([ring, transposes, backwards, first]: [Ring, boolean, boolean, number]): Ring {
+  const laid = transposes ? transpose(ring) : ring
   const way = backwards ? laid.toReversed() : laid
   return way.map((_, index) => way[(index + first) % way.length]!)
 }
 
-function lyingDown(ring: Ring): Ring {
+function transpose(ring: Ring): Ring {
   return ring.map(([x, y]) => [y, x])
 }
 
@@ -205,7 +205,7 @@ function comb(random: Random, unevenness: number): Ring {
   return [[0, -9000], ...teeth.flat(), [498_000, -9000]]
 }
 
-/** A band that winds around itself, there and back. */
+/** A spiral band: its outline runs inside out and back. */
 function spiral(turns: number): Ring {
   const along = Array.from({ length: 40 * turns }, (_, index) => (index / 40) * 2 * Math.PI)
   const at = (angle: number, out: number): Point => {
@@ -215,7 +215,7 @@ function spiral(turns: number): Ring {
   return [...along.map((angle) => at(angle, 0)), ...along.toReversed().map((angle) => at(angle, 60_000))]
 }
 
-/** Whether two segments, corners included, have a point in common. */
+/** Whether two segments, end points included, have a point in common. */
 function meet(a: Point, b: Point, c: Point, d: Point): boolean {
   const turn = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point) =>
     Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1))

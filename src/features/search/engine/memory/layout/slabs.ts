@@ -1,14 +1,14 @@
 import { type Ring, ringBounds } from '#lib/geo/geometry.ts'
 
 /*
- * A ring is cut at the height of each of its corners into slabs. Within a slab no edge begins or ends, and as the edges
- * of a simple ring don't cross, they have one order from west to east. So a point asks twice: which slab, by its height,
- * and how many of that slab's edges are west of it, by halving. An odd number is inside. A point at the very height of a
- * corner asks the slabs above and below: whatever is on the outline meets an edge, or the inside, in one of them. All
- * products are of whole microdegrees and stay below 2^53, so that every answer is exact.
+ * A ring is cut at the latitude of each of its corners into slabs. Within a slab no edge begins or ends, and as the edges
+ * of a simple ring don't cross, they have one order from west to east. So a point needs two look-ups: its slab, by
+ * latitude, and by bisection how many of the slab's edges are west of it. An odd number is inside. A point level with a
+ * corner is tested in the slabs above and below: a point on the outline is on an edge, or inside, in one of them. All
+ * products are of whole microdegrees and stay below 2^53, so that every result is exact.
  */
 
-/** A ring prepared for many questions. Numbers of slabs are how many of the heights are at or below a point. */
+/** A ring prepared for many tests. A point's slab number is how many of the heights are at or below it. */
 export type Slabs = {
   west: number
   south: number
@@ -18,13 +18,13 @@ export type Slabs = {
   heights: Float64Array
   /** Slab i is crossed by the edges in order[starts[i]] up to, not including, order[starts[i + 1]], from west to east. */
   starts: Uint32Array
-  /** Where in `edges` each begins. */
+  /** The index in `edges` of each edge. */
   order: Uint16Array
   /** Every edge is four numbers: its lower end's x and y, and how far east and north of that the other end is. */
   edges: Float64Array
-  /** How high each edge and those before it reach; they are sorted by their lower ends' heights. */
+  /** The highest latitude reached by each edge and those before it; edges are sorted by their lower ends. */
   reach: Float64Array
-  /** For each of STRIPS equal strips from south to north: how many heights are in those before it. */
+  /** For each of STRIPS equal strips from south to north: the number of heights in the strips before it. */
   strips: Uint16Array
   stripsPerUnit: number
 }
@@ -33,7 +33,7 @@ const EDGE_SIZE = 4
 const ON_EDGE = -1
 const STRIPS = 512
 
-/** Prepares a ring that checkRing has let through; of one that meets itself the inside would be wrong. */
+/** Prepares a ring that passed checkRing; for a self-intersecting ring the inside would be wrong. */
 export function slabsOf(ring: Ring): Slabs {
   const bounds = ringBounds(ring)
   const heights = new Float64Array(new Set(ring.map(([, y]) => y))).sort()
@@ -45,7 +45,7 @@ export function slabsOf(ring: Ring): Slabs {
   return { ...bounds, heights, ...orderEdges(edges, heights), edges, reach: reachOf(edges), strips, stripsPerUnit }
 }
 
-/** Whether the point, in microdegrees, lies in the ring; edges and corners are inside. Says what pointInRing says. */
+/** Whether a point, in microdegrees, is in the ring, edges and corners included; always equals pointInRing. */
 export function insideSlabs(slabs: Slabs, x: number, y: number): boolean {
   if (x < slabs.west || x > slabs.east || y < slabs.south || y > slabs.north) return false
   const slab = slabAt(slabs, y)
@@ -58,7 +58,7 @@ export function insideSlabs(slabs: Slabs, x: number, y: number): boolean {
  */
 export function edgeTouches(slabs: Slabs, west: number, south: number, east: number, north: number): boolean {
   const { edges } = slabs
-  // The ring ends at its own bounds; a box cut off there keeps the products exact.
+  // Clipping the box to the ring's bounds keeps the products exact.
   const left = Math.max(west, slabs.west)
   const right = Math.min(east, slabs.east)
   const bottom = Math.max(south, slabs.south)
@@ -75,7 +75,7 @@ export function edgeTouches(slabs: Slabs, west: number, south: number, east: num
     const x = edges[edge]!
     const across = edges[edge + 2]!
     if (Math.min(x, x + across) > right || Math.max(x, x + across) < left) continue
-    // Their bounds meet, so they only miss each other when both of the corners farthest off the line are on one side.
+    // Their bounds overlap, so they are apart only when the two corners farthest from the line are on one side of it.
     const leans = across > 0
     const northWest = sideOf(edges, edge, left, leans ? top : bottom)
     const southEast = sideOf(edges, edge, right, leans ? bottom : top)
@@ -84,7 +84,7 @@ export function edgeTouches(slabs: Slabs, west: number, south: number, east: num
   return false
 }
 
-/** The same for a box within one slab: whatever goes through it has corners of the box on both sides. */
+/** The same for a box within one slab: any edge through the box has some of its corners on either side. */
 function slabTouches(slabs: Slabs, slab: number, west: number, south: number, east: number, north: number): boolean {
   const place = placeInSlab(slabs, slab, west, south)
   return (
@@ -100,7 +100,7 @@ function insideSlab(slabs: Slabs, slab: number, x: number, y: number): boolean {
   return place === ON_EDGE || (place & 1) === 1
 }
 
-/** How many of the slab's edges are west of the point, or ON_EDGE. */
+/** The number of the slab's edges west of the point, or ON_EDGE. */
 function placeInSlab({ starts, order, edges }: Slabs, slab: number, x: number, y: number): number {
   const first = starts[slab]!
   let low = first
@@ -115,7 +115,7 @@ function placeInSlab({ starts, order, edges }: Slabs, slab: number, x: number, y
   return low - first
 }
 
-/** Positive where the point lies west of the edge, 0 where it is on the edge's line. */
+/** Positive where the point is west of the edge, 0 where it is on the edge's line. */
 function sideOf(edges: Float64Array, edge: number, x: number, y: number): number {
   return edges[edge + 2]! * (y - edges[edge + 1]!) - edges[edge + 3]! * (x - edges[edge]!)
 }
@@ -144,7 +144,7 @@ function slabAt({ heights, strips, south, stripsPerUnit }: Slabs, y: number): nu
   return low
 }
 
-// However this rounds, what is higher is never in a lower strip, and more is not relied on.
+// Rounding is monotonic: a higher latitude is never in a lower strip, and nothing else is relied on.
 function stripAt(y: number, south: number, stripsPerUnit: number): number {
   return Math.floor((y - south) * stripsPerUnit)
 }
@@ -169,7 +169,7 @@ function reachOf(edges: Float64Array): Float64Array {
   })
 }
 
-/** From south to north: at each height some edges end and others begin, each in its place among those that go on. */
+/** From south to north: at each height some edges end and others begin, which are inserted in the order of those that continue. */
 function orderEdges(edges: Float64Array, heights: Float64Array): { starts: Uint32Array; order: Uint16Array } {
   const starts = new Uint32Array(heights.length + 2)
   const order = new Uint16Array((edges.length / EDGE_SIZE) * heights.length)
@@ -194,7 +194,7 @@ function orderEdges(edges: Float64Array, heights: Float64Array): { starts: Uint3
   return { starts, order: order.slice(0, starts.at(-1)) }
 }
 
-/** After which of the edges in the slab the new one comes; of two that rise from one corner, the upper ends decide. */
+/** The index in the slab's order for the new edge; of two that start at one corner, the upper ends decide. */
 function placeAmong(order: Uint16Array, begin: number, end: number, edges: Float64Array, edge: number): number {
   const x = edges[edge]!
   const y = edges[edge + 1]!

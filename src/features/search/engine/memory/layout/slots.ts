@@ -1,22 +1,22 @@
 import { AREA_EDGES, rentEdges } from '../../engine.ts'
 import { AMENITY_BITS, CODES, MEDIA_BITS } from './rows.ts'
 
-// What can be said of a row in one bit has a slot, and each slot a bitmap over all rows: filters are bitmaps put
-// together, and counts are bits counted. 512 rows are a block, and their part of a bitmap is a mask.
+// Every value that a row may have is a slot, and each slot has a bitmap over all rows: filters combine bitmaps, and
+// counts count their bits. 512 rows are a block, and a block's part of a bitmap is a mask.
 
-/** Rows in a block, and bytes of a mask with a bit for each. */
+/** Rows in a block, and bytes of a mask, which has a bit for each row. */
 export const BLOCK_ROWS = 512
 export const MASK_BYTES = 64
-/** The same in words of 32 bits, as TypeScript reads them. */
+/** A mask in 32-bit words, as TypeScript reads it. */
 export const MASK_WORDS = MASK_BYTES / 4
 
-/** Neither gone, nor too long unconfirmed for the segment's day. */
+/** Neither removed nor unconfirmed for too long on the segment's day. */
 export const LIVE = 0
 export const UNDISCLOSED = 1
 export const EXCLUSIVE = 2
 export const UNDER_OFFER = 3
 
-/** Groups of slots in their order, and how many each has. Rents come last: those of other currencies are left out. */
+/** Groups of slots in their order, and how many each has. Rents come last, so that rents in other currencies can be left out. */
 const GROUPS = {
   market: CODES.market.length,
   spaceType: CODES.spaceType.length,
@@ -44,10 +44,10 @@ for (const [group, size] of Object.entries(GROUPS) as [SlotGroup, number][]) {
   next += size
 }
 
-/** The first slot of a group; its members follow in the order of their list. */
+/** The first slot of a group; the others follow in the order of its list. */
 export const slotsOf = (group: SlotGroup): number => starts.get(group)!
 export const groupSize = (group: SlotGroup): number => GROUPS[group]
 
 export const SLOTS = upToEight(next)
-/** All slots but the rents'. */
+/** All slots except those of rents. */
 export const FOREIGN_SLOTS = slotsOf('rentBucket')

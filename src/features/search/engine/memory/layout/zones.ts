@@ -3,7 +3,7 @@ import type { Order } from './order.ts'
 import { NONE, type Rows } from './rows.ts'
 import { BLOCK_ROWS } from './slots.ts'
 
-// What a block's rows have in common, so that most blocks are taken or left without looking into them.
+// A summary of each block's rows, so that most blocks are included or skipped without reading them.
 
 export type Zones = {
   /** Microdegrees. */
@@ -14,7 +14,7 @@ export type Zones = {
   /** A bit for each market, or currency, that any of the block's rows has. */
   markets: Uint32Array
   currencies: Uint32Array
-  /** The building of the block's first row, and after the last block how many buildings there are. */
+  /** The building of the block's first row; the last entry is the number of buildings. */
   firstBuilding: Uint32Array
 }
 
@@ -50,7 +50,7 @@ export function zonesOf(rows: Rows, order: Order, { blocks }: Layout, { firsts, 
 /** The buildings with rows in a block: from the first up to, not including, the second. */
 export function buildingsOf({ firstBuilding }: Zones, { firsts }: Views, block: number): [from: number, to: number] {
   const next = firstBuilding[block + 1]!
-  // The next block's first building may have begun in this one.
+  // The next block's first building may begin in this block.
   const shared = next < firsts.length - 1 && firsts[next]! < (block + 1) * BLOCK_ROWS
   return [firstBuilding[block]!, shared ? next + 1 : next]
 }

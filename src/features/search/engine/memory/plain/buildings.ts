@@ -1,6 +1,6 @@
 import { BLOCK_ROWS, blockOf, entriesAt, hasRow } from './masks.ts'
 
-/** How many buildings have a hit: kernel/buildings.ts. */
+/** The number of buildings with a hit: kernel/buildings.ts. */
 export function countBuildings(
   memory: WebAssembly.Memory,
   blocks: number,
@@ -17,7 +17,7 @@ export function countBuildings(
     hasHit = false
   }
   for (const block of entriesAt(memory, blocks, blockCount).map(blockOf)) {
-    // A building that goes on in a block nobody looks at ends here.
+    // A building that continues in an unlisted block ends here.
     if (block !== next) close()
     next = block + 1
     for (let row = block * BLOCK_ROWS; row < next * BLOCK_ROWS; row++) {
@@ -29,7 +29,7 @@ export function countBuildings(
   return count >>> 0
 }
 
-/** Each building with hits and how many, as pairs: kernel/buildings.ts. */
+/** Each building with hits and their number, as pairs: kernel/buildings.ts. */
 export function listBuildings(
   memory: WebAssembly.Memory,
   hits: number,
@@ -76,7 +76,7 @@ function countRows(bytes: Uint8Array, hits: number, from: number, to: number): n
   return count
 }
 
-/** Where an item's part of a list begins, and where the next one's does. */
+/** The start of an item's part of a list, and that of the next item. */
 function pairAt(words: Uint32Array, starts: number, index: number): [from: number, to: number] {
   const at = (starts >>> 2) + index
   return [words[at]!, words[at + 1]!]

@@ -2,9 +2,9 @@ import { makeRandom, type Random } from '#lib/random.ts'
 import type { Kernels } from '../kernels.ts'
 import { BLOCK_ROWS, hasRow, MASK_BYTES } from './masks.ts'
 
-/** Memory that is handed out piece by piece, for tests to lay things out in. */
+/** Memory allocated piece by piece, in which tests lay out data. */
 export type Scene = ReturnType<typeof makeScene>
-/** How many of the bits are set. */
+/** The share of bits that are set. */
 export type Density = 'none' | 'few' | 'half' | 'most' | 'all'
 
 const LINE = 64
@@ -13,18 +13,18 @@ export function makeScene({ pages = 16, seed = 0 }: { pages?: number; seed?: num
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
   const bytes = new Uint8Array(memory.buffer)
   const random = makeRandom(String(seed))
-  // The scan takes 0 for no address, so nothing begins there.
+  // For the scan, address 0 means none, so nothing is allocated there.
   let end = LINE
   const take = (size: number) => {
     const at = end
     end = Math.ceil((end + size) / LINE) * LINE
-    if (end > bytes.length) throw new RangeError(`A scene of ${pages} pages has no room for ${end} bytes`)
+    if (end > bytes.length) throw new RangeError(`Expected at most ${pages} pages, got ${end} bytes`)
     return at
   }
   return {
     memory,
     random,
-    /** Zeroed bytes on a cache line of their own. */
+    /** Zeroed bytes that start on a cache line. */
     take,
     words(values: ArrayLike<number>) {
       const at = take(values.length * 4)
@@ -65,19 +65,19 @@ export function makeScene({ pages = 16, seed = 0 }: { pages?: number; seed?: num
   }
 }
 
-/** Runs kernels on a scene's memory, and says what they left there before it is again as it was; `apart` is left out. */
-export function runOn<Answer>(
+/** Runs kernels on a scene's memory, returns the bytes they left, without `apart`, and restores the memory. */
+export function runOn<Result>(
   { memory }: Scene,
   kernelsFor: (memory: WebAssembly.Memory) => Kernels,
-  run: (kernels: Kernels, memory: WebAssembly.Memory) => Answer,
+  run: (kernels: Kernels, memory: WebAssembly.Memory) => Result,
   apart = { from: 0, to: 0 },
-): { answer: Answer; left: Buffer } {
-  const bytes = new Uint8Array(memory.buffer)
-  const before = bytes.slice()
-  const answer = run(kernelsFor(memory), memory)
-  const left = Buffer.from(bytes).fill(0, apart.from, apart.to)
-  bytes.set(before)
-  return { answer, left }
+): { result: Result; bytes: Buffer } {
+  const view = new Uint8Array(memory.buffer)
+  const before = view.slice()
+  const result = run(kernelsFor(memory), memory)
+  const bytes = Buffer.from(view).fill(0, apart.from, apart.to)
+  view.set(before)
+  return { result, bytes }
 }
 
 function randomWord(random: Random, density: Density): number {

@@ -10,7 +10,7 @@ const [BOX, PLAIN, PLAIN_FOREIGN] = [1 << 24, 0x80000000, 0x40000000] as const
 type Step = [kind: number, begins: number, onlyFor: number, at: number, low?: number, high?: number]
 type Group = [mask: number, from: number, to: number, only: number]
 
-/** One block of eight slots and a scan over it; the rows from 6 on are no longer live. */
+/** One block of eight slots and a scan over it; the rows from 6 on are not live. */
 function makeBlock({ entry = 0 } = {}) {
   const scene = makeScene()
   const slots = new Map<number, number[]>([
@@ -36,19 +36,19 @@ function makeBlock({ entry = 0 } = {}) {
     const filters = steps.filter(([, begins]) => begins === FILTER).length
     const grouped = scene.words(groups.flat())
     const listed = [blocks, 1, bitmaps, 64, 8, slot(LIVE), tallies, 6] as const
-    const asked = [written, steps.length, filters, grouped, groups.length] as const
-    const total = kernels.scan(...listed, ...asked, 0, counts, hits, lifted, liftedHits, 0, 0, 0, 0)
+    const filtering = [written, steps.length, filters, grouped, groups.length] as const
+    const total = kernels.scan(...listed, ...filtering, 0, counts, hits, lifted, liftedHits, 0, 0, 0, 0)
     return { total, hits: scene.rowsAt(hits), lifted: scene.rowsAt(liftedHits), counts: scene.wordsAt(counts, 8) }
   }
   return { scene, scan, slot, tallies }
 }
 
-test('a tally says how many live rows have each slot', () => {
+test('a tally counts the live rows with each slot', () => {
   const { scene, tallies } = makeBlock()
   expect(scene.halvesAt(tallies, 8)).toEqual([6, 3, 2, 3, 3, 3, 0, 0])
 })
 
-test('a scan without steps finds what is live', () => {
+test('a scan without steps finds all live rows', () => {
   expect(makeBlock().scan([])).toMatchObject({ total: 6, hits: [0, 1, 2, 3, 4, 5] })
 })
 
@@ -61,7 +61,7 @@ test('hard steps must all hold', () => {
   expect(scan(steps)).toMatchObject({ total: 1, hits: [1] })
 })
 
-test('a bitmap lies over all rows, and a range over a column', () => {
+test('a bitmap filters rows by bits, and a range by the numbers of a column', () => {
   const { scene, scan } = makeBlock()
   const bitmap = scene.rows(1, [0, 1, 2, 3])
   const areas = scene.words([100, 200, 300, 0xffffffff, ...Array(508).fill(200)])
@@ -71,13 +71,13 @@ test('a bitmap lies over all rows, and a range over a column', () => {
   expect(scan([[RANGE_16, 0, 0, days, 6, 65_535]]).hits).toEqual([2, 3])
 })
 
-test('a step for flagged blocks only says nothing about the others', () => {
+test('a step for flagged blocks does not filter the others', () => {
   const found = ({ scan, slot }: ReturnType<typeof makeBlock>) => scan([[BITMAP, 0, BOX, slot(OFFICE)]]).total
   expect(found(makeBlock())).toBe(6)
   expect(found(makeBlock({ entry: BOX }))).toBe(3)
 })
 
-test('a filter passes what passes one of its alternatives, and is lifted for its own counts', () => {
+test('a filter passes rows that pass one of its alternatives, and is lifted for its own counts', () => {
   const { scan, slot } = makeBlock()
   const steps: Step[] = [
     [BITMAP, FILTER, 0, slot(OFFICE)],
@@ -92,9 +92,9 @@ test('a filter passes what passes one of its alternatives, and is lifted for its
   const { total, hits, lifted, counts } = scan(steps, groups, 1)
   expect(hits).toEqual([0, 3])
   expect(total).toBe(2)
-  // Large, be they offices, shops or neither.
+  // Large, with any space type.
   expect(lifted).toEqual([0, 3, 5])
-  // Among the large one office and one shop; among offices and shops two large; both hits cheap, and in dollars.
+  // Of the large ones one office and one shop; of offices and shops two large; both hits are cheap, and in dollars.
   expect(counts).toEqual([0, 1, 1, 2, 0, 2, 0, 0])
 })
 
@@ -109,7 +109,7 @@ test('alternatives can have several steps', () => {
   expect(scan(steps).hits).toEqual([0, 4])
 })
 
-test('a plain block is taken whole, and only slots below the foreign ones where its money is another', () => {
+test('a plain block is counted by its tally, without rents where they are in another currency', () => {
   const groups: Group[] = [[0, OFFICE, CHEAP + 1, 0]]
   const plain = makeBlock({ entry: PLAIN }).scan([], groups, 0)
   expect(plain).toMatchObject({ total: 6, hits: [0, 1, 2, 3, 4, 5], lifted: [0, 1, 2, 3, 4, 5] })
@@ -129,8 +129,8 @@ test('the best are the smallest keys, then the smallest ids', () => {
   const { top } = plainKernels(scene.memory)
   const best = (most: number, { flip = 0, least = 0, bias = 0, planes = 0, planeCount = 0, points = 0 } = {}) => {
     const key = [column, 2, flip, least, bias, planes, planeCount, 64, points] as const
-    const kept = top(blocks, 1, hits, ...key, ids, heap, most)
-    return Array.from({ length: kept }, (_, place) => scene.wordsAt(heap + place * 8, 2)).reverse()
+    const count = top(blocks, 1, hits, ...key, ids, heap, most)
+    return Array.from({ length: count }, (_, place) => scene.wordsAt(heap + place * 8, 2)).reverse()
   }
   expect(best(3)).toEqual([
     [10, 102],
@@ -151,7 +151,7 @@ test('the best are the smallest keys, then the smallest ids', () => {
   ])
 })
 
-test('the middle is found by walking down the planes', () => {
+test('the median is found plane by plane', () => {
   const scene = makeScene()
   // Rows 0 to 4 have the numbers 2, 0, 3, 1, 3; row 4 has no slot.
   const [high, low] = [scene.rows(1, [0, 2, 4]), scene.rows(1, [2, 3, 4])]
@@ -168,7 +168,7 @@ test('the middle is found by walking down the planes', () => {
   expect(scene.rowsAt(candidates)).toEqual([0])
 })
 
-test('buildings are counted once, however many hits they have and blocks they cross', () => {
+test('buildings are counted once, with any number of hits and blocks', () => {
   const scene = makeScene()
   // Rows 0 to 2, 3 alone, 4 to 1029, 1030 to 1031.
   const lasts = scene.rows(3, [2, 3, 1029, 1031])
@@ -180,7 +180,7 @@ test('buildings are counted once, however many hits they have and blocks they cr
   expect(count([2, 3, 4])).toBe(3)
   expect(count([4, 600, 1029])).toBe(1)
   expect(count([4, 1030])).toBe(2)
-  // Nobody looks at the block in the middle, so its building is cut in two.
+  // The block in the middle is not listed, so its building counts as two.
   expect(count([4, 1029], scene.words([0, 2]), 2)).toBe(2)
 })
 
@@ -193,7 +193,7 @@ test('buildings are listed with their hits, and counted in all their submarkets'
   expect(listBuildings(hits, firsts, 0, 3, list)).toBe(2)
   expect(scene.wordsAt(list, 4)).toEqual([0, 2, 2, 3])
   expect(listBuildings(hits, firsts, 1, 2, list)).toBe(0)
-  // The first lies in submarkets 1 and 3, the second in none, the third in 3.
+  // The first is in submarkets 1 and 3, the second in none, the third in 3.
   const [starts, codes] = [scene.words([0, 2, 2, 3]), scene.halves([1, 3, 3])]
   countSubmarkets(hits, firsts, 0, 3, starts, codes, counts)
   expect(scene.wordsAt(counts, 4)).toEqual([0, 2, 0, 5])
@@ -212,7 +212,7 @@ test('a posting list is runs of rows with gaps between them', () => {
   expect(scene.rowsAt(bitmap)).toEqual([3, 6, 7, 8, 108, 109, 110])
 })
 
-test('bitmaps are put together, and say whether anything is left', () => {
+test('bitmaps are intersected, which returns whether any bit is left, and added', () => {
   const scene = makeScene()
   const { andBitmap, addPlane } = plainKernels(scene.memory)
   const into = scene.rows(1, [1, 2, 500])
@@ -226,7 +226,7 @@ test('bitmaps are put together, and say whether anything is left', () => {
   expect(scene.rowsAt(planes + 64)).toEqual([1, 2])
 })
 
-test('memory that has grown is seen whole', () => {
+test('kernels use all of a memory that has grown', () => {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 2, shared: true })
   const { markRows } = plainKernels(memory)
   memory.grow(1)

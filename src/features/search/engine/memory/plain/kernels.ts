@@ -6,24 +6,24 @@ import { scan, tally } from './scan.ts'
 import { top } from './top.ts'
 
 /**
- * The kernels in plain TypeScript: what the compiled ones are tested against, and what searches where those can't run.
- * Addresses of wider numbers must be multiples of the numbers' size.
+ * The kernels in plain TypeScript: the oracle of the compiled ones, and the fallback where those can't run. Addresses of
+ * wider numbers must be multiples of the numbers' size.
  */
 export function plainKernels(memory: WebAssembly.Memory): Kernels {
-  // Each call looks at the memory anew: it may have grown since the last one.
+  // Each call creates its views anew, because the memory may have grown.
   return {
-    scan: (...given) => scan(memory, ...given),
-    tally: (...given) => tally(memory, ...given),
-    top: (...given) => top(memory, ...given),
-    begin: (...given) => begin(memory, ...given),
-    countZeros: (...given) => countZeros(memory, ...given),
-    keep: (...given) => keep(memory, ...given),
-    countBuildings: (...given) => countBuildings(memory, ...given),
-    listBuildings: (...given) => listBuildings(memory, ...given),
-    countSubmarkets: (...given) => countSubmarkets(memory, ...given),
-    mark: (...given) => mark(memory, ...given),
-    markRows: (...given) => markRows(memory, ...given),
-    andBitmap: (...given) => andBitmap(memory, ...given),
-    addPlane: (...given) => addPlane(memory, ...given),
+    scan: (...args) => scan(memory, ...args),
+    tally: (...args) => tally(memory, ...args),
+    top: (...args) => top(memory, ...args),
+    begin: (...args) => begin(memory, ...args),
+    countZeros: (...args) => countZeros(memory, ...args),
+    keep: (...args) => keep(memory, ...args),
+    countBuildings: (...args) => countBuildings(memory, ...args),
+    listBuildings: (...args) => listBuildings(memory, ...args),
+    countSubmarkets: (...args) => countSubmarkets(memory, ...args),
+    mark: (...args) => mark(memory, ...args),
+    markRows: (...args) => markRows(memory, ...args),
+    andBitmap: (...args) => andBitmap(memory, ...args),
+    addPlane: (...args) => addPlane(memory, ...args),
   }
 }

@@ -1,4 +1,4 @@
-/** A block has 512 rows, and a mask a bit for each of them, in 16 words of 32 bits. */
+/** A block has 512 rows, and a mask has a bit for each of them, in 16 words of 32 bits. */
 export const BLOCK_ROWS = 512
 export const MASK_WORDS = 16
 export const MASK_BYTES = 64
@@ -6,7 +6,7 @@ export const MASK_BYTES = 64
 /** 16 words: the low bit of the first is the block's first row. */
 export type Mask = Uint32Array
 
-/** The place of a block in the lower bits of an entry; the upper ones are its flags. */
+/** The lower bits of an entry are the block's number; the upper ones are its flags. */
 const BLOCK = 0x00ffffff
 
 /** The entries of a list of blocks. */
@@ -47,12 +47,12 @@ export function countBits(mask: Mask): number {
   return mask.reduce((count, word) => count + bitsIn(word), 0)
 }
 
-/** Whether a row has its bit in a bitmap over all rows, where a byte holds eight of them. */
+/** Whether a row is set in a bitmap over all rows, of eight rows a byte. */
 export function hasRow(bytes: Uint8Array, bitmap: number, row: number): boolean {
   return ((bytes[bitmap + (row >>> 3)]! >>> (row & 7)) & 1) === 1
 }
 
-/** Adds the bits of pairs, of fours, of bytes; the product gathers the four bytes in the highest. */
+/** Adds the bits of pairs, of fours, of bytes; the product sums the four bytes in the highest. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

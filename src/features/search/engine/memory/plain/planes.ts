@@ -1,6 +1,6 @@
 import { and, blockOf, countBits, entriesAt, MASK_BYTES, maskAt, not } from './masks.ts'
 
-/** The hits that have their bit in a bitmap, to begin with, and how many they are: kernel/planes.ts. */
+/** Makes the hits that are set in a bitmap the candidates; returns how many: kernel/planes.ts. */
 export function begin(
   memory: WebAssembly.Memory,
   blocks: number,
@@ -18,7 +18,7 @@ export function begin(
   return count >>> 0
 }
 
-/** How many candidates have a 0 in a plane: kernel/planes.ts. */
+/** The number of candidates with a 0 in a plane: kernel/planes.ts. */
 export function countZeros(
   memory: WebAssembly.Memory,
   blocks: number,
@@ -34,7 +34,7 @@ export function countZeros(
   return count >>> 0
 }
 
-/** Keeps the candidates that have a 1 in a plane, or with `ones` 0 those that have a 0: kernel/planes.ts. */
+/** Removes the candidates that have a 0 in a plane, or with `ones` 0 those that have a 1: kernel/planes.ts. */
 export function keep(
   memory: WebAssembly.Memory,
   blocks: number,

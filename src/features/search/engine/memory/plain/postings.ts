@@ -18,7 +18,7 @@ export function markRows(memory: WebAssembly.Memory, bitmap: number, from: numbe
   for (let row = from; row < to; row++) bytes[bitmap + (row >>> 3)]! |= 1 << (row & 7)
 }
 
-/** Ands one bitmap into another; 1 when anything is left, else 0: kernel/postings.ts. */
+/** Ands one bitmap into another; 1 when any bit is left, else 0: kernel/postings.ts. */
 export function andBitmap(memory: WebAssembly.Memory, into: number, other: number, bytes: number): number {
   const words = new Uint32Array(memory.buffer)
   let any = 0
@@ -29,7 +29,7 @@ export function andBitmap(memory: WebAssembly.Memory, into: number, other: numbe
   return any === 0 ? 0 : 1
 }
 
-/** Adds a bitmap to a number for each row that is written in planes, lowest bit first: kernel/postings.ts. */
+/** Adds a bitmap to the numbers of all rows, stored in planes, lowest bit first: kernel/postings.ts. */
 export function addPlane(
   memory: WebAssembly.Memory,
   planes: number,
@@ -52,7 +52,7 @@ export function addPlane(
   }
 }
 
-/** Numbers of seven bits a byte, lowest first; a byte from 128 on says that more follow. */
+/** Numbers of seven bits a byte, lowest first; a byte of 128 or more means that more bytes follow. */
 function* numbersIn(bytes: Uint8Array): Generator<number, undefined> {
   let number = 0
   let unit = 1

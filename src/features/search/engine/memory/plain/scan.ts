@@ -27,17 +27,17 @@ const RANGE_16 = 3
 const PLAIN = 0x80000000
 const PLAIN_FOREIGN = 0x40000000
 
-/** One comparison. It says nothing about blocks that have none of the flags `onlyFor`, unless that is 0. */
+/** One comparison. Unless `onlyFor` is 0, it applies only to blocks with one of these flags. */
 type Step = { kind: number; onlyFor: number; at: number; low: number; high: number }
 /** All steps must hold. */
 type Alternative = Step[]
 /** One alternative must hold. */
 type Filter = Alternative[]
-/** The slots from `from` up to `to` are counted among a mask's rows, or those that also have their bit in the bitmap `only`. */
+/** The slots from `from` up to `to` are counted among a mask's rows, or those of them that are in the bitmap `only`. */
 type Group = { mask: number; from: number; to: number; only: number }
 type Block = { entry: number; place: number }
 
-/** Which rows match, and what is counted beside them: kernel/scan.ts. */
+/** Which rows match, and the counts of each slot: kernel/scan.ts. */
 export function scan(
   memory: WebAssembly.Memory,
   blocks: number,
@@ -58,7 +58,7 @@ export function scan(
   hits: number,
   lifted: number,
   liftedHits: number,
-  // The bitmaps say everything that the records say.
+  // The bitmaps have all information of the records.
   _records: number,
   _histograms: number,
   _fields: number,
@@ -89,7 +89,7 @@ export function scan(
     if (isEmpty(base)) continue
     const passes = soft.map((filter) => passingAny(memory, filter, block))
     const matches = passes.reduce(and, base)
-    // At place 0 the matches, at place i the rows that pass all soft filters but the i-th.
+    // At index 0 the matches, at index i the rows that pass all soft filters except the i-th.
     const masks = [matches, ...passes.map((_, own) => passes.filter((_, other) => other !== own).reduce(and, base))]
     found.set(matches)
     liftedFound?.set(masks[lifted]!)
@@ -123,7 +123,7 @@ export function tally(
   }
 }
 
-/** The steps before the first filter begins are hard: all must hold, and no count ever lifts them. */
+/** The steps before the first filter are hard: all must hold, and they are never lifted. */
 function readSteps(
   memory: WebAssembly.Memory,
   steps: number,
@@ -171,11 +171,11 @@ function passing(memory: WebAssembly.Memory, { kind, at, low, high }: Step, { pl
     case RANGE_16:
       return between(new Uint16Array(memory.buffer, at + place * BLOCK_ROWS * 2, BLOCK_ROWS), low, high)
     default:
-      throw new Error(`A step is of kind ${BITMAP} to ${RANGE_16}, not ${kind}`)
+      throw new Error(`Expected a step of kind ${BITMAP} to ${RANGE_16}, got ${kind}`)
   }
 }
 
-/** The rows whose number lies from `low` to `high`. */
+/** The rows whose number is from `low` to `high`. */
 function between(column: Uint32Array | Uint16Array, low: number, high: number): Mask {
   const mask = fullMask().fill(0)
   for (let row = 0; row < BLOCK_ROWS; row++) {

@@ -2,7 +2,7 @@ import { BLOCK_ROWS, blockOf, entriesAt, hasRow } from './masks.ts'
 
 type Pair = { key: number; id: number }
 
-/** The best few of the hits: kernel/top.ts. They come out sorted, largest first, which is one of the orders of a heap. */
+/** The best few of the hits: kernel/top.ts. They are sorted, largest first, which is a valid heap order. */
 export function top(
   memory: WebAssembly.Memory,
   blocks: number,
@@ -40,7 +40,7 @@ export function top(
   return best.length
 }
 
-/** Keeps a sorted list of at most `most`. */
+/** Inserts into a sorted list of at most `most` pairs. */
 function insert(best: Pair[], pair: Pair, most: number) {
   if (best.length === most) {
     if (!isBefore(pair, best.at(-1)!)) return

@@ -18,49 +18,48 @@ import { makeSubmarkets, type Submarket } from './submarkets.ts'
 import { polygonText, type WriteRow } from './tables.ts'
 
 /** `today` is "yyyy-mm-dd"; everything but dates follows from the seed and the number of listings. */
-export type CatalogueOptions = { seed: string; listings: number; today: string }
-export type CatalogueSize = { buildings: number; listings: number }
+export type CatalogOptions = { seed: string; listings: number; today: string }
+export type CatalogSize = { buildings: number; listings: number }
 
-/** Beyond these, listings and their buildings go without pictures, rooms and plans: those cost more than all the rest. */
-export const PICTURED_LISTINGS = 20_000
-/** The heroes' spaces and a market's worth of others. */
-export const LEAST_LISTINGS = 100
+/** Later listings and their buildings have no pictures, rooms or plans: those rows outnumber all others. */
+export const LISTINGS_WITH_PICTURES = 20_000
+/** Room for the heroes' spaces and some others. */
+export const MIN_LISTINGS = 100
 
 /**
- * Writes a whole catalogue row by row, yielding its size so far after every building, so that whoever takes the rows
- * may pause there. Rows never name a row of a table that comes later in TABLES.
+ * Writes a whole catalog row by row, yielding its size so far after every building, so that the consumer can pause
+ * there. Rows never reference a row of a table that comes later in TABLES.
  */
-export function* makeCatalogue(options: CatalogueOptions, write: WriteRow): Generator<CatalogueSize, CatalogueSize> {
+export function* makeCatalog(options: CatalogOptions, write: WriteRow): Generator<CatalogSize, CatalogSize> {
   const { seed, today, listings } = options
-  if (!(listings >= LEAST_LISTINGS))
-    throw new RangeError(`Expected at least ${LEAST_LISTINGS} listings, got ${listings}`)
+  if (!(listings >= MIN_LISTINGS)) throw new RangeError(`Expected at least ${MIN_LISTINGS} listings, got ${listings}`)
   const companies = makeCompanies(seed)
   const submarkets = writeSubmarkets(write)
   const gallery = makeGallery(seed, write)
   writeCompanies(seed, companies, timestampAt(today, -900), gallery, write)
 
   const surroundings: Surroundings = { seed, year: Number(today.slice(0, 4)), companies, submarkets, taken: new Set() }
-  const size: CatalogueSize = { buildings: 0, listings: 0 }
+  const size: CatalogSize = { buildings: 0, listings: 0 }
   const [nextPriceId, nextRoomId] = [counter(), counter()]
 
-  const take = (building: Building, found: Listing[]) => {
-    const isPictured = size.listings < PICTURED_LISTINGS
+  const writeAll = (building: Building, offered: Listing[]) => {
+    const hasPictures = size.listings < LISTINGS_WITH_PICTURES
     writeBuilding(building, timestampAt(today, -800 + (building.id % 400)), write)
-    if (isPictured) gallery.showBuilding(building)
-    for (const listing of found) {
+    if (hasPictures) gallery.showBuilding(building)
+    for (const listing of offered) {
       writeListing(listing, nextPriceId, write)
-      if (!isPictured) continue
+      if (!hasPictures) continue
       gallery.showListing(listing)
       writePlan(listing, nextRoomId, write)
     }
     size.buildings++
-    size.listings += found.length
+    size.listings += offered.length
   }
 
   for (const hero of HEROES) {
     const building = makeHero(size.buildings + 1, hero, surroundings)
     const first = size.listings + 1
-    take(
+    writeAll(
       building,
       hero.spaces.map((told, index) => makeHeroListing(first + index, building, hero, told, today)),
     )
@@ -71,7 +70,7 @@ export function* makeCatalogue(options: CatalogueOptions, write: WriteRow): Gene
     const random = makeRandom(`${seed}/spaces/${building.id}`)
     const spaces = layOutSpaces(random, building).slice(0, listings - size.listings)
     const first = size.listings + 1
-    take(
+    writeAll(
       building,
       spaces.map((space, index) => makeListing(random, first + index, building, space, today)),
     )

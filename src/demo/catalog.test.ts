@@ -14,7 +14,7 @@ import {
   SPACE_TYPES,
 } from '#features/catalog/listings/rules.ts'
 import { findMarket, MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
-import { makeCatalogue } from './catalogue.ts'
+import { makeCatalog } from './catalog.ts'
 import { copyLine } from './copy-text.ts'
 import { HEROES } from './heroes/heroes.ts'
 import { type Cell, TABLE_NAMES, type TableName, type WriteRow } from './tables.ts'
@@ -54,16 +54,16 @@ type BuildingRow = {
 }
 
 const TODAY = '2026-11-20'
-const rows = catalogue('frontage', 4_000, TODAY)
+const rows = catalog('frontage', 4_000, TODAY)
 const listings = rows.listing as ListingRow[]
 const buildings = new Map((rows.building as BuildingRow[]).map((row) => [row.id, row]))
 const marketed = listings.filter(({ status }) => status === 'on_market' || status === 'under_offer')
 
-test('the same seed and day give the same rows, another seed or day others', () => {
+test('the same seed and day give the same rows, another seed or day gives other rows', () => {
   const hash = (seed: string, today: string) => {
     const digest = createHash('sha256')
     const write: WriteRow = (table, row) => void digest.update(copyLine(table, row))
-    for (const _ of makeCatalogue({ seed, listings: 300, today }, write));
+    for (const _ of makeCatalog({ seed, listings: 300, today }, write));
     return digest.digest('hex')
   }
   const first = hash('frontage', TODAY)
@@ -72,21 +72,21 @@ test('the same seed and day give the same rows, another seed or day others', () 
   expect(hash('other', TODAY)).not.toBe(first)
 })
 
-test('there are exactly as many listings as asked for, and four or so in a building', () => {
+test('the number of listings is exact, with about four in a building', () => {
   expect(listings).toHaveLength(4_000)
   expect(buildings.size).toBeGreaterThan(700)
   expect(buildings.size).toBeLessThan(1_400)
-  expect(() => [...makeCatalogue({ seed: 'frontage', listings: 5, today: TODAY }, () => {})]).toThrow('at least 100')
+  expect(() => [...makeCatalog({ seed: 'frontage', listings: 5, today: TODAY }, () => {})]).toThrow('at least 100')
 })
 
-test('every market has buildings, and Chicago the most', () => {
+test('every market has buildings, and Chicago has the most', () => {
   const counts = new Map<string, number>()
   for (const { market } of buildings.values()) counts.set(market, (counts.get(market) ?? 0) + 1)
   expect([...counts.keys()].sort()).toEqual([...MARKET_SLUGS].sort())
   expect(Math.max(...counts.values())).toBe(counts.get('chicago'))
 })
 
-test('every word comes from the vocabulary', () => {
+test('every enum column holds only known values', () => {
   const known: [TableName, string, readonly string[]][] = [
     ['listing', 'space_type', SPACE_TYPES],
     ['listing', 'lease_type', LEASE_TYPES],
@@ -111,7 +111,7 @@ test('every word comes from the vocabulary', () => {
   }
 })
 
-test('the spaces of a floor never take more than its plate', () => {
+test('the spaces of a floor never exceed its area', () => {
   const taken = new Map<string, number>()
   for (const { building_id, floor, top_floor, area_sqft } of listings) {
     const top = top_floor ?? floor
@@ -123,14 +123,14 @@ test('the spaces of a floor never take more than its plate', () => {
   for (const [key, area] of taken) {
     const [id, level] = key.split('/').map(Number)
     const building = buildings.get(id!)!
-    // The heroes' floors are not all alike: their largest is up to a tenth above the average.
+    // The heroes' floors differ in size: the largest is up to a tenth above the average.
     const plate = building.rentable_area_sqft / building.floors
     expect(area, key).toBeLessThanOrEqual(plate * (id! <= HEROES.length ? 1.105 : 1) + 0.5)
     expect(level).toBeLessThanOrEqual(building.floors)
   }
 })
 
-test('rents lie in the band of their market, all expenses counted', () => {
+test('rents including expenses lie in the band of their market', () => {
   const bands: [market: string, buildingClass: string, low: number, high: number][] = [
     ['chicago', 'A', 42, 70],
     ['chicago', 'B', 30, 40],
@@ -151,14 +151,14 @@ test('rents lie in the band of their market, all expenses counted', () => {
     expect(spaces.length, market).toBeGreaterThan(3)
     for (const space of spaces) {
       const all = space.rent_low! + (findMarket(market)!.countryCode === 'US' ? expensesOf(space) : 0)
-      // Quoted rents are rounded, monthly ones by five cents of a month.
+      // Quoted rents are rounded, monthly ones to five cents.
       expect(all, `${market} ${space.id}`).toBeGreaterThanOrEqual(low * 0.98)
       expect(all, `${market} ${space.id}`).toBeLessThanOrEqual(high * 1.02)
     }
   }
 })
 
-test('a share of the rents is undisclosed and then nowhere to be found', () => {
+test('some rents are undisclosed and then appear in no column', () => {
   const hidden = marketed.filter(({ rent_mode }) => rent_mode === 'undisclosed')
   expect(hidden.length / marketed.length).toBeGreaterThan(0.1)
   expect(hidden.length / marketed.length).toBeLessThan(0.2)
@@ -177,10 +177,10 @@ test('some listings are unconfirmed, under offer, subleases, coworking or leased
   expect(share(marketed.filter((listing) => age(listing) >= 60).length)).toBeGreaterThan(0.07)
   expect(Math.max(...marketed.map(age))).toBeLessThan(120)
   expect(Math.min(...marketed.map(age))).toBeGreaterThanOrEqual(0)
-  for (const wanted of ['sublease', 'coworking', 'assignment']) {
+  for (const leaseType of ['sublease', 'coworking', 'assignment']) {
     expect(
-      marketed.some(({ lease_type }) => lease_type === wanted),
-      wanted,
+      marketed.some(({ lease_type }) => lease_type === leaseType),
+      leaseType,
     ).toBe(true)
   }
   expect(share(marketed.filter(({ status }) => status === 'under_offer').length)).toBeGreaterThan(0.03)
@@ -188,7 +188,7 @@ test('some listings are unconfirmed, under offer, subleases, coworking or leased
   expect(marketed.filter(({ confirmed_at, published_at }) => confirmed_at! < published_at!)).toEqual([])
 })
 
-test('a draft building has only drafts, and what is published stands on a point in a submarket', () => {
+test('a draft building has only draft listings, and every building has a location and a submarket', () => {
   for (const { building_id, status } of listings) {
     if (buildings.get(building_id)!.status === 'draft') expect(status).toBe('draft')
   }
@@ -203,7 +203,7 @@ test('a draft building has only drafts, and what is published stands on a point 
   }
 })
 
-test('texts are whole sentences without a gap, and short enough for their columns', () => {
+test('texts are complete sentences without missing values, and short enough for their columns', () => {
   for (const { description, highlights, name, slug } of listings) {
     expect(description).toMatch(/^[A-Z0-9].*\.$/)
     expect(description).not.toMatch(/undefined|null|NaN|\$\{| {2}/)
@@ -220,7 +220,7 @@ test('texts are whole sentences without a gap, and short enough for their column
   expect(names.size / buildings.size).toBeGreaterThan(0.985)
 })
 
-test('mail addresses and telephone numbers reach nobody', () => {
+test('email addresses and telephone numbers are fictional', () => {
   for (const { email, phone } of rows.agent) {
     expect(email).toMatch(/^[a-z-]+\.[a-z-]+@[a-z]+\.example$/)
     expect(phone).toMatch(/^(\d{3}55501\d{2}|02079460\d{3}|01614960\d{3}|9714555\d{4})$/)
@@ -228,7 +228,7 @@ test('mail addresses and telephone numbers reach nobody', () => {
   expect(rows.agent.some(({ email }) => email === 'dana.whitcombe@northbank.example')).toBe(true)
 })
 
-test('Kinzie Point Tower offers twelve spaces with 160,270 sf', () => {
+test('Kinzie Point Tower offers twelve listings with 160,270 sf', () => {
   const tower = rows.building.find(({ name }) => name === 'Kinzie Point Tower')!
   expect(tower).toMatchObject({
     street: '350 North Canal Street',
@@ -249,25 +249,25 @@ test('Kinzie Point Tower offers twelve spaces with 160,270 sf', () => {
   expect(expensesOf(suite)).toBeCloseTo(11.2 + 9.8)
 })
 
-test('the sentences that the search boxes give as examples find spaces', () => {
-  const found = (place: string, wants: (space: ListingRow, building: BuildingRow) => boolean) =>
+test('the example sentences of the search boxes match listings', () => {
+  const find = (place: string, matches: (space: ListingRow, building: BuildingRow) => boolean) =>
     marketed.filter((space) => {
       const building = buildings.get(space.building_id)!
       const submarket = rows.submarket.find(({ id }) => id === building.primary_submarket_id)!
-      return submarket.slug === place && wants(space, building)
+      return submarket.slug === place && matches(space, building)
     })
   const isWithin = ({ area_sqft }: ListingRow, low: number, high: number) => area_sqft >= low && area_sqft <= high
-  const inNewYork = found(
+  const inNewYork = find(
     'grand-central',
     (space, building) => isWithin(space, 10_000, 15_000) && building.class === 'A' && (space.rent_low ?? 999) <= 80,
   )
   expect(inNewYork.length).toBeGreaterThanOrEqual(5)
-  const inLondon = found(
+  const inLondon = find(
     'shoreditch-northern-city',
     (space) => isWithin(space, 8_000, 12_000) && (space.rent_low ?? 999) <= 75,
   )
   expect(inLondon.length).toBeGreaterThanOrEqual(3)
-  const inChicago = found(
+  const inChicago = find(
     'fulton-market',
     (space) =>
       isWithin(space, 4_000, 6_000) && space.lease_type === 'sublease' && (space.available_on ?? '') <= '2027-03-01',
@@ -279,9 +279,9 @@ test('pictures are shared, and a few listings have none', () => {
   expect(rows.picture.length).toBeLessThan(1_200)
   expect(rows.photo.length).toBeGreaterThan(15_000)
   expect(new Set(rows.picture.map(({ key }) => key)).size).toBe(rows.picture.length)
-  const shown = new Set(rows.photo.map(({ listing_id }) => listing_id).filter((id) => id !== null))
-  expect(shown.size / listings.length).toBeGreaterThan(0.92)
-  expect(shown.size / listings.length).toBeLessThan(0.98)
+  const withPictures = new Set(rows.photo.map(({ listing_id }) => listing_id).filter((id) => id !== null))
+  expect(withPictures.size / listings.length).toBeGreaterThan(0.92)
+  expect(withPictures.size / listings.length).toBeLessThan(0.98)
   expect(rows.floor_plan).toHaveLength(listings.length)
 })
 
@@ -291,8 +291,8 @@ function expensesOf({ id }: ListingRow): number {
     .reduce((sum, { low, period }) => sum + (low as number) * (period === 'mo' ? 12 : 1), 0)
 }
 
-function catalogue(seed: string, count: number, today: string): Rows {
+function catalog(seed: string, count: number, today: string): Rows {
   const all = Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as Rows
-  for (const _ of makeCatalogue({ seed, listings: count, today }, (table, row) => all[table].push(row)));
+  for (const _ of makeCatalog({ seed, listings: count, today }, (table, row) => all[table].push(row)));
   return all
 }
