@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const databaseTests = '{src,test,bench}/**/*.db.test.{ts,tsx}'
@@ -9,6 +10,10 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Two cores have two workers, where the default leaves one for the watching that nobody does here.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker loads what its files share once, which takes more time than most files: no file may count on fresh modules.
+    isolate: false,
     projects: [
       {
         extends: true,

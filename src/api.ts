@@ -150,7 +150,7 @@ export function readOptions<K extends EndpointName>(call: Call, name: K, input: 
 
 /** What a page's `load` has read is here at once; anything else suspends until it has come. */
 export function useRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
-  const { call } = useRouter().options.context as { call: Call }
+  const { call } = useRouter().options.context
   return useSuspenseQuery(readOptions(call, name, input)).data
 }
 

@@ -10,7 +10,6 @@ import { type MessageBundle, openMessages } from '#messages/bundles.ts'
 import { reportError, startErrorReports } from '#ui/report-error.ts'
 import { openBrowserTransport } from '#ui/routing/browser-transport.ts'
 import { openRouter } from '#ui/routing/router.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
 import { saveCampaign } from '#ui/save-campaign.ts'
 import { currentUserOptions } from '#ui/use-current-user.ts'
 import { pages } from './pages.tsx'
@@ -43,7 +42,7 @@ saveCampaign()
 
 const site = { origin: location.origin, mapStyleUrl: '' }
 const router = openRouter(pages, { call, events, locale, ...messages, site, assets })
-const { queryClient } = router.options.context as RouterContext
+const { queryClient } = router.options.context
 new QueryObserver(queryClient, {
   ...currentUserOptions(call),
   // Until it is known who is here, nothing is sent.

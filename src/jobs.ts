@@ -3,26 +3,22 @@ import { purgeSessions } from '#features/accounts/jobs.ts'
 import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/protection/jobs.ts'
 import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
-import { type AlertJobContext, matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
+import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
-import { type EventJobContext, forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
+import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
-import type { Studio } from '#features/media/draw-picture.ts'
 import { drawPictures } from '#features/media/jobs.ts'
 import { purgeRevokedShares } from '#features/sharing/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
-import { type EmailJobContext, purgeEmails, retryEmails, sendEmail } from '#platform/email/email-jobs.ts'
+import { purgeEmails, retryEmails, sendEmail } from '#platform/email/email-jobs.ts'
 import { type AnyJob, startWorker, type Worker } from '#platform/jobs/jobs.ts'
 import { purgeFailedJobs } from '#platform/jobs/purge-failed-jobs.ts'
 import { purgeRateLimits } from '#platform/limits/purge-rate-limits.ts'
+import { type JobContext, openJobContext } from './context.ts'
 import type { Deps } from './deps.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
-
-/** What every job may reach. */
-export type JobContext = Studio & EventJobContext & EmailJobContext & AlertJobContext
 
 /** Every background job. */
 export const jobs: AnyJob<JobContext>[] = [
@@ -40,7 +36,7 @@ export const jobs: AnyJob<JobContext>[] = [
   sendEmail,
   retryEmails,
   purgeEmails,
-  eraseAccounts(PERSONAL_DATA),
+  eraseAccounts,
   purgeSessions,
   purgeKnownBrowsers,
   auditSignInFailures,
@@ -58,17 +54,15 @@ const CONNECTIONS = 6
  * Runs jobs until stopped, on connections of their own: they may take longer than a reader would wait. `origin` is the
  * scheme and host of links in letters.
  */
-export async function startJobs(
-  { config, databaseUrl, clock, studio, emailTransport, secret, log }: Deps,
-  origin: string,
-): Promise<Worker> {
+export async function startJobs(deps: Deps, origin: string): Promise<Worker> {
+  const { databaseUrl, log } = deps
   const database = openDatabase(databaseUrl, {
     size: CONNECTIONS,
     statementTimeoutMs: 60_000,
     idleTransactionTimeoutMs: 30_000,
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
   })
-  const context = { ...studio, db: database.db, clock, log, emailTransport, segment: config.segment, secret, origin }
+  const context = openJobContext(deps, database.db, origin)
   const worker = await startWorker(database.pool, jobs, context, log).catch(async (error) => {
     await database.close()
     throw error

@@ -1,9 +1,12 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
+import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
+import { paths } from '#lib/paths.ts'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
-import { moveTo, page } from '#ui/routing/page.tsx'
+import { loadsBy, moveTo, page } from '#ui/routing/page.tsx'
+import type { openRouter } from '#ui/routing/router.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -16,7 +19,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
   }),
   component: () => (
-    <Document>
+    <Document suggestionPath={suggestionPath}>
       <EventPreview />
       <LazyFavorites />
     </Document>
@@ -51,6 +54,7 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/browse/listings/$region/$locality'),
     ...page(() => import('#features/browse/web/LocalityPage.tsx')),
+    ...loadsBy('page'),
   }),
   createRoute({ ...under('/landlords/$id'), ...page(() => import('#features/landlords/web/LandlordPage.tsx')) }),
   createRoute({
@@ -83,6 +87,7 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/users/account'),
     ...page(() => import('#features/accounts/settings/web/AccountPage.tsx'), 'account'),
+    ...loadsBy('page'),
   }),
   createRoute({
     ...under('/users/account/$id'),
@@ -102,8 +107,8 @@ export const pages = root.addChildren([
   }),
   createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx'), 'account') }),
   // Addresses that people type.
-  createRoute({ ...under('/saved'), loader: () => moveTo('/saved/listings') }),
-  createRoute({ ...under('/account'), loader: () => moveTo('/users/account') }),
+  createRoute({ ...under('/saved'), loader: ({ location }) => moveTo(paths.savedListings(), location.search) }),
+  createRoute({ ...under('/account'), loader: ({ location }) => moveTo(paths.account(), location.search) }),
   createRoute({
     ...under('/saved/listings'),
     ...page(() => import('#features/favorites/web/SavedListingsPage.tsx'), 'account'),
@@ -121,8 +126,11 @@ export const pages = root.addChildren([
     ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
   }),
   // Bookmarked before the page took this name.
-  createRoute({ ...under('/admin/outbox'), loader: () => moveTo('/admin/emails') }),
-  createRoute({ ...under('/admin/outbox/$id'), loader: ({ params }) => moveTo(`/admin/emails/${params.id}`) }),
+  createRoute({ ...under('/admin/outbox'), loader: ({ location }) => moveTo(paths.emails(), location.search) }),
+  createRoute({
+    ...under('/admin/outbox/$id'),
+    loader: ({ params, location }) => moveTo(paths.email(params), location.search),
+  }),
   createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),
   createRoute({ ...under('/admin/emails/$id'), ...page(() => import('#features/admin/web/EmailPage.tsx'), 'account') }),
   createRoute({
@@ -151,3 +159,10 @@ export const pages = root.addChildren([
   }),
   createRoute({ ...under('/search/$id'), ...page(() => import('#features/search/web/SearchPage.tsx')) }),
 ])
+
+/** Types links, navigation, parameters and queries by the routes above. */
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof openRouter<typeof pages>>
+  }
+}

@@ -21,7 +21,7 @@ const either =
       sql` or `,
     )})`
 
-const published = { kept: 'A company publishes it of those who lease its spaces, and takes it back itself' }
+const published = { kept: 'A company publishes its agents, and removes them itself' }
 
 /**
  * What we hold of people: every table with a column for a person or their address. A test walks the database for tables
@@ -54,8 +54,8 @@ export const PERSONAL_DATA: PersonalData = {
   email_suppression: {
     // Found only by an address and the site's secret.
     about: () => sql`false`,
-    withheld: { because: 'It holds no address, only a keyed hash; the link of any such email shows what it says' },
-    erased: { kept: 'Who asked for no emails from other people gets none, with an account or without' },
+    withheld: { because: 'It holds no address, only a keyed hash; the link in any such email shows the choice' },
+    erased: { kept: 'People who opted out of emails from other people get none, with an account or without' },
   },
   inquiry: {
     about: either(byUser, byAddress('email')),
@@ -67,7 +67,7 @@ export const PERSONAL_DATA: PersonalData = {
   listing_share: { about: byUser, withheld: ['user_id'], newestBy: 'created_at', addressLists: ['recipients'] },
   listing_share_open: {
     about: ({ id }) => sql`t.share_id in (select id from listing_share where user_id = ${id})`,
-    withheld: { because: 'It is of those who opened the link, whom nobody knows' },
+    withheld: { because: 'It is about people who opened the link, who are anonymous' },
   },
   email: {
     // Those to somebody, and those that carry what they wrote to others.
@@ -101,19 +101,19 @@ export const PERSONAL_DATA: PersonalData = {
   },
   event_viewer_day: {
     about: ({ id }) => sql`t.anonymous_id in (select anonymous_id from event where user_id = ${id})`,
-    withheld: { because: 'It counts each browser once of what the events say' },
+    withheld: { because: 'It counts each browser in the events once' },
     erased: { with: 'event' },
   },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,
-    withheld: { because: 'It repeats for a day what other tables hold' },
+    withheld: { because: 'It repeats the content of other tables for a day' },
   },
   rate_limit: {
     about: ({ email, emailVerified }) =>
       emailVerified
         ? sql`(position(${email} in t.key) > 0 or position(${addressKey(email)} in t.key) > 0)`
         : sql`false`,
-    withheld: { because: 'It counts tries for minutes' },
+    withheld: { because: 'It counts attempts for minutes' },
   },
   audit_log: {
     about: ({ id }) => sql`(t.user_id = ${id} or (t.subject_type = 'user' and t.subject_id = ${String(id)}))`,

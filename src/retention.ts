@@ -11,31 +11,31 @@ import { FAILED_JOB_DAYS } from '#platform/jobs/purge-failed-jobs.ts'
 import type { DB } from '#schema'
 
 export type Retention = {
-  /** How long its rows stay. */
+  /** How long the rows of a table stay. */
   stays: string
   why: string
-  /** The jobs that end it; of a row that stays until somebody deletes it, none. */
+  /** The jobs that delete rows; none for rows that stay until a user deletes them. */
   jobs?: readonly string[]
 }
 
-const CATALOGUE: Retention = { stays: 'until deleted with its building or company', why: 'The catalogue' }
-const FIXED: Retention = { stays: 'always', why: 'Comes with the program' }
-const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; holds nothing of people' }
+const CATALOGUE: Retention = { stays: 'until deleted with its building or company', why: 'Listings and buildings' }
+const FIXED: Retention = { stays: 'always', why: 'Part of the program' }
+const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; no personal data' }
 const ERASE = 'accounts.erase'
-const SETTING: Retention = { stays: 'with the account', why: 'What a user set', jobs: [ERASE] }
+const SETTING: Retention = { stays: 'with the account', why: 'Settings of a user', jobs: [ERASE] }
 const SAVED: Retention = {
   stays: 'with the account; 30 days once removed',
-  why: 'What a user saved; a removal can be undone',
+  why: 'Saved by a user; a removal can be undone',
   jobs: ['favorites.purge-removed', ERASE],
 }
 const EVENTS: Retention = {
   stays: '13 months; without its user once the account is erased',
-  why: 'Figures of a year beside the year before',
+  why: 'Compares figures with the year before',
   jobs: ['events.maintain-partitions', ERASE],
 }
 const MATCH: Retention = {
   stays: `${CHANGE_DAYS.stored} days, and until it was sent`,
-  why: 'What an alert found',
+  why: 'Listings that an alert is about',
   jobs: ['alerts.purge', ERASE],
 }
 
@@ -47,14 +47,14 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [ERASE],
   },
   session: {
-    stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.limitConcurrency}`,
+    stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.absolute}`,
     why: 'Signs a browser in',
     jobs: ['accounts.purge-sessions', ERASE],
   },
   oidc_identity: SETTING,
   known_browser: {
     stays: `${KNOWN_BROWSER_DAYS} days after its last use`,
-    why: 'Spares its user an email about a new browser, and the slow-down of guesses made elsewhere',
+    why: 'Recognizes the browser: no email about a new one, and no slow-down from failed sign-ins elsewhere',
     jobs: ['accounts.purge-known-browsers', ERASE],
   },
   sign_in_failure: {
@@ -64,12 +64,12 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   one_time_token: {
     stays: 'until 7 days after it expired',
-    why: 'Tells an expired link from a wrong one',
+    why: 'Distinguishes an expired link from a wrong one',
     jobs: ['accounts.purge-links', ERASE],
   },
   waitlist: {
     stays: `${WAITLIST_MONTHS} months`,
-    why: 'Whoever waits is to be told of their market',
+    why: 'Sends an email when there are spaces in the market',
     jobs: ['accounts.purge-waitlist', ERASE],
   },
   tourbook_contact: SETTING,
@@ -78,7 +78,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   saved_building_owner: SAVED,
   saved_search: {
     stays: `with the account; ${DELETED_DAYS} days once deleted`,
-    why: 'What a user saved; a deletion can be undone',
+    why: 'Saved by a user; a deletion can be undone',
     jobs: ['alerts.purge', ERASE],
   },
   saved_search_match: MATCH,
@@ -86,19 +86,19 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   alert_setting: SETTING,
   listing_change: {
     stays: `${CHANGE_DAYS.stored} days, and until alerts of it were sent`,
-    why: 'Alerts compare with it',
+    why: 'Alerts are matched against it',
     jobs: ['alerts.purge'],
   },
   inquiry: {
-    stays: `with the account; of visitors ${VISITOR_INQUIRY_MONTHS} months`,
-    why: 'Its landlord answers it',
+    stays: `with the account; ${VISITOR_INQUIRY_MONTHS} months if from a visitor`,
+    why: 'The landlord’s agents answer it',
     jobs: ['inquiries.purge-visitors', ERASE],
   },
   inquiry_settings: SETTING,
   listing_paywall: PROGRAM,
   listing_share: {
     stays: `with the account; ${REVOKED_SHARE_DAYS} days once revoked`,
-    why: 'A link somebody was given leads to it; revoking it can be undone',
+    why: 'Recipients open it by its link; revoking it can be undone',
     jobs: ['sharing.purge-revoked', ERASE],
   },
   listing_share_open: {
@@ -108,21 +108,21 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   email: {
     stays: `${EMAIL_DAYS} days`,
-    why: 'Sends an email again that was lost, and answers who received what',
+    why: 'Allows sending a lost email again, and shows who received what',
     jobs: ['email.purge', ERASE],
   },
   email_recipient: {
     stays: '1 year after the last email, at most with the account',
-    why: 'Bounds how many new people a user may write to; holds hashes, no addresses',
+    why: 'Limits how many new people a user may email; holds hashes, no addresses',
     jobs: ['email-preferences.purge-recipients', ERASE],
   },
   email_suppression: {
     stays: 'until its owner allows emails again',
-    why: 'Whoever asked not to be written to must not be; holds hashes, no addresses',
+    why: 'Blocks emails to people who opted out; holds hashes, no addresses',
   },
   event: EVENTS,
   event_viewer_day: EVENTS,
-  event_day: { stays: 'always', why: 'Counts by day; nobody is in them' },
+  event_day: { stays: 'always', why: 'Counts by day; no personal data' },
   event_to_forward: {
     stays: 'until it was forwarded, at most 13 months',
     why: 'Waits for the analytics service',
@@ -130,27 +130,27 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   idempotency_key: {
     stays: '1 day',
-    why: 'A request sent twice is done once',
+    why: 'A request sent twice is executed once',
     jobs: ['platform.purge-rate-limits', ERASE],
   },
   rate_limit: {
     stays: 'until 1 day after its limit ended',
-    why: 'Slows down who tries too often',
+    why: 'Limits how often something can be tried',
     jobs: ['platform.purge-rate-limits', ERASE],
   },
   audit_log: {
     stays: `always; its network ${NETWORK_DAYS} days, its user until the account is erased`,
-    why: 'Who changed what, for whoever has to answer for the site',
+    why: 'Shows the operator of the site who changed what',
     jobs: ['audit-log.drop-networks', ERASE],
   },
-  change_log: { stays: '1 day', why: 'Nodes read what changed in the catalogue, and delete it themselves' },
-  node_heartbeat: { stays: 'while its node runs', why: 'Tells which nodes run jobs; the others delete it' },
+  change_log: { stays: '1 day', why: 'Nodes read which listings changed, and delete the rows themselves' },
+  node_heartbeat: { stays: 'while its node runs', why: 'Shows which nodes run jobs; other nodes delete it' },
   schema_migration: PROGRAM,
-  search_word: { stays: 'with the listings it stands in', why: 'The vocabulary of search' },
-  search_document: { stays: 'with its listing', why: 'What search looks through' },
-  confirmation_request: { stays: 'with its listing or agent', why: 'An agent is asked once a step' },
-  listing_confirmation: { stays: 'with its listing', why: 'Who said that a listing is up to date' },
-  agent: { stays: 'until its company deletes it', why: 'A company publishes whom to ask about its listings' },
+  search_word: { stays: 'with the listings that contain it', why: 'The vocabulary of search' },
+  search_document: { stays: 'with its listing', why: 'The data that search reads' },
+  confirmation_request: { stays: 'with its listing or agent', why: 'An agent is asked once at each step' },
+  listing_confirmation: { stays: 'with its listing', why: 'Who confirmed that a listing is up to date' },
+  agent: { stays: 'until its company deletes it', why: 'A company publishes the agents of its listings' },
   company: CATALOGUE,
   landlord: CATALOGUE,
   landlord_contact: CATALOGUE,
@@ -174,8 +174,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
 }
 
 const QUEUE: Retention = {
-  stays: `until done; ${FAILED_JOB_DAYS} days once it has given up`,
-  why: 'A job to run, which names rows by their ids alone',
+  stays: `until done; ${FAILED_JOB_DAYS} days once it has failed for good`,
+  why: 'A job to run; it contains only ids of rows',
   jobs: ['platform.purge-failed-jobs'],
 }
 
@@ -188,10 +188,10 @@ export const QUEUE_RETENTION: Record<string, Retention> = {
   'graphile_worker.migrations': PROGRAM,
 }
 
-/** What is kept outside the database, by its name in DATA_DIR. */
+/** What is stored outside the database, by its name in DATA_DIR. */
 export const FILE_RETENTION: Record<string, Retention> = {
   pgdata: { stays: 'always', why: 'The embedded database' },
-  files: { stays: 'with its picture', why: 'Pictures of the catalogue' },
+  files: { stays: 'with its picture', why: 'Pictures of listings and buildings' },
   vite: { stays: 'until deleted', why: 'A cache of `npm run dev`' },
   'app-secret': { stays: 'always', why: 'Signs links and sessions' },
   'postgres-secret': { stays: 'always', why: "The embedded database's password" },
@@ -201,7 +201,7 @@ export const FILE_RETENTION: Record<string, Retention> = {
     why: 'Starts, stops and crashes of the embedded database; never a statement or a value of a request',
   },
   'standard error': {
-    stays: 'as long as whoever runs the site keeps it; 90 days are enough',
+    stays: 'as long as the operator of the site stores it; 90 days are enough',
     why: 'The log: routes, networks, errors and reports of errors in browsers; no token, address or search words',
   },
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hashToken, makeToken } from '#platform/random-token.ts'
 import type { AppUser } from '../db/schema.ts'
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; body: ReturnType<typeof JSON.parse> }
@@ -37,8 +37,8 @@ export function actors(http: FastifyInstance, db: Db, clock: Clock) {
         })
         .returning(['id', 'email'])
         .executeTakeFirstOrThrow()
-      const token = randomBytes(32).toString('base64url')
-      const session = { token_hash: createHash('sha256').update(token).digest(), user_id: user.id }
+      const token = makeToken()
+      const session = { token_hash: hashToken(token), user_id: user.id }
       await db
         .insertInto('session')
         .values({ ...session, created_at: now, seen_at: now })

@@ -47,6 +47,7 @@ const ENTRIES = new Set([
   'deps.ts',
   'app.ts',
   'jobs.ts',
+  'context.ts',
   'api.ts',
   'pages.tsx',
   'events.ts',
@@ -54,15 +55,22 @@ const ENTRIES = new Set([
   'retention.ts',
 ])
 
-/** Rooms whose files have names of their own. */
-const ROOM = /^src\/features\/search\/engine\/memory\//
+/** A folder whose files have names of their own. */
+const OWN_NAMES = /^src\/features\/search\/engine\/memory\//
+
+/** Source files directly in one folder, without tests and styles. */
+const MOST_FILES = 25
+/** The share of all lines in features that one feature may have. */
+const LARGEST_SHARE = 0.25
 
 const layerOf = (file: string) => (file.split('/').length === 2 ? 'entry' : file.split('/')[1]!)
 const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
+const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length
 const isTest = (file: string) => /\.(test|node-test)\.tsx?$/.test(file)
+const sources = files.filter((file) => !isTest(file))
 const inBrowser = (file: string) => /\/web\/|^src\/ui\/|\.tsx$/.test(file) || file === 'src/api.ts'
 
-describe('every file keeps to its room', () => {
+describe('every file has a role and imports what it may', () => {
   test.each(files)('%s', (file) => {
     for (const { target, typeOnly } of importsByFile.get(file)!) {
       const complaint = complaintAbout(file, target, typeOnly)
@@ -72,16 +80,32 @@ describe('every file keeps to its room', () => {
     const feature = featureOf(file)
     if (feature) {
       expect(ORDER, `add ${feature} to ORDER`).toContain(feature)
-      if (!ROOM.test(file)) expect(name).toMatch(inBrowser(file) ? WEB_ROLE : ROLE)
+      if (!OWN_NAMES.test(file)) expect(name).toMatch(inBrowser(file) ? WEB_ROLE : ROLE)
     }
     if (layerOf(file) === 'entry') expect(ENTRIES, 'the list of entries is closed').toContain(name)
     expect(name).not.toMatch(REFUSED)
-    expect(readFileSync(path.join(root, file), 'utf8').split('\n').length, 'lines').toBeLessThanOrEqual(400)
+    expect(linesOf(file), 'lines').toBeLessThanOrEqual(400)
   })
 })
 
 test('no import leads back to itself', () => {
   expect(findCycle()).toEqual([])
+})
+
+test('no folder holds more files than one look takes in', () => {
+  const folders = Map.groupBy(sources, (file) => path.dirname(file))
+  const crowded = [...folders].filter(([, inside]) => inside.length > MOST_FILES)
+  expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
+})
+
+test('no feature is more than a quarter of all features', () => {
+  const lines = new Map<string, number>()
+  for (const file of sources) {
+    const feature = /^src\/features\/(search\/engine|search\/language|[^/]+)/.exec(file)?.[1]
+    if (feature) lines.set(feature, (lines.get(feature) ?? 0) + linesOf(file))
+  }
+  const total = [...lines.values()].reduce((sum, count) => sum + count, 0)
+  expect([...lines].filter(([, count]) => count / total > LARGEST_SHARE)).toEqual([])
 })
 
 test('an import across features is by #features, and one inside a feature is relative', () => {
@@ -143,14 +167,14 @@ function orderComplaint(file: string, target: string): string | undefined {
   return ORDER.indexOf(other) > ORDER.indexOf(own) ? `${other} comes after ${own}` : undefined
 }
 
-/** One cycle of value imports, or none. */
+/** One cycle of imports, or none. */
 function findCycle(): string[] {
   const done = new Set<string>()
   const visit = (file: string, trail: string[]): string[] => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
     if (done.has(file)) return []
-    for (const { target, typeOnly } of importsByFile.get(file) ?? []) {
-      const cycle = typeOnly ? [] : visit(target, [...trail, file])
+    for (const { target } of importsByFile.get(file) ?? []) {
+      const cycle = visit(target, [...trail, file])
       if (cycle.length > 0) return cycle
     }
     done.add(file)

@@ -2,7 +2,6 @@
 // short form runs in `npm test`; TEST_FULL=1 runs as many rounds as are promised.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,6 +16,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { dataDirIn } from '#platform/postgres/cluster.ts'
 import { isAlive, readPidFile } from '#platform/postgres/processes.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { hashToken, makeToken } from '#platform/random-token.ts'
 import { openMailServer } from './mail-server.ts'
 import { buildWeb, root, type ServerProcess, spawnServer, startServer, until } from './server-process.ts'
 
@@ -50,7 +50,7 @@ after(async () => {
 /** Somebody signed in who saves and removes listings for as long as the test goes on; keeps what was acknowledged. */
 async function startSaving(app: ServerProcess, databaseUrl: string) {
   const { db, close } = openDatabase(databaseUrl)
-  const token = randomBytes(32).toString('base64url')
+  const token = makeToken()
   const { id: userId } = await db
     .insertInto('app_user')
     .values({
@@ -60,7 +60,7 @@ async function startSaving(app: ServerProcess, databaseUrl: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const token_hash = createHash('sha256').update(token).digest()
+  const token_hash = hashToken(token)
   await db.insertInto('session').values({ token_hash, user_id: userId }).execute()
   const listings = await db.selectFrom('search_document').select('listing_id as id').limit(50).execute()
   const headers = { cookie: `sid=${token}`, origin: app.url }

@@ -1,9 +1,10 @@
-import { startProduct } from './product.ts'
+import type { FullConfig } from '@playwright/test'
+import { noteProducts } from './journeys/product-of-worker.ts'
+import { startProducts } from './product.ts'
 
 /** Playwright calls this once before the journeys; what it returns runs after them. */
-export default async function startForJourneys(): Promise<() => Promise<void>> {
-  const { url, databaseUrl, stop } = await startProduct()
-  process.env.JOURNEYS_URL = url
-  process.env.JOURNEYS_DATABASE_URL = databaseUrl
+export default async function startForJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const { products, stop } = await startProducts(workers)
+  noteProducts(products)
   return stop
 }

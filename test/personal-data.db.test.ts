@@ -1,9 +1,11 @@
 // What is held of people: that the list of it is whole, that an export has it, and that erasing leaves nothing.
+
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
 import { hashPassword } from '#features/accounts/hash-password.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -14,7 +16,6 @@ import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 86_400_000
 const PASSWORD = 'four walls and a door'
 const app = await openTestApp({ now: NOW })
 const { db } = app
@@ -287,8 +288,8 @@ describe('an export', () => {
 
 describe('leaving', () => {
   const runErasing = (now: Date) =>
-    eraseAccounts(PERSONAL_DATA).run({}, { db, clock: () => now }, new AbortController().signal)
-  const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+    eraseAccounts.run({}, { db, clock: () => now, personalData: PERSONAL_DATA }, new AbortController().signal)
+  const inDays = (days: number) => daysAfter(NOW, days)
   const tokenIn = (text: string) => /\/users\/undo_deletion\?token=([\w.-]+)/.exec(text)![1]!
   const goodbye = async (email: string) =>
     db.selectFrom('email').where('recipient', '=', email).where('kind', '=', 'goodbye').selectAll().execute()

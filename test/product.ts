@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { dataDirIn } from '#platform/postgres/cluster.ts'
-import { pidFileIn } from '#platform/postgres/processes.ts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openDemo } from '#demo/open-demo.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log/log.ts'
+import { serverUrl, withClient } from '#platform/postgres/connection.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { MIGRATIONS, ROOT as root } from '../src/deps.ts'
+import type { Product } from './journeys/product-of-worker.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
 
@@ -28,43 +34,59 @@ const foreign = [
   'NODE_ENV',
 ]
 
-export type Product = {
-  url: string
-  /** Where its database is, for whoever is on this machine. */
-  databaseUrl: string
-  stop(): Promise<void>
-}
-
 /**
- * Builds the pages and starts the product as its users do, with demo data, on a free port and in a data folder of its
- * own. Rejects when it is not ready in time; what it writes to standard error is shown.
+ * Builds the pages and starts the product `count` times, each as its users do: with demo data, on a free port, on a
+ * database and in a data folder of its own. They share one database server and the pictures, which are drawn when they
+ * are first asked for. Rejects when one is not ready in time; what they write to standard error is shown.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProducts(count: number): Promise<{ products: Product[]; stop(): Promise<void> }> {
+  await using opened = new AsyncDisposableStack()
   const env: NodeJS.ProcessEnv = { ...process.env }
   for (const name of foreign) delete env[name]
   const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: root, env, stdio: ['ignore', 2, 2] })
   if (build.status !== 0) throw new Error(`The pages could not be built (exit ${build.status}).`)
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'frontage-journeys-'))
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', MAP_STYLE_URL: '', LOG_LEVEL: 'warn' }
-  const server = spawn(process.execPath, ['src/server.ts'], {
-    cwd: root,
-    env: { ...env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const folder = mkdtempSync(join(tmpdir(), 'frontage-journeys-'))
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  // The database's own user must get through.
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({ stateDir: join(folder, 'cluster'), durability: 'test' })
+  opened.defer(async () => void (await postgres.stop()))
+  await fillTemplate(postgres.url)
+  const names = Array.from({ length: count }, (_, index) => `product_${index}`)
+  const urls = await withClient({ ...postgres.config, database: 'postgres' }, async (client) => {
+    for (const name of names) await client.query(`create database ${name} template frontage strategy file_copy`)
+    return names.map((database) => serverUrl({ ...postgres.config, database }))
   })
-  const stop = async () => {
-    await end(server)
-    await stopDatabase(dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  try {
-    const url = await readyAddress(server)
-    const { url: databaseUrl } = await startEmbeddedPostgres({ stateDir: dataDir })
-    return { url, databaseUrl, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+
+  const servers: ChildProcess[] = []
+  opened.defer(async () => void (await Promise.all(servers.map(end))))
+  const settings = { ...env, PORT: '0', HOST: '127.0.0.1', DEMO: '1', MAP_STYLE_URL: '', LOG_LEVEL: 'warn' }
+  const products = await Promise.all(
+    urls.map(async (databaseUrl, index) => {
+      const own = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, names[index]!) }
+      const server = spawn(process.execPath, ['src/server.ts'], {
+        cwd: root,
+        env: { ...settings, ...own, STORAGE_URL: pathToFileURL(join(folder, 'files')).href },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      servers.push(server)
+      return { url: await readyAddress(server), databaseUrl }
+    }),
+  )
+  const stopping = opened.move()
+  return { products, stop: () => stopping.disposeAsync() }
+}
+
+/** The demo, as the first start of the product makes it. */
+async function fillTemplate(databaseUrl: string) {
+  const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
+  await migrate(pool, MIGRATIONS)
+  await migrateJobs(pool)
+  await openDemo({ databaseUrl, log: openLog('warn') })
+  // Only what a page shows is drawn: all of them would take the processor from the journeys for minutes.
+  await pool.query('update picture set stored_at = now()')
+  await pool.end()
 }
 
 function readyAddress(server: ChildProcess): Promise<string> {
@@ -93,11 +115,4 @@ async function end(server: ChildProcess): Promise<void> {
   const timer = setTimeout(() => server.kill('SIGKILL'), stopTimeoutMs)
   await ended
   clearTimeout(timer)
-}
-
-/** A product that was killed leaves its database running, to be adopted; here nobody will. */
-async function stopDatabase(dataDir: string): Promise<void> {
-  if (!existsSync(pidFileIn(dataDirIn(dataDir)))) return
-  const postgres = await startEmbeddedPostgres({ stateDir: dataDir })
-  await postgres.stop()
 }

@@ -1,21 +1,24 @@
 // How long things are kept: that the list is whole, that the document says the same, and that each job keeps to it.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
-import { type JobContext, jobs } from '../src/jobs.ts'
+import type { JobContext } from '../src/context.ts'
+import { jobs } from '../src/jobs.ts'
+import { PERSONAL_DATA } from '../src/personal-data.ts'
 import { FILE_RETENTION, QUEUE_RETENTION, type Retention, TABLE_RETENTION } from '../src/retention.ts'
 import { openTestApp } from './app.ts'
 
 // Some jobs ask the database for the time.
 const NOW = new Date()
-const HOUR_MS = 3_600_000
 const app = await openTestApp({ now: NOW })
 const { db } = app
 /** Of the database that tests run on. */
@@ -75,10 +78,10 @@ test('docs/retention.md says what the list says', async () => {
     })
   const head = (first: string) => [`| ${first} | stays | why | ended by |`, '|---|---|---|---|']
   const text = [
-    '# How long everything is kept',
+    '# How long data is stored',
     '',
-    'Written from `src/retention.ts` by `vitest run --project db test/retention -u`. Jobs run daily or more often, so a',
-    'row may stay a day longer. `accounts.erase` is what erasing an account ends; `src/personal-data.ts` says how.',
+    'Generated from `src/retention.ts` by `vitest run --project db test/retention -u`. Jobs run daily or more often, so a',
+    'row may stay a day longer. `accounts.erase` erases an account; `src/personal-data.ts` defines how.',
     '',
     '## Tables',
     '',
@@ -91,8 +94,8 @@ test('docs/retention.md says what the list says', async () => {
     ...head('file'),
     ...table(FILE_RETENTION),
     '',
-    'With `DATABASE_URL` the database and its log are yours: keep `log_min_messages` at `log` or above there too, or its log',
-    'quotes what people sent. Backups keep what they hold until you delete them.',
+    'With `DATABASE_URL` you manage the database and its log. Set `log_min_messages` to `log` or above there too, or its log',
+    'quotes values of requests. Backups contain erased data until you delete them.',
     '',
   ]
   await expect(text.join('\n')).toMatchFileSnapshot('../docs/retention.md')
@@ -211,7 +214,7 @@ const CASES: Case[] = [
           subject: 's',
           text: 't',
           html: 'h',
-          state: 'kept',
+          state: 'stored',
           created_at,
         })
         .execute(),
@@ -337,7 +340,12 @@ test('every job on the list is tried', () => {
 
 describe('a job ends what is older than it says, and nothing younger', () => {
   const run = (name: string) => {
-    const context = { db, clock: () => NOW, log: openLog('silent') } as unknown as JobContext
+    const context = {
+      db,
+      clock: () => NOW,
+      log: openLog('silent'),
+      personalData: PERSONAL_DATA,
+    } as unknown as JobContext
     return jobs.find((job) => job.name === name)!.run({}, context, new AbortController().signal)
   }
   test.each(CASES)('$job: $table, $limit', async ({ job, limit, write, left }) => {

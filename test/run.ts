@@ -1,11 +1,11 @@
 // `npm test` runs everything; `npm run check` only what needs neither a database nor a browser; `npm run test:full` repeats
 // the attacks and failures as often as is promised, which takes an hour.
 // The last line of standard output is `N passed, N failed` over all runners.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from './outcomes.ts'
-import { runners } from './runners.ts'
+import { type Output, type Runner, runners } from './runners.ts'
 
 const quick = process.argv[2] === 'check'
 // Read by the tests that have a short form.
@@ -14,18 +14,37 @@ const reports = mkdtempSync(join(tmpdir(), 'frontage-test-'))
 const total: Outcome = { passed: 0, failed: 0 }
 const summary: string[] = []
 
+const beside: Promise<void>[] = []
 for (const runner of runners.filter(({ inCheck }) => inCheck || !quick)) {
   if (!runner.hasFiles()) continue
+  if (runner.isBeside) {
+    beside.push(runQuietly(runner))
+    continue
+  }
   console.log(`\n── ${runner.name} ──`)
-  const started = Date.now()
-  const outcome = await runner.run(reports)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  summary.push(`${runner.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
-  total.passed += outcome.passed
-  total.failed += outcome.failed
+  await count(runner, 'inherit')
 }
+await Promise.all(beside)
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
+
+/** Shows what it said when it has ended, in one piece. */
+async function runQuietly(runner: Runner) {
+  const said = join(reports, `${runner.name}.txt`)
+  const file = openSync(said, 'w')
+  await count(runner, file)
+  closeSync(file)
+  console.log(`\n── ${runner.name} ──\n${readFileSync(said, 'utf8')}`)
+}
+
+async function count(runner: Runner, output: Output) {
+  const started = Date.now()
+  const { passed, failed } = await runner.run(reports, output)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  summary.push(`${runner.name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  total.passed += passed
+  total.failed += failed
+}

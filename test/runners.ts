@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import {
@@ -15,10 +15,15 @@ export type Runner = {
   name: string
   /** Part of `npm run check` too. */
   inCheck: boolean
+  /** Runs beside those that follow: it waits most of its time. */
+  isBeside?: boolean
   hasFiles(): boolean
-  /** Runs with its own output shown; reports may be written to that folder. Never rejects. */
-  run(reports: string): Promise<Outcome>
+  /** Runs and says what it does on `output`; reports may be written to that folder. Never rejects. */
+  run(reports: string, output: Output): Promise<Outcome>
 }
+
+/** What shows a program's output at once, or keeps it in a file. */
+export type Output = 'inherit' | number
 
 const root = resolve(import.meta.dirname, '..')
 const minute = 60_000
@@ -32,35 +37,42 @@ export const runners: Runner[] = [
     name: 'lint',
     inCheck: true,
     hasFiles: () => true,
-    run: async () => outcomeOfExit(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'], 2 * minute)),
+    run: async (_, output) =>
+      outcomeOfExit(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'], { minutes: 2, output })),
   },
   vitest('unit', { inCheck: true, matches: (file) => !file.includes('.db.test.') }),
-  vitest('db', { inCheck: false, matches: (file) => file.includes('.db.test.') }),
+  {
+    // Once and before them, as those that run beside each other would both build.
+    name: 'web pages',
+    inCheck: false,
+    hasFiles: () => true,
+    run: async (_, output) => outcomeOfExit(await runNode(['src/cli.ts', 'build'], { minutes: 5, output })),
+  },
   {
     name: 'processes',
     inCheck: false,
+    isBeside: true,
     hasFiles: () => nodeTests().length > 0,
-    async run(reports) {
+    async run(reports, output) {
       const report = join(reports, 'processes.tap')
       const shown = ['--test-reporter=spec', '--test-reporter-destination=stdout']
       const counted = ['--test-reporter=tap', `--test-reporter-destination=${report}`]
       const files = nodeTests()
-      const code = await runNode(
-        ['--test', '--test-concurrency=1', ...shown, ...counted, ...files],
-        processMinutes() * minute,
-      )
+      const command = ['--test', '--test-concurrency=1', ...shown, ...counted, ...files]
+      const code = await runNode(command, { minutes: processMinutes(), output })
       return outcomeOfReport(report, code, countTap)
     },
   },
+  vitest('db', { inCheck: false, matches: (file) => file.includes('.db.test.') }),
   {
     name: 'journeys',
     inCheck: false,
     hasFiles: () => filesLike('test/journeys/**/*.spec.ts').length > 0,
-    async run(reports) {
+    async run(reports, output) {
       const report = join(reports, 'journeys.json')
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
-      return outcomeOfReport(report, await runNode(command, 20 * minute, env), countPlaywright)
+      return outcomeOfReport(report, await runNode(command, { minutes: 20, output, env }), countPlaywright)
     },
   },
 ]
@@ -70,7 +82,8 @@ function typesOf(name: string, project: string): Runner {
     name,
     inCheck: true,
     hasFiles: () => true,
-    run: async () => outcomeOfExit(await runNode(['node_modules/typescript/bin/tsc', '-p', project], 5 * minute)),
+    run: async (_, output) =>
+      outcomeOfExit(await runNode(['node_modules/typescript/bin/tsc', '-p', project], { minutes: 5, output })),
   }
 }
 
@@ -79,13 +92,11 @@ function vitest(project: string, { inCheck, matches }: { inCheck: boolean; match
     name: project,
     inCheck,
     hasFiles: () => filesLike('{src,test,bench}/**/*.test.{ts,tsx}').some(matches),
-    async run(reports) {
+    async run(reports, output) {
       const report = join(reports, `${project}.json`)
-      const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const code = await runNode(
-        ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output],
-        15 * minute,
-      )
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+      const code = await runNode(command, { minutes: 15, output })
       return outcomeOfReport(report, code, countVitest)
     },
   }
@@ -100,14 +111,18 @@ function filesLike(pattern: string): string[] {
 }
 
 /** Runs a program with this Node in the checkout; one that takes too long is ended. */
-function runNode(args: string[], timeoutMs: number, env: Record<string, string> = {}): Promise<ExitCode> {
+function runNode(
+  args: string[],
+  { minutes, output, env = {} }: { minutes: number; output: Output; env?: Record<string, string> },
+): Promise<ExitCode> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const stdio: StdioOptions = ['ignore', output, output]
+    const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
     const timer = setTimeout(() => {
-      console.log(`${args[0]} took more than ${timeoutMs / minute} minutes`)
+      console.log(`${args[0]} took more than ${minutes} minutes`)
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-    }, timeoutMs)
+    }, minutes * minute)
     const stop = () => {
       child.kill('SIGTERM')
       child.once('exit', () => process.exit(1))

@@ -6,6 +6,7 @@ import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
 import { putItem } from '#features/favorites/store.ts'
 import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { seedInquiries } from './inquiries.ts'
 
@@ -32,7 +33,6 @@ const BRANDING = { displayName: '', title: '', phone: '', email: '' }
 /** The demo's walkthroughs show the listings with the lowest ids. */
 const LAST_WALKTHROUGH_LISTING = 63
 const SAVED = { listings: 5, buildings: 2 }
-const HOUR_MS = 3_600_000
 
 /** Seeds the saved items, saved searches and inquiries of a few days of use. The broker has no saved items. */
 export async function seedBelongings(db: Db, accounts: DemoAccounts, now: Date) {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { indexListings } from '#features/search/engine/index-listing.ts'
+import { withLock } from '#platform/database/advisory-lock.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import type { Deps } from '../deps.ts'
 import { seedPeople } from './people.ts'
@@ -9,21 +11,18 @@ const SEED_LOCK = 7_402_117
 
 /** Fills an empty catalog with the demo once, even when several servers start together or one was killed half-way. */
 export async function openDemo({ databaseUrl, log }: Pick<Deps, 'databaseUrl' | 'log'>) {
-  await withoutTimeouts(databaseUrl, async ({ db, pool }) => {
-    const lock = await pool.connect()
-    try {
-      await lock.query('select pg_advisory_lock($1)', [SEED_LOCK])
-      const { rows } = await lock.query<{ filled: boolean; indexed: boolean }>(
-        'select exists (select from building) as filled, exists (select from search_document) as indexed',
+  await withoutTimeouts(databaseUrl, ({ db, pool }) =>
+    withLock(db, SEED_LOCK, async (connection) => {
+      const { rows } = await sql<{ filled: boolean; indexed: boolean }>`
+        select exists (select from building) as filled, exists (select from search_document) as indexed`.execute(
+        connection,
       )
-      const [{ filled, indexed }] = rows as [{ filled: boolean; indexed: boolean }]
+      const { filled, indexed } = rows[0]!
       if (!filled) await seedDemo(pool, { log: (line) => log.info(line) })
       if (!indexed) await indexListings(db, 'all')
       await seedPeople(db, new Date())
-    } finally {
-      lock.release(true)
-    }
-  })
+    }),
+  )
 }
 
 /** Seeds and indexes an empty catalog. Throws when the catalog is not empty. */

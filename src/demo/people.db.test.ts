@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findWrongCounts } from '#features/events/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../../test/db.ts'
 import { seedPeople } from './people.ts'
 import { seedDemo } from './seed.ts'
 
 const NOW = new Date('2026-11-20T16:00:00Z')
-const DAY_MS = 86_400_000
 const { db, pool } = await openTestDatabase()
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test('a start killed before the accounts were created is completed, without dupl
   const before = await countRows()
   await db.deleteFrom('app_user').execute()
   await db.deleteFrom('inquiry').execute()
-  await seedPeople(db, new Date(NOW.getTime() + 60_000))
+  await seedPeople(db, new Date(NOW.getTime() + MINUTE_MS))
   expect(await countRows()).toEqual(before)
 })
 

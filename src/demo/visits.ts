@@ -7,6 +7,7 @@ import { BELIEVED } from '#features/events/rules.ts'
 import { appendEvents, type EventRow } from '#features/events/store.ts'
 import { makeRandomId, openMessageIds } from '#features/events/web/make-message-id.ts'
 import { utcMidnight } from '#lib/dates.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { DB } from '#schema'
@@ -15,7 +16,7 @@ const VISITORS = 96
 const MAX_LISTINGS = 40
 /** Hours of a working day in Chicago, in UTC. */
 const OPEN = { from: 14, to: 23 }
-const MS = { hour: 3_600_000, minute: 60_000 }
+const MS = { hour: HOUR_MS, minute: MINUTE_MS }
 
 /** The inquiries about the landlord's second, third and fourth listing, with their age in days. */
 export const SEEDED_INQUIRIES = [

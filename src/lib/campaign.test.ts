@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addTouch, readCampaign, touchesIn } from './campaign.ts'
+import { DAY_MS } from './durations.ts'
 
-const DAY = 86_400_000
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const newsletter = { name: 'Autumn', source: 'newsletter', medium: 'email' }
 const banner = { source: 'banner' }
@@ -30,17 +30,17 @@ test('a value is one line of at most two hundred characters', () => {
 test('the first touch stays while the last one moves on', () => {
   const once = addTouch(undefined, newsletter, NOW)
   expect(touchesIn(once, NOW)).toEqual({ first: newsletter, last: newsletter })
-  const twice = addTouch(once, banner, NOW + DAY)
-  expect(touchesIn(twice, NOW + DAY)).toEqual({ first: newsletter, last: banner })
-  expect(addTouch(twice, undefined, NOW + 2 * DAY)).toEqual(twice)
+  const twice = addTouch(once, banner, NOW + DAY_MS)
+  expect(touchesIn(twice, NOW + DAY_MS)).toEqual({ first: newsletter, last: banner })
+  expect(addTouch(twice, undefined, NOW + 2 * DAY_MS)).toEqual(twice)
 })
 
 test('after ninety days a touch counts no more', () => {
-  const both = addTouch(addTouch(undefined, newsletter, NOW), banner, NOW + 10 * DAY)
-  expect(touchesIn(both, NOW + 90 * DAY - 1)).toEqual({ first: newsletter, last: banner })
-  expect(touchesIn(both, NOW + 90 * DAY)).toEqual({ first: banner, last: banner })
-  expect(touchesIn(both, NOW + 100 * DAY)).toBeUndefined()
-  expect(touchesIn(addTouch(both, newsletter, NOW + 95 * DAY), NOW + 95 * DAY)?.first).toEqual(banner)
+  const both = addTouch(addTouch(undefined, newsletter, NOW), banner, NOW + 10 * DAY_MS)
+  expect(touchesIn(both, NOW + 90 * DAY_MS - 1)).toEqual({ first: newsletter, last: banner })
+  expect(touchesIn(both, NOW + 90 * DAY_MS)).toEqual({ first: banner, last: banner })
+  expect(touchesIn(both, NOW + 100 * DAY_MS)).toBeUndefined()
+  expect(touchesIn(addTouch(both, newsletter, NOW + 95 * DAY_MS), NOW + 95 * DAY_MS)?.first).toEqual(banner)
 })
 
 test('whatever else is found where touches are kept is none', () => {
@@ -49,9 +49,9 @@ test('whatever else is found where touches are kept is none', () => {
       expect(touchesIn(kept, NOW)).toBeUndefined()
     }),
   )
-  const at = NOW - DAY
+  const at = NOW - DAY_MS
   for (const campaign of [{ source: 7 }, { other: 'a' }, { source: '' }, { source: 'x'.repeat(201) }, null, 'a']) {
     expect(touchesIn({ first: { campaign, at }, last: { campaign, at } }, NOW)).toBeUndefined()
   }
-  expect(touchesIn({ first: null, last: { campaign: banner, at: NOW + DAY } }, NOW)).toBeUndefined()
+  expect(touchesIn({ first: null, last: { campaign: banner, at: NOW + DAY_MS } }, NOW)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /** What brought somebody here, as the address says it in utm_* or vts_* parameters. */
 export const CAMPAIGN_FIELDS = ['name', 'source', 'medium', 'term', 'content'] as const
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
@@ -17,9 +19,13 @@ const PARAMETERS: Record<CampaignField, string> = {
   content: 'content',
 }
 const PREFIXES = ['utm', 'vts'] as const
+/** What an address names a campaign by. */
+export const CAMPAIGN_PARAMETERS: readonly string[] = PREFIXES.flatMap((prefix) =>
+  Object.values(PARAMETERS).map((parameter) => `${prefix}_${parameter}`),
+)
 const LONGEST = 200
 /** For how long what brought somebody counts. */
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /** The campaign in the part of an address behind "?"; undefined where there is none. Of two values, that of utm_* counts. */
 export function readCampaign(search: string): Campaign | undefined {

@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations.ts'
 import { intlTag, type Locale } from './locale.ts'
 
 // An ISO date, 'yyyy-MM-dd', is a day on the calendar: all arithmetic is in UTC, where every day has 24 hours.
-const MILLISECONDS_PER_DAY = 86_400_000
 
 const FORMATS: Record<Locale, (year: string, month: string, day: string) => string> = {
   'en-us': (year, month, day) => `${Number(month)}/${Number(day)}/${year.slice(-2)}`,
@@ -38,24 +38,24 @@ export function isIsoDate(value: unknown): value is string {
 
 /** Days from a to b, negative when b is earlier. Throws a RangeError unless both are ISO dates. */
 export function daysBetween(a: string, b: string): number {
-  return (startOfDay(b) - startOfDay(a)) / MILLISECONDS_PER_DAY
+  return (startOfDay(b) - startOfDay(a)) / DAY_MS
 }
 
 /** The ISO date `days` later, or earlier when negative. Throws a RangeError outside the years 0 to 9999. */
 export function addDays(isoDate: string, days: number): string {
-  const result = toIso(new Date(startOfDay(isoDate) + days * MILLISECONDS_PER_DAY))
+  const result = toIso(new Date(startOfDay(isoDate) + days * DAY_MS))
   if (!isIsoDate(result)) throw new RangeError(`Expected a day in the years 0 to 9999, got ${isoDate} + ${days} days`)
   return result
 }
 
 /** The start of the UTC day, or of one so many days before. */
 export function utcMidnight(now: Date, daysBefore = 0): Date {
-  return new Date((Math.floor(now.getTime() / MILLISECONDS_PER_DAY) - daysBefore) * MILLISECONDS_PER_DAY)
+  return new Date((Math.floor(now.getTime() / DAY_MS) - daysBefore) * DAY_MS)
 }
 
 /** How many UTC midnights lie between two instants; 0 when the second is earlier. */
 export function utcDaysBetween(from: Date, to: Date): number {
-  return Math.max(0, (utcMidnight(to).getTime() - utcMidnight(from).getTime()) / MILLISECONDS_PER_DAY)
+  return Math.max(0, (utcMidnight(to).getTime() - utcMidnight(from).getTime()) / DAY_MS)
 }
 
 /** The UTC day of an instant. */

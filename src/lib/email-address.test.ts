@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmailAddress, parseMailbox } from './email-address.ts'
+import { addressesIn, isEmailAddress, isReachable, parseMailbox } from './email-address.ts'
 
 test.each([
   'dana@alderwray.com',
@@ -52,4 +52,15 @@ test('a mailbox is read with and without a name', () => {
   ]) {
     expect(parseMailbox(text), text).toBeNull()
   }
+})
+
+test('an address can be reached when it names one mailbox and a host with a dot', () => {
+  for (const email of ['a@b.co', 'maya.ortiz+x@mail.alderwray.com']) expect(isReachable(email), email).toBe(true)
+  for (const email of ['a@b', 'a@b.', 'a@.co', 'a@b.c', 'a b@c.com', 'a@b.com, c@d.com', '<a@b.com>', ''])
+    expect(isReachable(email), email).toBe(false)
+})
+
+test('addresses may be set apart in any way, and count once', () => {
+  expect(addressesIn(' a@b.com, c@d.com;\ne@f.com a@b.com ')).toEqual(['a@b.com', 'c@d.com', 'e@f.com'])
+  expect(addressesIn('  ')).toEqual([])
 })

@@ -8,6 +8,12 @@ const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]{1,18
 /** Whether a text is one address that any mail server can write to. */
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
+/** Whether mail can reach this address from elsewhere: it names one mailbox, and a host with a dot. */
+export const isReachable = (email: string): boolean => isEmailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
+
+/** The addresses in a text, however they are set apart. */
+export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
+
 /** Reads `name@host` or `Name <name@host>`; null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', address = ''] = /^\s*([^<>\p{Cc}]*?)\s*<([^<>]*)>\s*$/u.exec(text) ?? [undefined, '', text.trim()]

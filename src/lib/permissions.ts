@@ -4,8 +4,8 @@ export type Role = (typeof ROLES)[number]
 /** Who asks: a role, or nobody signed in. */
 export type Principal = 'visitor' | Role
 
-const EVERYBODY: readonly Principal[] = ['visitor', ...ROLES]
-const SIGNED_IN: readonly Principal[] = ROLES
+const EVERYBODY = ['visitor', ...ROLES] as const
+const SIGNED_IN = ROLES
 
 /**
  * Who may do what. Every route names its line; what a line allows of somebody's own things alone is checked again where
@@ -22,6 +22,14 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Principal[]>
 
 export type Permission = keyof typeof PERMISSIONS
+
+/** Permissions that a visitor may have. */
+type OpenPermission = {
+  [P in Permission]: 'visitor' extends (typeof PERMISSIONS)[P][number] ? P : never
+}[Permission]
+
+/** Permissions that only a signed-in user can have. */
+export type UserPermission = Exclude<Permission, OpenPermission>
 
 export const isAllowed = (permission: Permission, requester: Principal): boolean =>
   (PERMISSIONS[permission] as readonly Principal[]).includes(requester)

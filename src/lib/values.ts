@@ -9,9 +9,13 @@ export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 export const Magnitude = Type.Number({ minimum: 0, maximum: 1e12 })
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
+/** A moment in UTC, as `Date.toISOString` writes it. */
+export const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 120 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+/** For objects that a request sends: what the schema does not name is refused. */
+export const closed = { additionalProperties: false }
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const List = <T extends TSchema>(items: T, maxItems: number) => Type.Array(items, { maxItems })
 
@@ -54,5 +58,6 @@ export const PageQuery = Type.Object(
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },
-  { additionalProperties: false },
+  closed,
 )
+export type PageQuery = Static<typeof PageQuery>

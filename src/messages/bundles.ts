@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/locale.ts'
 import { type Messages, openIntl, type Translate } from './messages.ts'
 
-/** What browsers load: `site` with every page, `account` with pages for people with an account. `server` never leaves. */
+/** Bundles that browsers load: `site` with every page, `account` with the pages that `src/pages.tsx` names. */
 export const MESSAGE_BUNDLES = ['site', 'account'] as const
 export type MessageBundle = (typeof MESSAGE_BUNDLES)[number]
 
@@ -12,7 +12,7 @@ const BUNDLES: Record<Locale, Record<MessageBundle, LoadBundle>> = {
   'en-gb': { site: () => import('./en-gb/site/site.ts'), account: () => import('./en-gb/account/account.ts') },
 }
 
-/** The messages of one visitor's pages, which grow with the pages they open. */
+/** The messages loaded in one browser. Each page adds the bundles it needs. */
 export type LoadedMessages = {
   text: Translate
   loadedBundles: ReadonlySet<MessageBundle>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { daysAfter } from '#lib/durations.ts'
 import { openTestDatabase } from '../../test/db.ts'
 import { actorOf, anonymizedAudit, dropAuditNetworks, recordAudit } from './audit-log.ts'
 import type { SessionUser } from './http/session.ts'
 
 const { db } = await openTestDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 86_400_000
 const admin = { id: 7, role: 'admin' } as SessionUser
 const actor = actorOf({ user: admin, ip: '2001:db8:1:2::9' })
 
@@ -66,11 +66,7 @@ test('nothing else can be changed, and nothing deleted', async () => {
 
 test('networks are dropped after 90 days, the rows stay', async () => {
   const run = (days: number) =>
-    dropAuditNetworks.run(
-      {},
-      { db, clock: () => new Date(NOW.getTime() + days * DAY_MS) },
-      new AbortController().signal,
-    )
+    dropAuditNetworks.run({}, { db, clock: () => daysAfter(NOW, days) }, new AbortController().signal)
   await run(90)
   expect((await rows())[0]!.network).toBe('2001:db8:1::/48')
   await run(91)

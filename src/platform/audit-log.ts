@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#lib/audit-actions.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
@@ -59,7 +60,7 @@ export const dropAuditNetworks: Job<Record<string, never>, { db: Db; clock: Cloc
   cron: '11 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {
-    const before = new Date(clock().getTime() - NETWORK_DAYS * 86_400_000)
+    const before = daysBefore(clock(), NETWORK_DAYS)
     await db
       .updateTable('audit_log')
       .set({ network: null })

@@ -21,20 +21,20 @@ export const Settings = Type.Object({
   DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
   PUBLIC_URL: Text('http(s):// address people use, for links, cookies and the sitemap; required in production'),
   PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
-  SMTP_URL: Text('smtp(s):// address of the server that takes mail; unset: emails are listed at /admin/emails'),
+  SMTP_URL: Text('smtp(s):// address of the mail server; unset: emails are not sent and can be read at /admin/emails'),
   MAIL_FROM: Type.String({
     maxLength: 300,
     default: 'Frontage <no-reply@frontage.example>',
-    description: 'Whom letters are from',
+    description: 'From address of every email',
   }),
   CONTACT_EMAIL: Text(
-    'Where security problems are reported, published at /.well-known/security.txt; replies to account emails go there',
+    'Address for security reports, published at /.well-known/security.txt; replies to account emails go there',
   ),
-  OIDC_ISSUER: Text('https:// address of an OpenID provider that signs people in; the next two belong to it'),
-  OIDC_CLIENT_ID: Text('What the provider calls this site'),
-  OIDC_CLIENT_SECRET: Text('What the site proves that with; its callback is PUBLIC_URL/login/sso/callback'),
+  OIDC_ISSUER: Text('https:// address of an OpenID provider for single sign-on; the next two belong to it'),
+  OIDC_CLIENT_ID: Text('Client id of this site at the provider'),
+  OIDC_CLIENT_SECRET: Text('Client secret; the callback is PUBLIC_URL/login/sso/callback'),
   STORAGE_URL: Text('file:///folder for pictures and uploads; default: DATA_DIR/files'),
-  APP_SECRET: Text('At least 32 characters that sign what leaves the server; required in production'),
+  APP_SECRET: Text('At least 32 characters that sign links and tokens; required in production'),
   MAP_STYLE_URL: Type.String({
     maxLength: 2000,
     default: 'https://tiles.openfreemap.org/styles/positron',
@@ -42,15 +42,15 @@ export const Settings = Type.Object({
   }),
   SEARCH_ENGINE: Type.Enum(['memory', 'sql'], {
     default: 'memory',
-    description: 'What answers searches: a copy in memory, or PostgreSQL itself',
+    description: 'Search engine: a copy in memory, or PostgreSQL',
   }),
-  SEGMENT_WRITE_KEY: Text('Write key of a Segment-compatible service that events are told to as well'),
+  SEGMENT_WRITE_KEY: Text('Write key of a Segment-compatible service that also receives events'),
   SEGMENT_URL: Type.String({
     maxLength: 2000,
     default: 'https://api.segment.io/v1/batch',
-    description: 'Where that service takes batches of events',
+    description: 'Address to which batches of events are sent',
   }),
-  TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are believed'),
+  TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are trusted'),
   METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
   DEMO: Type.Optional(
     Type.Enum(['0', '1'], {
@@ -59,7 +59,7 @@ export const Settings = Type.Object({
   ),
   LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
-    description: 'What is written to standard error',
+    description: 'Lowest level of log lines on standard error',
   }),
 })
 

@@ -31,6 +31,11 @@ const RETRY_AFTER_S = 5
 export const unavailable = (message: string) =>
   new AppError(503, 'unavailable', message, [], { retryAfterS: RETRY_AFTER_S })
 
+/** Throws a 400 that names the mistakes, if there are any. */
+export function rejectInvalid(mistakes: FieldError[]) {
+  if (mistakes.length > 0) throw invalid(mistakes)
+}
+
 /** 400 naming each refused field and what was expected. */
 export function invalid(fields: FieldError[]) {
   const [first] = fields

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeFolder } from './folder.ts'
+import { makeToken } from './random-token.ts'
 
 /** The secret kept in `dataDir`, made on the first start and readable by its owner alone. */
 export function persistentSecret(dataDir: string): string {
@@ -9,7 +9,7 @@ export function persistentSecret(dataDir: string): string {
   makeFolder(dataDir)
   try {
     // Of two that start together one writes; both read what was written.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, makeToken(), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import { useEffect, useRef, useState } from 'react'
 import classes from './NotificationStack.module.css'
 import { dismiss, type Kind, type Notice, useNotices } from './notify.ts'
+import { SiteLink } from './routing/SiteLink.tsx'
 import { useText } from './use-text.ts'
 
 const MOST_AT_ONCE = 3
@@ -95,9 +96,9 @@ function Notification({
 function Act({ id, action }: { id: number; action: NonNullable<Notice['action']> }) {
   if ('href' in action) {
     return (
-      <a className={classes.action} href={action.href}>
+      <SiteLink className={classes.action} href={action.href} onClick={() => dismiss(id)}>
         {action.label}
-      </a>
+      </SiteLink>
     )
   }
   return (

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Pagination } from '#lib/values.ts'
 import classes from './Pager.module.css'
 import { pagesAround } from './pages-around.ts'
+import { SiteLink } from './routing/SiteLink.tsx'
 import { useSite, useText } from './use-text.ts'
 
 type Props = { pagination: Pagination; pathOf: (page: number) => string }
@@ -19,10 +20,10 @@ export function Pager({ pagination: { totalCount, pageSize, currentPage }, pathO
       {before && <link rel="prev" href={origin + before} />}
       {after && <link rel="next" href={origin + after} />}
       {before && (
-        <a className={classes.step} href={before} rel="prev">
+        <SiteLink className={classes.step} href={before} rel="prev">
           <IconChevronLeft size={18} aria-hidden />
           {text('browse.page.previous')}
-        </a>
+        </SiteLink>
       )}
       <ol className="num">
         {pagesAround(currentPage, last).map((page, index) => (
@@ -30,22 +31,22 @@ export function Pager({ pagination: { totalCount, pageSize, currentPage }, pathO
             {page === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a
+              <SiteLink
                 href={pathOf(page)}
                 aria-label={text('browse.page', { page })}
                 aria-current={page === currentPage ? 'page' : undefined}
               >
                 {page}
-              </a>
+              </SiteLink>
             )}
           </li>
         ))}
       </ol>
       {after && (
-        <a className={classes.step} href={after} rel="next">
+        <SiteLink className={classes.step} href={after} rel="next">
           {text('browse.page.next')}
           <IconChevronRight size={18} aria-hidden />
-        </a>
+        </SiteLink>
       )}
     </nav>
   )

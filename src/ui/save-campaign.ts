@@ -1,6 +1,7 @@
 import { addTouch, readCampaign, type Touches, touchesIn } from '#lib/campaign.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 
-const KEY = 'frontage.campaign'
+const KEY = STORAGE_KEYS.campaign
 
 /** Notes the campaign this page was opened by, if any; call once for each page load. */
 export function saveCampaign() {

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type Call, type ReplyOf, readOptions } from '#api'
-import type { RouterContext } from './routing/router-context.ts'
+import { useApp } from './routing/use-app.ts'
 
 export type CurrentUser = NonNullable<ReplyOf<'GET /api/current_user'>['user']>
 
@@ -14,7 +14,7 @@ export const currentUserOptions = (call: Call) => ({
 
 /** Who is signed in; `known` once that has been asked. Where it can not be asked, nobody is. */
 export function useCurrentUser(): { user: CurrentUser | null; known: boolean } {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   // The answer may be here before the page has taken over the server's HTML, in which nobody is signed in.
   const isHydrated = useHydrated()
   const { data, isPending } = useQuery({ ...currentUserOptions(call), enabled: isHydrated })
@@ -27,7 +27,7 @@ export const refreshCurrentUser = (queryClient: QueryClient) =>
 
 /** A page the browser kept and shows again by Back may be from before signing in or out. */
 export function useCurrentUserAfterBack() {
-  const { queryClient } = useRouter().options.context as RouterContext
+  const { queryClient } = useApp()
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void refreshCurrentUser(queryClient)

@@ -1,10 +1,10 @@
-import { useMatch, useRouter } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { EventSink, InformationOf, PageName } from '#events'
-import type { RouterContext } from './routing/router-context.ts'
+import { useApp } from './routing/use-app.ts'
 import { showAnotherPage } from './use-impression.ts'
 
-const useEvents = () => (useRouter().options.context as RouterContext).events
+const useEvents = () => useApp().events
 
 /** Tells what somebody does on this page. */
 export const useTrack = (): EventSink['track'] => useEvents().track

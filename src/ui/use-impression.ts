@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const HALF = 0.5
@@ -17,6 +18,12 @@ export function useImpression(element: RefObject<Element | null>, key: string, o
     latest.current = onSeen
   })
   useEffect(() => observeImpression(element.current!, key, () => latest.current()), [element, key])
+}
+
+/** Counts what is seen anew on each page, also on those that send no event of their own. */
+export function useImpressionsPerPage() {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showAnotherPage()), [router])
 }
 
 /** Another page is shown: everything may be seen again. */

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNotify } from './notify.ts'
-import type { RouterContext } from './routing/router-context.ts'
+import { useApp } from './routing/use-app.ts'
 import { useText } from './use-text.ts'
 
 /** Ends the session and opens the page the server names; says so when that failed. */
 export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } {
-  const { call, events } = useRouter().options.context as RouterContext
+  const { call, events } = useApp()
   const text = useText()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
@@ -16,6 +15,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } 
       await events.flush()
       const { origin } = await call('POST /logout', {})
       events.forget()
+      // A full load, because nothing that was read for this user may stay in memory.
       window.location.assign(origin)
     } catch {
       notify.error(text('account.signOut.failed'), { message: text('account.signOut.failed.about') })

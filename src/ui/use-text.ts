@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
-import type { RouterContext, Site } from './routing/router-context.ts'
+import type { Site } from './routing/router-context.ts'
+import { useApp } from './routing/use-app.ts'
 
 /** Says a sentence of the catalogue in the reader's language. */
 export const useText = (): Translate => useContextOfRouter().text
 export const useLocale = (): Locale => useContextOfRouter().locale
 export const useSite = (): Site => useContextOfRouter().site
 
-const useContextOfRouter = () => useRouter().options.context as RouterContext
+const useContextOfRouter = () => useApp()

@@ -9,8 +9,8 @@ test('somebody says who they are, moves to another address and password, leaves,
   page,
   browser,
   outbox,
-}, { retry }) => {
-  const mark = `${Date.now()}.${retry}`
+}) => {
+  const mark = `${Date.now()}`
   const [email, newEmail] = [`dana.${mark}@alderwray.example`, `dana.new.${mark}@alderwray.example`]
   const form = page.getByRole('main')
   await page.goto('/users/account?page=professional')
@@ -46,32 +46,33 @@ test('somebody says who they are, moves to another address and password, leaves,
   await expect(form.getByRole('listitem')).toHaveCount(1)
   await phone.goto('/users/account')
   await expect(phone).toHaveURL(/\/login\?/)
+  await phone.context().close()
 
   await page.goto('/users/account')
   for (const [language, tag] of [
     ['English (UK)', 'en-GB'],
-    ['As each browser asks', 'en-US'],
+    ['Same as browser', 'en-US'],
   ] as const) {
     await expect(form.getByRole('button', { name: 'Save' })).toBeHidden()
     await form.getByLabel('Language').selectOption(language)
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
   }
-  await form.getByRole('button', { name: 'Change: E-mail address' }).click()
-  await expect(form.getByLabel('New e-mail address')).toBeFocused()
-  await form.getByLabel('New e-mail address').fill(newEmail)
+  await form.getByRole('button', { name: 'Change: Email address' }).click()
+  await expect(form.getByLabel('New email address')).toBeFocused()
+  await form.getByLabel('New email address').fill(newEmail)
   await form.getByLabel('Current password').fill('not it')
-  await form.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(form.getByText('This is not your password')).toBeVisible()
+  await form.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(form.getByText('This password is not correct')).toBeVisible()
   await form.getByLabel('Current password').fill(PASSWORD)
-  await form.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(form.getByText(`Check ${newEmail}: its letter waits for you.`)).toBeVisible()
-  await outbox.find(email, 'Your e-mail address is about to change')
+  await form.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(form.getByText(`Click the link we sent to ${newEmail} to confirm it.`)).toBeVisible()
+  await outbox.find(email, 'Your email address is about to change')
   await outbox.find(email, 'New sign-in to your account')
-  await page.goto(await outbox.linkTo(newEmail, 'Confirm your new address'))
+  await page.goto(await outbox.linkTo(newEmail, 'Confirm your new email address'))
   await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(form.getByText(newEmail, { exact: true })).toBeVisible()
-  await outbox.find(email, 'Your e-mail address was changed')
+  await outbox.find(email, 'Your email address was changed')
 
   await form.getByRole('button', { name: 'Change: Password' }).click()
   await form.getByLabel('Current password').fill(PASSWORD)
@@ -82,7 +83,7 @@ test('somebody says who they are, moves to another address and password, leaves,
   await form.getByRole('button', { name: 'Download: Download your data' }).click()
   await form.getByLabel('Current password').fill('not it')
   await form.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(form.getByText('This is not your password')).toBeVisible()
+  await expect(form.getByText('This password is not correct')).toBeVisible()
   await form.getByLabel('Current password').fill(ANOTHER)
   const downloading = page.waitForEvent('download')
   await form.getByRole('button', { name: 'Download', exact: true }).click()
@@ -95,7 +96,7 @@ test('somebody says who they are, moves to another address and password, leaves,
   await signIn(page, { email: newEmail, password: ANOTHER })
   await expect(form.getByText('do not match')).toBeVisible()
   await page.goto(await outbox.linkTo(newEmail, 'Your account is closed'))
-  await form.getByRole('button', { name: 'Keep my account' }).click()
+  await form.getByRole('button', { name: 'Restore my account' }).click()
   await expect(page).toHaveURL(/\/login\?origin=%2Fusers%2Faccount$/)
   await signIn(page, { email: newEmail, password: ANOTHER })
   await expect(page.getByRole('banner').getByLabel('Your account, Dana Whitlock')).toBeVisible()

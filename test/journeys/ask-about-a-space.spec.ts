@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './journey.ts'
+import { openSettled } from './settled.ts'
 import { DEMO, SPACE, startSession, write } from './steps.ts'
 
 const AGENTS = ['Dana Whitcombe', 'Luis Ferreira-Montgomery']
@@ -9,9 +10,9 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   await page.goto(SPACE)
   await page.getByRole('button', { name: 'Ask about this space' }).click()
   const form = page.getByRole('dialog', { name: 'Ask about this space' })
-  await form.getByLabel('Work e-mail').fill('jonah@alderwray')
+  await form.getByLabel('Work email').fill('jonah@alderwray')
   await form.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(form.getByText('7 fields need another look')).toBeVisible()
+  await expect(form.getByText('Check 7 fields')).toBeVisible()
   await expect(form.getByText('Add the part after @, such as alderwray.com')).toBeVisible()
   await expect(form.getByLabel('First name')).toBeFocused()
 
@@ -19,12 +20,12 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'Ask about this space' }).click()
-  await expect(form.getByLabel('Work e-mail')).toHaveValue('jonah@alderwray')
+  await expect(form.getByLabel('Work email')).toHaveValue('jonah@alderwray')
 
   const email = `jonah.${Date.now()}@alderwray.com`
   await form.getByLabel('First name').fill('Jonah')
   await form.getByLabel('Last name').fill('Wray')
-  await form.getByLabel('Work e-mail').fill(email)
+  await form.getByLabel('Work email').fill(email)
   await form.getByLabel('Company').fill('Alder & Wray')
   await form.getByLabel('I am a').selectOption('Tenant')
   await form.getByLabel('Message').fill('Could we see it on Wednesday morning?')
@@ -32,7 +33,7 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   await page.screenshot({ path: 'test-results/inquiry-form.png' })
   await form.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(form.getByRole('heading', { name: `Sent to ${AGENTS.join(' and ')}` })).toBeFocused()
-  await expect(form.getByText(`Their answer comes to ${email}.`)).toBeVisible()
+  await expect(form.getByText(`They’ll reply to ${email}.`)).toBeVisible()
   await form.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(/^You asked today at/)).toBeVisible()
   await page.reload()
@@ -52,34 +53,34 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   expect(inquiry).toMatchObject({ email, campaign: { first: campaign, last: campaign } })
 })
 
-test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page, outbox }) => {
-  const lettersOfDana = () => outbox.countAbout('Dana Whitcombe')
-  const before = await lettersOfDana()
-  await startSession(page.request, DEMO.broker)
+test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page, outbox, database }) => {
+  const iris = { email: `iris.${Date.now()}@alderwray.com`, first_name: 'Iris', last_name: 'Thornbury' }
+  const emailsOfIris = () => outbox.countAbout('Iris Thornbury')
+  await startSession(page.request, await database.addBroker(iris))
   await page.goto(SPACE)
   const press = page.getByRole('button', { name: 'Quick inquiry' })
-  await expect(page.getByText(/^Sends “/).or(page.getByText(/^You asked on/))).toBeVisible()
+  await expect(page.getByText(/^Sends “/)).toBeVisible()
   await press.dblclick()
   await expect(page.getByRole('button', { name: 'Sent to Dana and Luis' })).toBeVisible()
   await expect(page.getByText(/^You asked today at/)).toBeVisible()
   await page.reload()
   await press.click()
   await expect(page.getByRole('button', { name: 'Sent to Dana and Luis' })).toBeVisible()
-  // A second run within ten minutes is the same press as the first.
-  expect([0, AGENTS.length]).toContain((await lettersOfDana()) - before)
+  expect(await emailsOfIris()).toBe(AGENTS.length)
 
-  await page.getByRole('button', { name: 'Write more' }).click()
-  const form = page.getByRole('dialog', { name: 'Inquiry for a requirement' })
+  await page.getByRole('button', { name: 'Send more details' }).click()
+  const form = page.getByRole('dialog', { name: 'Ask about this space' })
   await form.getByLabel('For a client').check()
   await form.getByLabel('Head count').fill('64')
-  await form.getByLabel('Size, from').fill('10,000')
-  await form.getByLabel('Size, to').fill('5,000')
+  await form.getByLabel('Min size').fill('10,000')
+  await form.getByLabel('Max size').fill('5,000')
   await form.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(form.getByText('This is less than the smallest size')).toBeVisible()
-  await form.getByLabel('Size, to').fill('15,000')
+  await expect(form.getByText('Enter at least the min size')).toBeVisible()
+  await form.getByLabel('Max size').fill('15,000')
   await form.getByRole('checkbox', { name: /10:00/ }).first().check()
   await form.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(form.getByRole('heading', { name: /^Sent to/ }).or(form.getByText(/was not sent again/))).toBeVisible()
+  await expect(form.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+  expect(await emailsOfIris()).toBe(2 * AGENTS.length)
 })
 
 test('a landlord reads what was asked and says that it is answered', async ({ page }) => {
@@ -96,7 +97,7 @@ test('a landlord reads what was asked and says that it is answered', async ({ pa
     .first()
     .click()
   await expect(page).toHaveURL(/inquiry=\d+/)
-  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:/)
   await page.screenshot({ path: 'test-results/inbox.png' })
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('Marked as answered')).toBeVisible()
@@ -108,8 +109,10 @@ test('a landlord reads what was asked and says that it is answered', async ({ pa
 test('after ten spaces a visitor is asked to sign up, over a page that is whole', async ({ page }) => {
   const { listings } = await (await page.request.get('/api/listings?market=chicago&page_size=12')).json()
   const pathOf = (index: number) => `/listing/${listings[index].slug}/${listings[index].id}`
-  const prompt = page.getByRole('dialog', { name: 'You have opened 10 spaces this month' })
+  const prompt = page.getByRole('dialog', { name: 'You have viewed 10 spaces in the last 30 days' })
   const opened = () => page.evaluate(() => JSON.parse(localStorage.getItem('frontage.opened-listings') ?? '[]').length)
+  // Sixty pictures that play no part here would be drawn first.
+  await page.route('**/media/**', (route) => route.abort())
   for (let index = 0; index < 10; index++) {
     await page.goto(pathOf(index), { waitUntil: 'domcontentloaded' })
     await expect.poll(opened).toBe(index + 1)
@@ -127,20 +130,12 @@ test('after ten spaces a visitor is asked to sign up, over a page that is whole'
   )
 
   // One opened before, a link that somebody shared, and somebody signed in are not stopped.
-  await page.goto(pathOf(3))
-  await settled(page)
+  await openSettled(page, pathOf(3))
   await expect(prompt).toBeHidden()
   await startSession(page.request, DEMO.occupier)
-  await page.goto(pathOf(11))
-  await settled(page)
+  await openSettled(page, pathOf(11))
   await expect(prompt).toBeHidden()
   await page.context().clearCookies()
-  await page.goto(`${pathOf(11)}?share`)
-  await settled(page)
+  await openSettled(page, `${pathOf(11)}?share`)
   await expect(prompt).toBeHidden()
 })
-
-/** It is known who is here, and what that leads to is asked. */
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
-}

@@ -10,7 +10,7 @@ test('a visitor saves a search, signs in for it, and decides what it tells', asy
 
   await expect(page).toHaveURL(/\/search\/chicago$/)
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText(/^Would have told you of/)).toBeVisible()
+  await expect(dialog.getByText(/alerts? in the last 30 days with these settings/)).toBeVisible()
   const save = dialog.getByRole('button', { name: 'Save search' })
   await dialog.getByLabel('Name').fill('')
   await save.click()
@@ -21,7 +21,7 @@ test('a visitor saves a search, signs in for it, and decides what it tells', asy
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('log')).toContainText(`Saved as “${name}”`)
-  await expect(page.getByRole('log')).toContainText('We tell you on Mondays when something changed.')
+  await expect(page.getByRole('log')).toContainText('We’ll email you on Mondays when something changes.')
 
   await page.getByRole('log').getByRole('link', { name: 'See all' }).click()
   await expect(page).toHaveURL(/\/saved\/searches$/)
@@ -29,7 +29,7 @@ test('a visitor saves a search, signs in for it, and decides what it tells', asy
   const alerts = row.getByRole('switch', { name: `Alerts for ${name}` })
   const remove = row.getByRole('button', { name: `Delete ${name}` })
   const isGone = async () => (await row.count()) === 0
-  const frequency = row.getByLabel(`How often to tell of ${name}`)
+  const frequency = row.getByLabel(`Alert frequency for ${name}`)
   await expect(frequency).toHaveValue('weekly')
   for (const isOn of [false, true]) {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -42,7 +42,7 @@ test('a visitor saves a search, signs in for it, and decides what it tells', asy
   await page.screenshot({ path: 'test-results/saved-searches.png' })
 
   await press(remove, isGone)
-  await expect(page.getByRole('log')).toContainText(`“${name}” is deleted`)
+  await expect(page.getByRole('log')).toContainText(`“${name}” deleted`)
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
   await page.reload()
@@ -50,7 +50,7 @@ test('a visitor saves a search, signs in for it, and decides what it tells', asy
 
   // Told again, the story begins as it did.
   await press(remove, isGone)
-  await expect(page.getByRole('log')).toContainText(`“${name}” is deleted`)
+  await expect(page.getByRole('log')).toContainText(`“${name}” deleted`)
   await page.reload()
   await expect(page.getByText(/^\d+ saved searches$/)).toBeVisible()
   await expect(row).toHaveCount(0)

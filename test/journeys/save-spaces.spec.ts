@@ -59,7 +59,7 @@ test('what is removed can be put back, one by one and several at once', async ({
 
   await page.getByLabel('Sort by').selectOption('size')
   await expect(page).toHaveURL(/sort=size/)
-  await page.getByRole('searchbox', { name: 'Find among what you saved' }).fill('kinzie')
+  await page.getByRole('searchbox', { name: 'Search saved' }).fill('kinzie')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=size&query=kinzie/)
   await expect(cards).toHaveCount(1)

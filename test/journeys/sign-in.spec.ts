@@ -4,7 +4,7 @@ import { DEMO, enter } from './steps.ts'
 test('an administrator signs in on the way to a search, watches the events, and signs out', async ({ page }) => {
   await page.goto('/search/chicago?min_size=5000')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expect(page.getByLabel('Email address')).toBeFocused()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
   await enter(page, { ...DEMO.admin, password: 'not it' })
@@ -24,12 +24,14 @@ test('an administrator signs in on the way to a search, watches the events, and 
   await expect(toggle).toBeHidden()
   await expect(account).toBeFocused()
 
+  await page.clock.install()
   await page.goto('/building/1')
   const notifications = page.getByRole('log', { name: 'Notifications' })
   await expect(notifications.getByText('BUILDING · page')).toBeVisible()
   expect(await notifications.locator('> :visible').count()).toBeLessThanOrEqual(3)
   // Out of the way, an event is shown for ten seconds.
   await page.mouse.move(1_000, 300)
+  await page.clock.fastForward(10_000)
   await expect(notifications.getByText('BUILDING · page')).toBeHidden()
 
   await page.goto('/login?origin=//evil.example')
@@ -43,9 +45,9 @@ test('an administrator signs in on the way to a search, watches the events, and 
 test('a mistake is named under its field, and leaves with what is typed', async ({ page }) => {
   await page.goto('/login')
   await enter(page, { email: 'maya', password: '' })
-  const email = page.getByLabel('E-mail address')
+  const email = page.getByLabel('Email address')
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Enter the whole address, such as maya@alderwray.com')
+  await expect(email).toHaveAccessibleDescription('Enter a complete email address, such as maya@alderwray.com')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password')
   await email.fill('maya@alderwray.com')
   await expect(email).toHaveAccessibleDescription('')
@@ -55,13 +57,14 @@ test('a failed sign-out says so until it is dismissed', async ({ page }) => {
   await page.goto('/login')
   await enter(page, DEMO.admin)
   await expect(page).toHaveURL('/')
+  await page.clock.install()
   await page.route('/logout', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.goto('/logout')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'You are still signed in' })
   await expect(alert).toBeVisible()
   await page.mouse.move(1_000, 300)
-  await page.waitForTimeout(5_000)
+  await page.clock.fastForward('10:00')
   await expect(alert).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss notification' }).click()
   await expect(alert).toBeHidden()

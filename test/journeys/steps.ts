@@ -16,14 +16,14 @@ export const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
 
 /** Signs in on the page that asks for it, which is open. */
 export async function enter(page: Page, { email, password }: Person) {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 export async function signIn(page: Page, person: Person) {
   await page.goto('/login')
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expect(page.getByLabel('Email address')).toBeFocused()
   await enter(page, person)
 }
 
@@ -39,13 +39,13 @@ export async function signUp(page: Page, { email, password }: Person, outbox: Ou
   await expect(form.getByLabel('First name')).toBeFocused()
   await form.getByLabel('First name').fill('Dana')
   await form.getByLabel('Last name').fill('Whitlock')
-  await form.getByLabel('Work e-mail').fill(email)
+  await form.getByLabel('Work email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByLabel('A broker for tenants').check()
+  await form.getByLabel('A tenant rep broker').check()
   await form.getByLabel('Market').selectOption('Chicago')
   await form.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
-  await page.goto(await outbox.linkTo(email, 'Confirm your e-mail address'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+  await page.goto(await outbox.linkTo(email, 'Confirm your email address'))
   await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('banner').getByLabel('Your account, Dana Whitlock')).toBeVisible()
 }

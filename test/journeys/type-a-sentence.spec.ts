@@ -15,7 +15,7 @@ test('a broker types what is wanted and sees what was understood of it', async (
   await expect(heading).toHaveText(/^[\d,]+ spaces in Chicago$/)
   const inNewYork = await countOf(page, { market: 'new-york' })
 
-  const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+  const box = page.getByRole('combobox', { name: /^Search by sentence/ })
   await box.fill('10–15k sf class A near Grand Central under $80')
   const understood = page.getByRole('option').first()
   await expect(understood).toHaveAccessibleName(
@@ -82,7 +82,7 @@ test('words are searched as text when the server cannot be asked what they mean'
   // The map comes with the script, without which Enter sends a plain form.
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
   await page.route('**/api/global_searches**', (route) => route.abort())
-  const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+  const box = page.getByRole('combobox', { name: /^Search by sentence/ })
   await box.fill('class A river')
   await box.press('Enter')
   await expect(page).toHaveURL('/search/chicago?query=class+A+river')
@@ -92,7 +92,7 @@ test('a sentence is understood by the server when what words it does not come', 
   await page.route('**/assets/apply-sentence-*', (route) => route.abort())
   await page.goto('/search/chicago?conditions=pre_built')
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
-  const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+  const box = page.getByRole('combobox', { name: /^Search by sentence/ })
   await box.fill('class A under $80')
   await box.press('Enter')
   await expect(page).toHaveURL('/search/chicago?conditions=pre_built&max_rent=80&classes=A')
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* spaces? in Chicago$/)
     await expectFilters(page, ['4,000–6,000 sf', 'Sublease', /^Available by 3\/1\/\d\d$/, 'Fulton Market'])
 
-    const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+    const box = page.getByRole('combobox', { name: /^Search by sentence/ })
     await box.fill('5,100 sf or more wortlesswort')
     await box.press('Enter')
     const rest = ['Sublease', /^Available by/, 'Fulton Market']
@@ -127,7 +127,7 @@ test.describe('in Britain', () => {
 
   test('a sentence is read in pounds and square feet', async ({ page }) => {
     await page.goto('/search/all')
-    const box = page.getByRole('combobox', { name: /^Search: a sentence/ })
+    const box = page.getByRole('combobox', { name: /^Search by sentence/ })
     await box.fill('Shoreditch £75 psf 10,000 sq ft')
     const understood = page.getByRole('option', { name: /^Search: / })
     await expect(understood).toHaveText(/London8,000–12,000 sfUp to £75 \/sf\/yrShoreditch/)

@@ -157,6 +157,7 @@ test('the same batch five times at once, and once more, counts once', async ({ p
 
 test('what happens without a network is told when it is back', async ({ page, context }) => {
   const told = listen(page)
+  await page.clock.install()
   await open(page, SPACE)
   await isActive(page, told, 'LISTING', 1)
   // The link itself would ask for a program that mails.
@@ -168,7 +169,8 @@ test('what happens without a network is told when it is back', async ({ page, co
     .first()
     .click()
   await expect.poll(() => waitingIn(page)).toContain('CONTACT_OPENED')
-  await page.waitForTimeout(1_500)
+  // Longer than it gathers, and than it pauses after a failure.
+  await page.clock.fastForward(5_000)
   expect(await waitingIn(page)).toContain('CONTACT_OPENED')
   await context.setOffline(false)
   await isActive(page, told, 'CONTACT_OPENED', 1)

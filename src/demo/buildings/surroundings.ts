@@ -33,10 +33,10 @@ const CROWDED = new Map([
   ['san-francisco', 1.3],
 ])
 const SOURCES: Record<Market['countryCode'], string> = {
-  US: 'Sample figures in the form of the US Census ACS 5-year estimates',
-  CA: 'Sample figures in the form of the Census of Population 2021',
-  GB: 'Sample figures in the form of the Census 2021',
-  AE: 'Sample figures',
+  US: 'Sample data (format: US Census ACS 5-year)',
+  CA: 'Sample data (format: Census of Population 2021)',
+  GB: 'Sample data (format: Census 2021)',
+  AE: 'Sample data',
 }
 
 /** Residents and workers within one, three and five miles; sample figures, and `source` says so. */

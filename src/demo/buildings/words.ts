@@ -1,3 +1,4 @@
+import type { Market } from '#features/markets/rules.ts'
 import type { Random } from '#lib/random.ts'
 import type { Building } from './building.ts'
 
@@ -20,21 +21,22 @@ export function describeBuilding(random: Random, building: BuildingDraft): strin
     .join(' ')
 }
 
-/** "842,000": digits grouped the same in both locales. */
-export function grouped(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+/** "842,000 sf", in British markets "842,000 sq ft". */
+export function areaText(value: number, market: Market): string {
+  const grouped = String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${grouped} ${market.countryCode === 'GB' ? 'sq ft' : 'sf'}`
 }
 
 function opening(random: Random, building: BuildingDraft): string {
   const storey = building.market.countryCode === 'GB' ? 'storey' : 'story'
   const storeys = building.floors === 1 ? `single-${storey}` : `${building.floors}-${storey}`
   const what = `${storeys} ${USES[building.use]}`
-  const size = `${grouped(building.area)} sq ft`
+  const size = areaText(building.area, building.market)
   const road = building.address.street.replace(/^\d+ /, '').replace(/, Plot \d+$/, '')
   const district = building.place.name.split('/')[0]
   return random.pick([
     `${building.name} is ${article(storeys)} ${what} of ${size} on ${road} in ${district}.`,
-    `${article(storeys, true)} ${what} on ${road}, ${building.name} holds ${size} in ${district}.`,
+    `${article(storeys, true)} ${what} on ${road}, ${building.name} has ${size} in ${district}.`,
     `${building.name} offers ${size} over ${building.floors === 1 ? 'one floor' : `${building.floors} floors`} in ${district}.`,
   ])
 }
@@ -42,7 +44,9 @@ function opening(random: Random, building: BuildingDraft): string {
 function history({ yearBuilt, yearRenovated, class: buildingClass, industrial, market }: BuildingDraft): string {
   const built = yearRenovated ? `Built in ${yearBuilt} and renovated in ${yearRenovated}` : `Built in ${yearBuilt}`
   if (!industrial) {
-    return `${built}, it is let as ${market.countryCode === 'GB' ? 'grade' : 'class'} ${buildingClass} space.`
+    return market.countryCode === 'GB'
+      ? `${built}, it is let as grade ${buildingClass} space.`
+      : `${built}, it is leased as class ${buildingClass} space.`
   }
   const doors = `${counted(industrial.dockDoors, 'dock door')} and ${counted(industrial.driveInDoors, 'drive-in door')}`
   return `${built}, it has ${industrial.clearHeightInches / 12} ft clear, ${doors}.`

@@ -35,12 +35,12 @@ const TITLES: Record<Company['kind'], readonly string[]> = {
 const TRADES: Record<string, string> = {
   owner: 'owns and runs office buildings and leases them with its own team',
   estate: 'manages an estate of offices and shops let to some hundreds of occupiers',
-  industrial: 'develops and holds warehouses and flexible industrial buildings near rail and highways',
+  industrial: 'develops and owns warehouses and flexible industrial buildings near rail and highways',
   family: 'is a family company that has kept the same buildings for three generations',
   lofts: 'converts former factories and printing houses to workspace',
   labs: 'builds and operates laboratory buildings with shared equipment rooms',
   medical: 'owns medical office buildings beside hospitals',
-  retail: 'holds street-level shops and restaurants on established streets',
+  retail: 'owns street-level shops and restaurants on established streets',
 }
 
 /** Landlords and brokerages, the same for the same seed. */
@@ -118,9 +118,9 @@ function phoneIn(random: Random, market: MarketSlug): string {
 
 function aboutText(company: Company, founded: string, trade: string): string {
   if (company.name === 'Northbank Partners') {
-    return 'Northbank has owned and run Chicago buildings since 1978. We lease our own space, so the person you write to can say yes.'
+    return 'Northbank has owned and run Chicago buildings since 1978. We lease our own space, so the person you contact can decide.'
   }
   const where = company.markets.map((market) => MARKETS[market].name)
   const places = where.length > 1 ? `${where.slice(0, -1).join(', ')} and ${where.at(-1)}` : where[0]
-  return `${company.name} ${TRADES[trade]}. Founded in ${founded}, it works in ${places} and answers every enquiry itself.`
+  return `${company.name} ${TRADES[trade]}. Founded in ${founded}, it works in ${places} and handles its own leasing.`
 }

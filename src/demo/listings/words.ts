@@ -2,7 +2,7 @@ import type { SpaceType } from '#features/catalog/listings/rules.ts'
 import type { Random } from '#lib/random.ts'
 import { isIndustrial } from '../buildings/building.ts'
 import { some } from '../buildings/facts.ts'
-import { grouped } from '../buildings/words.ts'
+import { areaText } from '../buildings/words.ts'
 import type { Listing } from './listing.ts'
 import { floorName, ordinal } from './stack.ts'
 
@@ -36,7 +36,7 @@ const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string
   ],
   core_and_shell: [
     'It is handed over as core and shell, ready for a first fit-out.',
-    'The shell is complete and the fit-out is the tenant’s to plan.',
+    'The shell is complete and the tenant plans the fit-out.',
   ],
   floor_and_shell: ['The floor is sealed and the shell is complete; offices can be built to suit.'],
   white_box: [
@@ -50,14 +50,14 @@ const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string
     'Most of the existing rooms can be used again.',
   ],
   pre_existing: [
-    'It is offered as it stands.',
-    'It is let in its present condition.',
+    'It is offered in its current condition.',
+    'It is offered as is.',
     'The present layout stays; the landlord will paint and clean.',
   ],
   pre_built: [
     'It was built out by the landlord with meeting rooms, a pantry and open work areas.',
-    'The landlord has fitted it out, so that works need not delay a move.',
-    'It is a finished suite with meeting rooms and a pantry, never occupied since.',
+    'The landlord has fitted it out, so that a tenant can move in without delay.',
+    'It is a spec suite with meeting rooms and a pantry, never occupied.',
   ],
   turnkey: [
     'It is furnished and cabled; a team can move in without any works.',
@@ -68,8 +68,8 @@ const CONDITION_SENTENCES: Record<Listing['terms']['condition'], readonly string
     'Raised floors, lighting and air-conditioning are in place, without partitions.',
   ],
   category_a_plus: [
-    'It is fitted to category A plus with meeting rooms and a kitchen, without furniture.',
-    'Meeting rooms and a kitchen are fitted; desks are the tenant’s to bring.',
+    'It is finished to category A+ with meeting rooms and a kitchen, unfurnished.',
+    'Meeting rooms and a kitchen are fitted; the tenant brings desks.',
   ],
   under_construction: ['Works are under way and the plan can still be changed.'],
   challenged: ['It needs works before it can be occupied, and the rent takes that into account.'],
@@ -103,7 +103,7 @@ export function feetAndInches(inches: number): string {
 
 function where(random: Random, { building, space }: ListingDraft): string {
   const noun = SPACE_NOUNS[space.spaceType]
-  const size = `${grouped(space.area)} sq ft`
+  const size = areaText(space.area, building.market)
   const road = building.address.street.replace(/^\d+ /, '').replace(/, Plot \d+$/, '')
   if (isIndustrial(space.spaceType) || building.floors === 1) {
     return random.pick([
@@ -122,10 +122,10 @@ function where(random: Random, { building, space }: ListingDraft): string {
   ])
 }
 
-function sizing({ space }: ListingDraft): string | null {
-  if (space.minDivisible) return `The landlord will divide it from ${grouped(space.minDivisible)} sq ft.`
+function sizing({ space, building: { market } }: ListingDraft): string | null {
+  if (space.minDivisible) return `The landlord will divide it from ${areaText(space.minDivisible, market)}.`
   if (space.maxContiguous)
-    return `With the space beside it, ${grouped(space.maxContiguous)} sq ft can be taken together.`
+    return `With the space beside it, ${areaText(space.maxContiguous, market)} can be leased together.`
   return null
 }
 
@@ -141,7 +141,14 @@ function terms(random: Random, { terms: lease, building }: ListingDraft): string
   return `Leases run from ${minTermMonths / 12} to ${maxTermMonths / 12} years.`
 }
 
-function ofSpace({ space, amenities, ceilingFinishedInches, ceilingSlabInches, terms: lease }: ListingDraft): string[] {
+function ofSpace({
+  space,
+  building: { market },
+  amenities,
+  ceilingFinishedInches,
+  ceilingSlabInches,
+  terms: lease,
+}: ListingDraft): string[] {
   const lines: string[] = []
   if (ceilingFinishedInches && ceilingFinishedInches >= 120)
     lines.push(`${feetAndInches(ceilingFinishedInches)} finished ceilings`)
@@ -151,8 +158,8 @@ function ofSpace({ space, amenities, ceilingFinishedInches, ceilingSlabInches, t
   if (amenities.includes('phone_booths')) lines.push('Phone booths in place')
   if (lease.condition === 'turnkey') lines.push('Furniture included')
   if (space.isWhole && !space.topFloor) lines.push(space.area > 60_000 ? 'Single-tenant occupancy' : 'Whole floor')
-  if (space.minDivisible) lines.push(`Divisible from ${grouped(space.minDivisible)} sq ft`)
-  if (space.maxContiguous) lines.push(`Up to ${grouped(space.maxContiguous)} sq ft contiguous`)
+  if (space.minDivisible) lines.push(`Divisible from ${areaText(space.minDivisible, market)}`)
+  if (space.maxContiguous) lines.push(`Up to ${areaText(space.maxContiguous, market)} contiguous`)
   if (space.spaceType === 'restaurant') lines.push('Extraction and grease trap in place')
   return lines
 }
@@ -190,8 +197,8 @@ function ofBuilding({ building, space }: ListingDraft): string[] {
   return lines
 }
 
-function areaLine({ space }: ListingDraft): string {
-  return `${grouped(space.area)} sq ft`
+function areaLine({ space, building }: ListingDraft): string {
+  return areaText(space.area, building.market)
 }
 
 /** "June 2029" */

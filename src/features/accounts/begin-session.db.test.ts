@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { MOST_SESSIONS } from './begin-session.ts'
@@ -71,9 +72,9 @@ describe('a sign-in from a new browser', () => {
   test('after half a year without use is one too', async () => {
     const { id, email } = await anOwner()
     await signIn(app.visitor(), email)
-    await purgeBrowsers(db, new Date(NOW.getTime() + 180 * 86_400_000))
+    await purgeBrowsers(db, daysAfter(NOW, 180))
     expect(await knownTo(id)).toBe(1)
-    await purgeBrowsers(db, new Date(NOW.getTime() + 181 * 86_400_000))
+    await purgeBrowsers(db, daysAfter(NOW, 181))
     expect(await knownTo(id)).toBe(0)
   })
 })
@@ -125,7 +126,7 @@ test('a user has twenty sessions; a twenty-first ends the one unused longest', a
   const { id, email } = await anOwner()
   const oldest = app.visitor()
   await signIn(oldest, email)
-  const longAgo = { seen_at: new Date(NOW.getTime() - 86_400_000) }
+  const longAgo = { seen_at: new Date(NOW.getTime() - DAY_MS) }
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await signIn(oldest, email)
   await db.updateTable('session').set(longAgo).where('user_id', '=', id).execute()

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -23,7 +24,7 @@ export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 
 /** Sessions a user may have; the one unused longest ends when another begins. */
 export const MOST_SESSIONS = 20
-const NEW_BROWSER_EMAILS = { most: 10, windowMs: 86_400_000 }
+const NEW_BROWSER_EMAILS = { most: 10, windowMs: DAY_MS }
 
 type Beginning = { userId: number; startedBy: StartedBy }
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
-import { Id, Nullable, Text } from '#lib/values.ts'
+import { closed, Id, Nullable, Text } from '#lib/values.ts'
 
 export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' })
 /** Long enough to be a sentence, short enough that hashing one is no attack. */
@@ -37,8 +37,8 @@ export const accounts = {
   'POST /login': {
     access: 'take_part',
     summary:
-      'Signs in by e-mail address and password, and says where to go next: `origin`, if it is a page of this site',
-    body: Type.Object({ email: Email, password: Password, origin: Origin }, { additionalProperties: false }),
+      'Signs in by email address and password, and says where to go next: `origin`, if it is a page of this site',
+    body: Type.Object({ email: Email, password: Password, origin: Origin }, closed),
     reply: Type.Object({ origin: Text(2_000) }),
   },
   'POST /logout': {

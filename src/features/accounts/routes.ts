@@ -10,8 +10,7 @@ import { loadCurrentUser, lockPassword } from './store.ts'
 export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
   const { db, sessions, localeOf } = deps
   serve(app, accounts, {
-    async 'GET /api/current_user'(_input, request, reply) {
-      const { user } = request
+    async 'GET /api/current_user'(_input, { user, request, reply }) {
       return {
         user: user && (await loadCurrentUser(db, user.id)),
         csrfToken: sessions.csrfToken(request, reply),
@@ -19,7 +18,7 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
       }
     },
 
-    async 'POST /login'({ body: { email, password, origin } }, request, reply) {
+    async 'POST /login'({ body: { email, password, origin } }, { request, reply }) {
       const { userId, passwordHash } = await signIn(db, { ...describeRequest(request, deps), email, password })
       await db.transaction().execute(async (trx) => {
         if (!(await lockPassword(trx, userId, passwordHash))) throw wrongCredentials()
@@ -28,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
       return { origin: safeReturn(origin) }
     },
 
-    async 'POST /logout'(_input, request, reply) {
+    async 'POST /logout'(_input, { request, reply }) {
       await endSession(deps, request)
       sessions.end(reply)
       return { origin: '/' }

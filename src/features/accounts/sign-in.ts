@@ -11,7 +11,7 @@ export async function signIn(db: Kysely<DB>, attempt: Attempt): Promise<Credenti
 }
 
 export const wrongCredentials = () =>
-  new AppError(403, 'wrong_credentials', 'The e-mail address or the password is not right.')
+  new AppError(403, 'wrong_credentials', 'The email address or the password is not right.')
 
 /** The form in which an address is kept and compared. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()

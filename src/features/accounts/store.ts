@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -6,7 +7,6 @@ import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
 
-const DAY_MS = 86_400_000
 // A session says that it lives at most so often: a write for every request would cost more than it tells.
 const SEEN_EVERY_MS = 60_000
 
@@ -17,7 +17,7 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
-    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.limitConcurrency))
+    .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
     .select(['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'seen_at'])
     .executeTakeFirst()
@@ -34,8 +34,6 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     emailVerified: row.email_verified_at !== null,
   }
 }
-
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
  * Whether this is still somebody's password, held until the transaction ends: what was proved by one that is replaced
@@ -122,7 +120,7 @@ export async function removeEndedSessions(db: Db, now: Date) {
     .where((row) =>
       row.or([
         row('seen_at', '<', daysBefore(now, SESSION_DAYS.idle)),
-        row('created_at', '<', daysBefore(now, SESSION_DAYS.limitConcurrency)),
+        row('created_at', '<', daysBefore(now, SESSION_DAYS.absolute)),
       ]),
     )
     .execute()

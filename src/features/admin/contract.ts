@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, List, Nullable, PageQuery, Pagination, Text } from '#lib/values.ts'
+import { Count, closed, List, Moment, Nullable, PageQuery, Pagination, Text } from '#lib/values.ts'
 import { EMAIL_STATES } from './rules.ts'
 
 const MailId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 })
-const Moment = Type.String({ format: 'date-time', maxLength: 30 })
 const State = Type.Enum([...EMAIL_STATES])
 
 export const EmailSummary = Type.Object({
@@ -39,7 +38,7 @@ export const admin = {
       'The outbox: letters of the last 90 days, newest first; of one state, or with `query` in recipient or subject',
     query: Type.Object(
       { query: Type.Optional(Text(200)), state: Type.Optional(State), ...PageQuery.properties },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Type.Object({
       mails: List(EmailSummary, 100),

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { retryEmail } from '#platform/email/email.ts'
 import { toOutgoing } from '#platform/email/email-jobs.ts'
-import type { EmailTransport } from '#platform/email/email-transport.ts'
 import { AppError, conflict, notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { admin } from './contract.ts'
@@ -12,14 +11,14 @@ import { mayBeRead, presentEmail } from './present-email.ts'
 import { EMAILS_PER_PAGE } from './rules.ts'
 import { findEmail, findEmails, toSummary } from './store.ts'
 
-export type AdminDeps = { db: Db; clock: Clock; emailTransport: EmailTransport }
-
 /** The outbox: every letter the site wrote, also where there is no mail server. */
-export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: AdminDeps) {
+export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: RouteContext) {
   serve(app, admin, {
-    async 'GET /api/admin/mails'({ query: { query = '', state, page = 1, page_size: pageSize = EMAILS_PER_PAGE } }) {
-      const { mails, totalCount } = await findEmails(db, { query: query.trim(), state, page, pageSize })
-      return { mails, pagination: { totalCount, currentPage: page, pageSize, ids: mails.map(({ id }) => id) } }
+    async 'GET /api/admin/mails'({ query: { query = '', state, ...pageQuery } }) {
+      const page = pageOf(pageQuery, EMAILS_PER_PAGE)
+      const { mails, totalCount } = await findEmails(db, { query: query.trim(), state }, page)
+      const ids = mails.map(({ id }) => id)
+      return { mails, pagination: paginate(page, ids, totalCount) }
     },
 
     async 'GET /api/admin/mails/:id'({ params: { id } }) {
@@ -28,7 +27,7 @@ export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }:
       return presentEmail(row, emailTransport)
     },
 
-    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, request) {
+    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, { request }) {
       const result = await retryEmail(db, id, { actor: actorOf(request), now: clock() })
       if (result === 'already_sent') throw conflict('This mail has been sent.')
       if (result === 'suppressed') throw conflict('The recipient stopped emails that other people send.')

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Page } from '#lib/pagination.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Email } from '#schema'
 import type { EmailSummary } from './contract.ts'
@@ -7,10 +8,10 @@ import type { EmailState } from './rules.ts'
 const SUMMARY = ['id', 'kind', 'state', 'recipient', 'subject', 'created_at'] as const
 type SummaryRow = Pick<Selectable<Email>, (typeof SUMMARY)[number]>
 
-type Asked = { query: string; state: EmailState | undefined; page: number; pageSize: number }
+type EmailFilter = { query: string; state: EmailState | undefined }
 
 /** One page of the outbox, newest first, and how many there are in all. */
-export async function findEmails(db: Db, { query, state, page, pageSize }: Asked) {
+export async function findEmails(db: Db, { query, state }: EmailFilter, { limit, offset }: Page) {
   const found = db
     .selectFrom('email')
     .$if(state !== undefined, (mails) => mails.where('state', '=', state!))
@@ -19,13 +20,7 @@ export async function findEmails(db: Db, { query, state, page, pageSize }: Asked
     )
   const [{ count }, rows] = await Promise.all([
     found.select((mail) => mail.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    found
-      .select(SUMMARY)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+    found.select(SUMMARY).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   ])
   return { totalCount: count, mails: rows.map(toSummary) }
 }

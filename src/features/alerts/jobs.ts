@@ -10,18 +10,15 @@ import { matchChanges } from './matching/match-changes.ts'
 export type AlertJobContext = {
   db: Kysely<DB>
   clock: Clock
-  /** Signs the way to stop a mail. */
+  /** Signs unsubscribe links. */
   secret: string
-  /** Scheme and host of links in mails. */
+  /** Scheme and host of links in emails. */
   origin: string
 }
 
 type Nothing = Record<string, never>
 
-/**
- * Looks saved searches and places through for what changed; rung by whoever changes the catalogue, and by the clock
- * should one fail.
- */
+/** Matches listing changes against saved searches and places. Triggered on every catalog change; cron is the fallback. */
 export const matchAlerts: Job<Nothing, AlertJobContext> = {
   name: MATCH_JOB,
   cron: '* * * * *',
@@ -31,7 +28,7 @@ export const matchAlerts: Job<Nothing, AlertJobContext> = {
   },
 }
 
-/** Tells people what is due. */
+/** Sends the alerts that are due. */
 export const sendAlerts: Job<Nothing, AlertJobContext> = {
   name: 'alerts.send',
   cron: '* * * * *',
@@ -39,18 +36,18 @@ export const sendAlerts: Job<Nothing, AlertJobContext> = {
   async run(_payload, { db, clock, secret, origin }, signal) {
     const failed = new Map<number, unknown>()
     const due = () => findDueRecipients(db, clock(), [...failed.keys()])
-    for (let people = await due(); people.length > 0; people = await due()) {
-      for (const person of people) {
+    for (let userIds = await due(); userIds.length > 0; userIds = await due()) {
+      for (const userId of userIds) {
         if (signal.aborted) return
-        // One letter that can't be written keeps nobody else from theirs.
-        await sendAlertEmail(db, person, { now: clock(), secret, origin }).catch((error) => failed.set(person, error))
+        // One alert that fails must not hold up the others.
+        await sendAlertEmail(db, userId, { now: clock(), secret, origin }).catch((error) => failed.set(userId, error))
       }
     }
-    if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} people could not be told`)
+    if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} alert emails failed`)
   },
 }
 
-/** Forgets changes nobody asks for any more, and searches deleted long ago. */
+/** Deletes old changes with their matches, and searches whose time to be restored is over. */
 export const purgeAlerts: Job<Nothing, AlertJobContext> = {
   name: 'alerts.purge',
   cron: '41 3 * * *',

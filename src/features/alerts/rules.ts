@@ -1,22 +1,22 @@
 import type { Translate } from '#messages/messages.ts'
 
-/** How often somebody is told of what a search finds. */
+/** How often alerts of a saved search are sent. */
 export const FREQUENCIES = ['never', 'instant', 'daily', 'weekly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 export const DEFAULT_FREQUENCY: Frequency = 'daily'
 
-/** Why a space is told of: it appeared, came back, its rent fell or came into range, it fits now, it goes or went. */
+/** Why a listing is in an alert: new, back, lower rent or rent now in range, matching now, under offer, leased. */
 export const REASONS = ['new', 'back', 'rent', 'fits', 'under_offer', 'leased'] as const
 export type Reason = (typeof REASONS)[number]
 
-/** Of one person. */
+/** Of one user. */
 export const MOST_SEARCHES = 100
 export const MAX_NAME = 120
 
-/** For how many days a deleted search can be brought back. */
+/** For how many days a deleted search can be restored. */
 export const DELETED_DAYS = 30
 
-/** Spaces of one search in a mail; the rest is a link away. */
+/** Listings of one search in an email; a link leads to the rest. */
 export const MOST_ROWS = 20
 
 /** "New match", "Rent down from 36.50 to 34.75 /sf/yr": what changed, for a badge. */

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
+import { daysBefore, HOUR_MS } from '#lib/durations.ts'
 import { openTestApp } from '../../../test/app.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
-const HOUR_MS = 3_600_000
+const daysAgo = (days: number) => daysBefore(NOW, days)
 
 const app = await openTestApp({ now: NOW })
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { findMarket } from '#features/markets/rules.ts'
-import { keepAnswer } from '#platform/cache/stale-while-revalidate.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
+import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
@@ -13,15 +13,8 @@ import { sitemapRoutes } from './serve-sitemap.ts'
 import { loadSiteCounts } from './site-counts.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 
-export type BrowseDeps = {
-  db: Db
-  clock: Clock
-  /** Scheme and host of the site's own links; when unset, those of the request. */
-  publicUrl: string | undefined
-}
-
-export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: BrowseDeps) {
-  const siteCounts = keepAnswer(
+export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: RouteContext) {
+  const siteCounts = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => loadSiteCounts(db, clock()),
     () => clock().getTime(),
@@ -45,23 +38,20 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Bro
 
     async 'GET /api/browse/regions/:region/localities/:locality'({ params, query }) {
       const { region, locality } = params
-      const { page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query
+      const page = pageOf(query, DEFAULT_PAGE_SIZE)
       const row = await findCity(db, region, locality)
       if (!row) throw notFound('locality')
       const today = clock()
-      const [{ localities }, ids] = await Promise.all([
-        siteCounts(),
-        findCityListings(db, params, { today, limit: pageSize, offset: (page - 1) * pageSize }),
-      ])
+      const [{ localities }, ids] = await Promise.all([siteCounts(), findCityListings(db, params, { today, ...page })])
       const counted = localities.get(region)?.find((each) => each.slug === locality)
       // The cached count may be a minute old; the total is never less than the listings shown.
-      const totalCount = Math.max(counted?.listingCount ?? 0, ids.length === 0 ? 0 : (page - 1) * pageSize + ids.length)
+      const totalCount = Math.max(counted?.listingCount ?? 0, ids.length === 0 ? 0 : page.offset + ids.length)
       return {
         region: { slug: region, name: nameOfRegion(row), countryCode: row.country_code },
         locality: { slug: locality, name: row.city },
         buildingCount: counted?.buildingCount ?? 0,
         listings: await loadCards(db, ids, today),
-        pagination: { totalCount, currentPage: page, pageSize, ids },
+        pagination: paginate(page, ids, totalCount),
       }
     },
 

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keepAnswer } from '#platform/cache/stale-while-revalidate.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
 import { browsePaths, chunkPaths, listChunks, type SitePath } from './list-paths.ts'
 import { SITE_COUNTS_TTL_MS } from './rules.ts'
 import type { SiteCounts } from './site-counts.ts'
 
-type SitemapDeps = { db: Db; clock: Clock; publicUrl: string | undefined; siteCounts: () => Promise<SiteCounts> }
+type SitemapContext = Pick<RouteContext, 'db' | 'clock' | 'publicUrl'> & { siteCounts: () => Promise<SiteCounts> }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Sent in parts of about this many characters: sending single addresses is slow, and a whole file takes much memory. */
@@ -17,8 +16,8 @@ const PART_LENGTH = 32_768
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** robots.txt, the sitemap index, and its sitemaps: the browse pages, and each section by ranges of ids. */
-export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, siteCounts }: SitemapDeps) {
-  const chunks = keepAnswer(
+export function sitemapRoutes(app: FastifyInstance, { db, clock, publicUrl, siteCounts }: SitemapContext) {
+  const chunks = staleWhileRevalidate(
     SITE_COUNTS_TTL_MS,
     () => listChunks(db, clock()),
     () => clock().getTime(),

@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { Text } from '#lib/values.ts'
+import { closed, Text } from '#lib/values.ts'
 import { PREFERENCE_STATES } from './rules.ts'
-
-const closed = { additionalProperties: false }
 
 export const EmailPreference = Type.Object({ state: Type.Enum([...PREFERENCE_STATES]) })
 export type EmailPreference = Static<typeof EmailPreference>

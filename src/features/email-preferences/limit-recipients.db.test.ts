@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TEST_SECRET } from '../../../test/http.ts'
@@ -8,13 +9,12 @@ import { purgeOldRecipients } from './jobs.ts'
 import { limitNewRecipients } from './limit-recipients.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 86_400_000
 const app = await openTestApp({ now: NOW })
 const { db } = app
 await migrateJobs(app.pool)
 const listing = await aListing(db, await aBuilding(db))
 
-const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS)
+const days = (count: number) => daysAfter(NOW, count)
 const addresses = (count: number, mark = 'new') =>
   Array.from({ length: count }, (_, index) => `${mark}-${index}@alderwray.com`)
 const aSender = (ageDays = 0) => app.signIn({ created_at: days(-ageDays), email_verified_at: NOW })

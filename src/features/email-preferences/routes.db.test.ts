@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { DAY_MS, daysBefore } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TEST_SECRET } from '../../../test/http.ts'
@@ -127,8 +128,8 @@ test('the page’s own form works without JavaScript and shows the page again', 
 })
 
 test('a forged link, one for another purpose or an expired one does nothing', async () => {
-  const later = new Date(NOW.getTime() + 86_400_000)
-  const past = new Date(NOW.getTime() - 731 * 86_400_000)
+  const later = new Date(NOW.getTime() + DAY_MS)
+  const past = daysBefore(NOW, 731)
   const foreign = [
     'nonsense',
     signToken(TEST_SECRET, 'search_alerts', { address: 'x' }, later),

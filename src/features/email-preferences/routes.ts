@@ -1,27 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { paths } from '#lib/paths.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { isSuppressed, suppressAddress, unsuppressAddress } from '#platform/email/email-suppression.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import type { DB } from '#schema'
 import { emailPreferences } from './contract.ts'
 import { PREFERENCE_CHANGES } from './rules.ts'
-import { addressHashIn, preferencesPath } from './sign-link.ts'
-
-export type EmailPreferenceDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  /** The secret that signs the links. */
-  secret: string
-}
+import { addressHashIn } from './sign-link.ts'
 
 const MAX_BYTES = 4_096
 
 /** Lets recipients stop emails that other users send them. Email clients and the page without JavaScript post forms. */
-export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret }: EmailPreferenceDeps) {
+export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
   app.register(async (scope) => {
     const options = { parseAs: 'string', bodyLimit: MAX_BYTES } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
@@ -37,7 +29,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
         return { state: (await isSuppressed(db, addressHash)) ? 'stopped' : 'allowed' }
       },
 
-      async 'POST /email_preferences'({ query: { token }, body: { state = 'stopped', form } }, request, reply) {
+      async 'POST /email_preferences'({ query: { token }, body: { state = 'stopped', form } }, { request, reply }) {
         const now = clock()
         const addressHash = addressHashIn(token, { secret, now })
         if (!addressHash) throw new AppError(404, 'link_expired', 'This link is incomplete or too old.')
@@ -56,7 +48,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
           const subject = { type: 'email_preference', id: null }
           await recordAudit(trx, { at: now, actor: actorOf(request), action, subject })
         })
-        if (form === 'page') reply.code(303).header('location', preferencesPath(token))
+        if (form === 'page') reply.code(303).header('location', paths.emailPreferences({ token }))
         return { state }
       },
     })

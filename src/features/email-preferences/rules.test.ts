@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { describeRecipientLimit, newRecipientsLeft, readRecipientLimit, whenAllowed } from './rules.ts'
 
-const HOUR_MS = 3_600_000
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS)
 const times = (count: number, at: Date) => Array.from({ length: count }, () => at)

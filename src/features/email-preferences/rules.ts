@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, daysBefore, HOUR_MS } from '#lib/durations.ts'
 
 /** The number of new recipients that a user may email in 24 hours, by the age of the account. */
 export const NEW_RECIPIENTS = [
@@ -10,7 +9,7 @@ export const NEW_RECIPIENTS = [
 
 /** After this time without an email a recipient is new again. */
 export const RECIPIENT_DAYS = 365
-export const recipientsSince = (now: Date) => new Date(now.getTime() - RECIPIENT_DAYS * DAY_MS)
+export const recipientsSince = (now: Date) => daysBefore(now, RECIPIENT_DAYS)
 
 /** Changes of one address's preference per hour; each is written to the audit log. */
 export const PREFERENCE_CHANGES = { most: 20, windowMs: HOUR_MS } as const

@@ -1,10 +1,11 @@
+import { daysAfter } from '#lib/durations.ts'
+import { paths } from '#lib/paths.ts'
 import { hashAddress } from '#platform/email/email-suppression.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 
 const PURPOSE = 'email_preferences'
 /** Emails are often read late, and RFC 8058 sets no expiry for links. */
 const DAYS = 730
-const DAY_MS = 86_400_000
 
 type Options = { secret: string; now: Date }
 
@@ -14,12 +15,10 @@ type Options = { secret: string; now: Date }
  */
 export function unsubscribeLinkFor(address: string, { secret, now }: Options): { recipientHash: Buffer; path: string } {
   const recipientHash = hashAddress(address, secret)
-  const expires = new Date(now.getTime() + DAYS * DAY_MS)
+  const expires = daysAfter(now, DAYS)
   const token = signToken(secret, PURPOSE, { address: recipientHash.toString('base64url') }, expires)
-  return { recipientHash, path: preferencesPath(token) }
+  return { recipientHash, path: paths.emailPreferences({ token }) }
 }
-
-export const preferencesPath = (token: string) => `/email_preferences?token=${encodeURIComponent(token)}`
 
 /** The hash of the address a link was made for; undefined for a forged or expired link. */
 export function addressHashIn(token: string, { secret, now }: Options): Buffer | undefined {

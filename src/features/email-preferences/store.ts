@@ -1,6 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
-
-const DAY_MS = 86_400_000
 
 /** The sending user, locked until the transaction ends. */
 export async function loadSenderForUpdate(db: Db, userId: number): Promise<{ email: string; createdAt: Date }> {

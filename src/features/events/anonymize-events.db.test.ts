@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { openTestDatabase } from '../../../test/db.ts'
 import { anonymizeEvents } from './anonymize-events.ts'
@@ -12,7 +13,6 @@ import { appendEvents } from './store.ts'
 
 const { db, pool } = await openTestDatabase({ size: 4 })
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY = 86_400_000
 const ROBIN = { id: 7 }
 const DANA = { id: 8 }
 const RANGE = { from: '2026-11-01', to: '2026-11-30' }
@@ -28,7 +28,7 @@ const happenIn = (writer: Db, ...doings: Doing[]) =>
   appendEvents(
     writer,
     doings.map(({ user = null, browser, minute, ...sent }) =>
-      anEventRow(anEvent({ at: new Date(NOW.getTime() - minute * 60_000), anonymousId: browser, ...sent }), {
+      anEventRow(anEvent({ at: new Date(NOW.getTime() - minute * MINUTE_MS), anonymousId: browser, ...sent }), {
         now: NOW,
         user,
       } as Parameters<typeof anEventRow>[1]),
@@ -92,9 +92,9 @@ test('nothing of them is left, and no event of theirs leads to another', async (
   }
   // Three views of one listing on one day in one browser were one viewer, and so they stay.
   expect(views.size).toBe(theirs.length - 2)
-  expect(theirs.every(({ at, received_at }) => at.getTime() % DAY === 0 && received_at.getTime() % DAY === 0)).toBe(
-    true,
-  )
+  expect(
+    theirs.every(({ at, received_at }) => at.getTime() % DAY_MS === 0 && received_at.getTime() % DAY_MS === 0),
+  ).toBe(true)
   const known = new Set(before.map(({ message_id }) => message_id))
   expect(theirs.some(({ message_id }) => known.has(message_id))).toBe(false)
 })

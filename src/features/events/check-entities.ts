@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Refusal } from './check-event.ts'
 import type { EventRow } from './store.ts'
@@ -14,7 +15,7 @@ type Options = { now: () => number; most?: number; milliseconds?: number }
  * Tells what to refuse: events that name what is not there. Asks once per key and batch, and not again for
  * `milliseconds` about the last `most` ids of each key that were there.
  */
-export function openEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * 60_000 }: Options) {
+export function openEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * MINUTE_MS }: Options) {
   const memories = new Map(Object.keys(entities).map((key) => [key, rememberIds({ now, most, milliseconds })]))
 
   async function findThere(key: string, ids: number[], user: SessionUser | null): Promise<Set<number>> {

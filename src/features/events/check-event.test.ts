@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EVENTS } from '#events'
+import { DAY_MS } from '#lib/durations.ts'
 import { checkEvent } from './check-event.ts'
 import { aListingPage, anEvent, messageIdAt } from './fixtures.ts'
 import type { Catalogue } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.123Z')
 const READER = { id: 7 }
-const DAY = 86_400_000
 
 const check = (given: unknown, user: { id: number } | null = null, now = NOW) =>
   checkEvent(given, { catalogue: EVENTS, now, user })
@@ -169,11 +169,11 @@ describe('when it happened', () => {
   }
   const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
 
-  test.each([0, 1, DAY, 7 * DAY, -DAY])('%i ms before now is believed', (milliseconds) => {
+  test.each([0, 1, DAY_MS, 7 * DAY_MS, -DAY_MS])('%i ms before now is believed', (milliseconds) => {
     expect(at(ago(milliseconds))).toEqual(ago(milliseconds))
   })
 
-  test.each([7 * DAY + 1, 400 * DAY, NOW.getTime(), -DAY - 1, -(2 ** 47)])(
+  test.each([7 * DAY_MS + 1, 400 * DAY_MS, NOW.getTime(), -DAY_MS - 1, -(2 ** 47)])(
     '%i ms before now is today',
     (milliseconds) => {
       expect(at(ago(milliseconds))).toEqual(new Date('2026-11-20T00:00:00Z'))

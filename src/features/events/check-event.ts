@@ -1,4 +1,5 @@
 import { utcMidnight } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { BELIEVED, type Catalogue, CODE, type Kind, type SentEvent, type Shape } from './rules.ts'
 import type { EventRow } from './store.ts'
 
@@ -18,7 +19,6 @@ type Json = Record<string, unknown>
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const MOST_COUNT = 1_000_000_000
-const MILLISECONDS_PER_DAY = 86_400_000
 /** Of what was given, as much as helps to find it. */
 const MOST_GIVEN = 40
 
@@ -114,7 +114,7 @@ function rowOf(sent: SentEvent, { now, user }: Context): EventRow {
  */
 function timeOf(messageId: string, now: Date): Date {
   const at = new Date(Number.parseInt(messageId.slice(0, 8) + messageId.slice(9, 13), 16))
-  const days = (at.getTime() - now.getTime()) / MILLISECONDS_PER_DAY
+  const days = (at.getTime() - now.getTime()) / DAY_MS
   return days >= -BELIEVED.before && days <= BELIEVED.after ? at : utcMidnight(now)
 }
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, Id, IsoDate, List, Nullable, Text } from '#lib/values.ts'
+import { Count, closed, Id, IsoDate, List, Nullable, Text } from '#lib/values.ts'
 import { MOST_IN_BATCH } from './rules.ts'
 
 /** Events are judged one by one, so that a bad one does not take the others with it. */
@@ -10,7 +10,7 @@ const Batch = Type.Object(
     sentAt: Type.String({ maxLength: 30, format: 'date-time' }),
     events: Type.Array(Type.Object({}), { minItems: 1, maxItems: MOST_IN_BATCH }),
   },
-  { additionalProperties: false },
+  closed,
 )
 
 const Refused = Type.Object({ index: Count, messageId: Nullable(Text(36)), field: Text(100), message: Text(300) })
@@ -24,7 +24,7 @@ const OverTime = Type.Object(
     start_date: IsoDate,
     end_date: IsoDate,
   },
-  { additionalProperties: false },
+  closed,
 )
 
 export const events = {
@@ -46,7 +46,7 @@ export const events = {
 } satisfies Contract
 
 /** What went wrong in a browser: the path of the page without its query, and nothing of who was there. */
-const ErrorReport = Type.Object({ message: Text(500, 1), page: Text(300) }, { additionalProperties: false })
+const ErrorReport = Type.Object({ message: Text(500, 1), page: Text(300) }, closed)
 
 export const errorReports = {
   'POST /api/error_reports': {

@@ -12,7 +12,7 @@ let now = new Date('2026-11-20T12:00:00Z')
 
 const http = await openHttp(QUIET_HTTP)
 http.decorate('pagePaths', ['/search/$id', '/listing_shares/$id'])
-errorReportRoutes(http, log, () => now)
+errorReportRoutes(http, { log, clock: () => now })
 http.get('/token', { config: { access: 'take_part' } }, async (request, reply) => ({
   token: QUIET_HTTP.sessions.csrfToken(request, reply),
 }))

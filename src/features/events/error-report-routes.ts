@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { type Clock, systemClock } from '#platform/clock.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { Log } from '#platform/log/log.ts'
 import { matchPath } from '#platform/log/log-route.ts'
 import { errorReports } from './contract.ts'
 
-const MINUTE_MS = 60_000
 const MOST_PER_MINUTE = 100
 
 /** Writes what browsers report to the log; beyond a hundred a minute they are only counted, so that nobody can fill it. */
-export function errorReportRoutes(http: FastifyInstance, log: Log, clock: Clock = systemClock) {
+export function errorReportRoutes(http: FastifyInstance, { log, clock }: Pick<RouteContext, 'log' | 'clock'>) {
   let minute = 0
   let count = 0
   serve(http, errorReports, {

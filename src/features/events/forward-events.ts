@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tryLockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { EventType } from './rules.ts'
@@ -27,18 +28,13 @@ export async function forwardBatch(
   { log, signal, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<{ more: boolean }> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await isOurTurn(transaction))) return { more: false }
+    // One node at a time, so that batches arrive in order.
+    if (!(await tryLockInTransaction(transaction, FORWARD_LOCK))) return { more: false }
     const waiting = await takeWaiting(transaction)
     const events = await loadEvents(transaction, waiting)
     if (events.length > 0) await post(segment, events, { log, signal, timeoutMs })
     return { more: waiting.length === MOST_IN_POST }
   })
-}
-
-/** One node at a time, so that batches arrive in order. */
-async function isOurTurn(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${FORWARD_LOCK}) as ours`.execute(db)
-  return rows[0]!.ours
 }
 
 type Waiting = { at: Date; message_id: string }

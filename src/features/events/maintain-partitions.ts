@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, todayIso } from '#lib/dates.ts'
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { BELIEVED } from './rules.ts'
 
@@ -59,7 +60,7 @@ export async function maintainEventPartitions(db: Db, today: Date): Promise<Part
 async function inTurn<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '60s'`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${DAYS_LOCK})`.execute(transaction)
+    await lockInTransaction(transaction, DAYS_LOCK)
     await sql`set local lock_timeout = '2s'`.execute(transaction)
     return work(transaction)
   })

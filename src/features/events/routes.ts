@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { EVENTS } from '#events'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type Entities, openEntityCheck } from './check-entities.ts'
@@ -10,15 +9,15 @@ import { events } from './contract.ts'
 import { checkDayRange, countOverTime } from './count-events.ts'
 import type { EventRow } from './store.ts'
 
-export type EventDeps = {
-  db: Db
-  clock: Clock
-  /** Resolves when they are safe. */
-  record: (rows: EventRow[]) => Promise<void>
-  entities: Entities
+export type EventContext = RouteContext & {
+  events: {
+    /** Resolves when they are safe. */
+    record: (rows: EventRow[]) => Promise<void>
+    entities: Entities
+  }
 }
 
-export function eventRoutes(app: FastifyInstance, { db, clock, record, entities }: EventDeps) {
+export function eventRoutes(app: FastifyInstance, { db, clock, events: { record, entities } }: EventContext) {
   const findForeign = openEntityCheck(entities, { now: () => clock().getTime() })
 
   serve(app, events, {

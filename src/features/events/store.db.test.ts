@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { makeRandom } from '#lib/random.ts'
 import { openTestDatabase } from '../../../test/db.ts'
 import { aListingPage, anEvent, anEventRow, findWrongCounts } from './fixtures.ts'
@@ -35,7 +36,7 @@ function something(): EventRow {
     { name: 'TOURBOOK', analyticsInformation: { ...tourbook, listingCount: 2, externalListingCount: 0 } },
     {},
   ])
-  const at = new Date(NOW.getTime() - random.int(0, 40 * 3_600_000))
+  const at = new Date(NOW.getTime() - random.int(0, 40 * HOUR_MS))
   return anEventRow(anEvent({ at, anonymousId: random.pick(PEOPLE), ...values }), { now: NOW })
 }
 

@@ -3,7 +3,7 @@ import { BuildingCard } from '#features/catalog/buildings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CompanyName } from '#features/companies/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
 import { LISTING_SORTS, MAX_IDS, MAX_SAVED, PLACE_SORTS } from './rules.ts'
 
 /** A saved item that may not be shown any more: only its name at the time of saving. */
@@ -35,14 +35,8 @@ export const SavedBuildings = Type.Object({ buildings: List(SavedBuilding, 100),
 export const SavedBuildingOwners = Type.Object({ buildingOwners: List(SavedBuildingOwner, 100), ...page })
 
 const listed = { query: Type.Optional(Text(200)), ...PageQuery.properties }
-const ListingsQuery = Type.Object(
-  { sort: Type.Optional(Type.Enum([...LISTING_SORTS])), ...listed },
-  { additionalProperties: false },
-)
-const PlacesQuery = Type.Object(
-  { sort: Type.Optional(Type.Enum([...PLACE_SORTS])), ...listed },
-  { additionalProperties: false },
-)
+const ListingsQuery = Type.Object({ sort: Type.Optional(Type.Enum([...LISTING_SORTS])), ...listed }, closed)
+const PlacesQuery = Type.Object({ sort: Type.Optional(Type.Enum([...PLACE_SORTS])), ...listed }, closed)
 
 const SavedStatus = Type.Object({ listingId: Id, saved: Type.Boolean() })
 const BuildingSaved = Type.Object({ buildingId: Id, saved: Type.Boolean() })
@@ -72,7 +66,7 @@ export const favorites = {
   'GET /api/favorites': {
     access: 'keep_things',
     summary: 'Which of these listings the user has saved',
-    query: Type.Object({ listings: IdList }, { additionalProperties: false }),
+    query: Type.Object({ listings: IdList }, closed),
     reply: Type.Object({ favorites: List(SavedStatus, MAX_IDS) }),
   },
   'GET /api/favorited_listings': {

@@ -1,12 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { isMarketed } from '#features/catalog/listings/store.ts'
+import type { Page } from '#lib/pagination.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingSort, PlaceSort, SavedKind } from './rules.ts'
 import { partsOf } from './store.ts'
 
-type Slice = { limit: number; offset: number }
 type Request<Sort> = { userId: number; sort: Sort; query: string }
 type RowPage<Row> = { rows: Row[]; totalCount: number }
 type Sql = RawBuilder<unknown>
@@ -30,7 +30,7 @@ export type LandlordRow = PlaceRow & {
 export function findSavedListings(
   db: Db,
   { sort, currency, today, ...request }: Request<ListingSort> & { currency: Currency; today: string },
-  slice: Slice,
+  slice: Page,
 ): Promise<RowPage<SavedRow>> {
   const compared = (column: string) => sql`case when listing.rent_currency = ${currency} then ${sql.ref(column)} end`
   // Listings that are available already are equal, however long they have been.
@@ -62,7 +62,7 @@ export function findSavedListings(
 export function findSavedBuildings(
   db: Db,
   { sort, today, ...request }: Request<PlaceSort> & { today: Date },
-  slice: Slice,
+  slice: Page,
 ): Promise<RowPage<PlaceRow>> {
   const list: List = {
     kind: 'building',
@@ -82,7 +82,7 @@ export function findSavedBuildings(
 export function findSavedLandlords(
   db: Db,
   { sort, today, ...request }: Request<PlaceSort> & { today: Date },
-  slice: Slice,
+  slice: Page,
 ): Promise<RowPage<LandlordRow>> {
   const owned = sql`building.landlord_id = landlord.id and building.status = 'published'`
   const marketed = sql`listing join building on building.id = listing.building_id where ${owned} and ${isMarketed(today)}`
@@ -115,7 +115,7 @@ async function findPage<Row extends SavedRow>(
   db: Db,
   { kind, join, shown, words, order, columns = sql`` }: List,
   { userId, query }: { userId: number; query: string },
-  { limit, offset }: Slice,
+  { limit, offset }: Page,
 ): Promise<RowPage<Row>> {
   const { table, column } = partsOf(kind)
   // Of gone items only the saved name is searched.

@@ -1,3 +1,4 @@
+import { daysBefore } from '#lib/durations.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -12,6 +13,6 @@ export const purgeRemovedItems: Job<Record<string, never>, { db: Db; clock: Cloc
   cron: '41 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {
-    await purgeRemoved(db, new Date(clock().getTime() - RETENTION_DAYS * 86_400_000))
+    await purgeRemoved(db, daysBefore(clock(), RETENTION_DAYS))
   },
 }

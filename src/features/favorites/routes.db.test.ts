@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { purgeRemovedItems } from './jobs.ts'
@@ -9,7 +10,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
 const { db } = app
 
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null }
 const OLD = { confirmed_at: NOW, published_at: hoursAgo(9_000) }
 

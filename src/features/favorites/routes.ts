@@ -1,29 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { findLandlordName } from '#features/landlords/store.ts'
 import { currencyFor } from '#features/search/rules.ts'
 import { todayIso } from '#lib/dates.ts'
-import type { Locale } from '#lib/locale.ts'
-import type { Clock } from '#platform/clock.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
+import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { DB } from '#schema'
 import { favorites } from './contract.ts'
 import { findSavedBuildings, findSavedLandlords, findSavedListings, type SavedRow } from './find-saved.ts'
 import { presentLandlords, presentSaved } from './present-saved.ts'
 import { MAX_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
 import { type OnPlaceSaved, saveItem } from './save-item.ts'
 import { findSavedIds, loadSavedIds, removeItem } from './store.ts'
-
-export type FavoriteDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  localeOf: (request: FastifyRequest) => Locale
-  alerts: AlertPort
-}
 
 /** The functions of alerts that favorites use; alerts come after favorites in the order of features. */
 export type AlertPort = {
@@ -32,7 +23,10 @@ export type AlertPort = {
   onPlaceSaved: OnPlaceSaved
 }
 
-export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, alerts }: FavoriteDeps) {
+export function favoriteRoutes(
+  app: FastifyInstance,
+  { db, clock, localeOf, alerts }: RouteContext & { alerts: AlertPort },
+) {
   /** The public name of each kind; undefined for an item that may not be shown. */
   const nameOf: Record<SavedKind, (id: number) => Promise<string | undefined>> = {
     async listing(id) {
@@ -43,16 +37,16 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
     landlord: (id) => findLandlordName(db, id),
   }
 
-  async function save(kind: SavedKind, id: number, request: FastifyRequest) {
+  async function save(kind: SavedKind, id: number, userId: number) {
     const name = await nameOf[kind](id)
-    const outcome = await saveItem(db, kind, { userId: readerOf(request), id, name, now: clock() }, alerts.onPlaceSaved)
+    const outcome = await saveItem(db, kind, { userId, id, name, now: clock() }, alerts.onPlaceSaved)
     if (outcome.ok) return { saved: true }
     if (outcome.reason === 'not_found') throw notFound(kind)
     throw conflict(`At most ${MAX_SAVED} of a kind can be saved. Remove some first.`)
   }
 
-  async function remove(kind: SavedKind, id: number, request: FastifyRequest) {
-    await removeItem(db, kind, { userId: readerOf(request), id, now: clock() })
+  async function remove(kind: SavedKind, id: number, userId: number) {
+    await removeItem(db, kind, { userId, id, now: clock() })
     return { saved: false }
   }
 
@@ -62,56 +56,55 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
   }
 
   serve(app, favorites, {
-    async 'GET /api/saved_ids'(_input, request) {
-      const userId = readerOf(request)
-      const [ids, searchCount] = await Promise.all([loadSavedIds(db, userId), alerts.countSearches(db, userId)])
+    async 'GET /api/saved_ids'(_input, { user }) {
+      const [ids, searchCount] = await Promise.all([loadSavedIds(db, user.id), alerts.countSearches(db, user.id)])
       return { ...ids, searchCount }
     },
 
-    async 'GET /api/favorites'({ query }, request) {
+    async 'GET /api/favorites'({ query }, { user }) {
       const ids = query.listings.split(',').map(Number)
-      const saved = await findSavedIds(db, 'listing', readerOf(request), ids)
+      const saved = await findSavedIds(db, 'listing', user.id, ids)
       return { favorites: ids.map((listingId) => ({ listingId, saved: saved.has(listingId) })) }
     },
 
-    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...paging } }, request) {
-      const page = pageOf(paging)
+    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...paging } }, { user, request }) {
+      const page = pageOf(paging, SAVED_PAGE_SIZE)
       const currency = currencyFor({ market: null }, localeOf(request))
-      const list = { userId: readerOf(request), sort, query, currency, today: todayIso(clock()) }
+      const list = { userId: user.id, sort, query, currency, today: todayIso(clock()) }
       const { rows, totalCount } = await findSavedListings(db, list, page)
       const cards = await loadCards(db, idsOf(rows), clock())
       const { shown, gone } = await present(rows, cards, list.userId)
-      return { listings: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
+      return { listings: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
     },
 
-    'POST /api/listings/:id/favorites': async ({ params: { id } }, request) => ({
+    'POST /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
       listingId: id,
-      ...(await save('listing', id, request)),
+      ...(await save('listing', id, user.id)),
     }),
 
-    'DELETE /api/listings/:id/favorites': async ({ params: { id } }, request) => ({
+    'DELETE /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
       listingId: id,
-      ...(await remove('listing', id, request)),
+      ...(await remove('listing', id, user.id)),
     }),
 
-    async 'GET /api/buildings/:id/saves'({ params: { id } }, request) {
-      const saved = await findSavedIds(db, 'building', readerOf(request), [id])
+    async 'GET /api/buildings/:id/saves'({ params: { id } }, { user }) {
+      const saved = await findSavedIds(db, 'building', user.id, [id])
       return { buildingId: id, saved: saved.has(id) }
     },
 
-    'POST /api/buildings/:id/saves': async ({ params: { id } }, request) => ({
+    'POST /api/buildings/:id/saves': async ({ params: { id } }, { user }) => ({
       buildingId: id,
-      ...(await save('building', id, request)),
+      ...(await save('building', id, user.id)),
     }),
 
-    'DELETE /api/buildings/:id/saves': async ({ params: { id } }, request) => ({
+    'DELETE /api/buildings/:id/saves': async ({ params: { id } }, { user }) => ({
       buildingId: id,
-      ...(await remove('building', id, request)),
+      ...(await remove('building', id, user.id)),
     }),
 
-    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...paging } }, request) {
-      const page = pageOf(paging)
-      const list = { userId: readerOf(request), sort, query, today: clock() }
+    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...paging } }, { user }) {
+      const page = pageOf(paging, SAVED_PAGE_SIZE)
+      const list = { userId: user.id, sort, query, today: clock() }
       const { rows, totalCount } = await findSavedBuildings(db, list, page)
       const cards = await loadBuildingCards(db, idsOf(rows), clock())
       const newListingCounts = new Map(rows.map(({ id, newListingCount }) => [id, newListingCount]))
@@ -119,44 +112,28 @@ export function favoriteRoutes(app: FastifyInstance, { db, clock, localeOf, aler
       return {
         buildings: shown.map((building) => ({ ...building, newListingCount: newListingCounts.get(building.id)! })),
         gone,
-        pagination: paginate(page, [...shown, ...gone], totalCount),
+        pagination: paginate(page, idsOf([...shown, ...gone]), totalCount),
       }
     },
 
-    'POST /api/building_owners/:id/save': async ({ params: { id } }, request) => ({
+    'POST /api/building_owners/:id/save': async ({ params: { id } }, { user }) => ({
       landlordId: id,
-      ...(await save('landlord', id, request)),
+      ...(await save('landlord', id, user.id)),
     }),
 
-    'DELETE /api/building_owners/:id/save': async ({ params: { id } }, request) => ({
+    'DELETE /api/building_owners/:id/save': async ({ params: { id } }, { user }) => ({
       landlordId: id,
-      ...(await remove('landlord', id, request)),
+      ...(await remove('landlord', id, user.id)),
     }),
 
-    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...paging } }, request) {
-      const page = pageOf(paging)
-      const list = { userId: readerOf(request), sort, query, today: clock() }
+    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...paging } }, { user }) {
+      const page = pageOf(paging, SAVED_PAGE_SIZE)
+      const list = { userId: user.id, sort, query, today: clock() }
       const { rows, totalCount } = await findSavedLandlords(db, list, page)
       const { shown, gone } = await present(rows, presentLandlords(rows), list.userId)
-      return { buildingOwners: shown, gone, pagination: paginate(page, [...shown, ...gone], totalCount) }
+      return { buildingOwners: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
     },
   })
 }
 
-// Every route of this contract lets only people in who are signed in.
-const readerOf = ({ user }: FastifyRequest) => user!.id
-
-type Page = { currentPage: number; limit: number; offset: number }
-
-function pageOf({ page = 1, page_size = SAVED_PAGE_SIZE }: { page?: number; page_size?: number }): Page {
-  return { currentPage: page, limit: page_size, offset: (page - 1) * page_size }
-}
-
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
-
-const paginate = ({ currentPage, limit }: Page, items: { id: number }[], totalCount: number) => ({
-  totalCount,
-  currentPage,
-  pageSize: limit,
-  ids: idsOf(items),
-})

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { DB } from '#schema'
 import { MAX_SAVED, type SavedKind } from './rules.ts'
 import { countItems, findItem, lockUser, putItem } from './store.ts'
 
 /** An item saved again within this time after its removal keeps its former place. */
-const UNDO_MS = 60 * 60_000
+const UNDO_MS = 60 * MINUTE_MS
 
 /** A building or a landlord that a user saved. */
 export type SavedPlace = { userId: number; place: 'building' | 'landlord'; placeId: number }

@@ -4,10 +4,12 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   Count,
+  closed,
   Id,
   IdParams,
   IsoDate,
   List,
+  Moment,
   MoneyValue,
   Nullable,
   PageQuery,
@@ -17,15 +19,12 @@ import {
 } from '#lib/values.ts'
 import { INQUIRERS, INQUIRY_KINDS, INQUIRY_STATUSES, MOST_COPIES, MOST_MESSAGE, MOST_TOUR_SLOTS } from './rules.ts'
 
-const closed = { additionalProperties: false }
-
 const SizeSqFt = Type.Integer({ minimum: 1, maximum: 20_000_000 })
 const HeadCount = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const TermMonths = Type.Integer({ minimum: 1, maximum: 1_200 })
 const Phone = Text(40)
 const Company = Text(160)
 const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 60 })
-const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })
 
 /** A day and a time at the building. */
 const TourSlot = Type.Object(

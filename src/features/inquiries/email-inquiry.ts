@@ -3,6 +3,7 @@ import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { type AreaUnit, formatArea, wholeArea } from '#lib/units/area.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
@@ -155,5 +156,5 @@ function saidBlocks(inquiry: Kept, listing: ContactableListing, wording: Wording
 
 const spaceOf = ({ name, building_name }: ContactableListing, text: Translate) =>
   text('listing.title', { space: name, building: building_name })
-const pathOf = ({ slug, id }: ContactableListing) => `/listing/${slug}/${id}`
+const pathOf = ({ slug, id }: ContactableListing) => paths.listing({ slug, id })
 const emailContext = ({ locale, text, site }: Wording) => ({ locale, text, origin: site })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Concerned, mayReadFigures } from '#features/catalog/listings/access.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { readFigures } from '#features/catalog/listings/read-figures.ts'
+import { pageOf } from '#lib/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -8,7 +9,8 @@ import { openTestApp } from '../../../test/app.ts'
 import { findInquiries } from './find-inquiries.ts'
 import { aVisitorInquiry } from './fixtures.ts'
 
-const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const NOW = new Date('2026-11-20T12:00:00Z')
+const app = await openTestApp({ now: NOW })
 const { db } = app
 await migrateJobs(app.pool)
 
@@ -17,7 +19,7 @@ const places: Place[] = ['employer', 'managing', 'leasing', 'landlord']
 /** A company with one building in each place it may have, each with one listing that was asked about. */
 let companies: number[]
 const inquiriesOf = new Map<number, number[]>()
-const concernedBy = new Map<number, Concerned>()
+const listingOf = new Map<number, number>()
 let total = 0
 
 beforeAll(async () => {
@@ -39,27 +41,24 @@ beforeAll(async () => {
     }
     inquiriesOf.set(id, [])
     for (const place of places) {
-      const inquiry = await askAbout(await aListing(db, await aBuilding(db, columns[place])), {
-        companyIds: [id],
-        emails: [],
-      })
+      const inquiry = await askAbout(await aListing(db, await aBuilding(db, columns[place])))
       inquiriesOf.get(id)!.push(inquiry)
     }
   }
   const nobodys = await aListing(db, await aBuilding(db))
   await anAgent(db, nobodys)
   await db.updateTable('agent').set({ email: 'Dana.Whitcombe@Northbank.example' }).execute()
-  await askAbout(nobodys, { companyIds: [], emails: ['Dana.Whitcombe@Northbank.example'] })
+  await askAbout(nobodys)
 })
 
-async function askAbout(listing: number, concerned: Concerned): Promise<number> {
+async function askAbout(listing: number): Promise<number> {
   const path = `/api/listings/${listing}/site_visitor_inquiries`
   // From another network each, as many as it takes.
   await db.deleteFrom('rate_limit').execute()
   await app.visitor().post(path, aVisitorInquiry({ email: `asker${total}@alderwray.com`, message: `Number ${total}` }))
   total += 1
   const { id } = await db.selectFrom('inquiry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-  concernedBy.set(id, concerned)
+  listingOf.set(id, listing)
   return id
 }
 
@@ -76,15 +75,20 @@ test('a company’s people read what is asked about its buildings, whatever it i
   expect(await idsFor(await app.signIn({ role: 'admin' }))).toHaveLength(total)
 })
 
-test('who may read is who may read a listing’s figures', async () => {
-  const readers: Omit<SessionUser, 'id' | 'market'>[] = []
+test('the users who may read an inquiry are those who may read its listing’s figures', async () => {
+  const users: Omit<SessionUser, 'id' | 'market'>[] = []
   for (const role of ['landlord_rep', 'admin'] as const)
     for (const companyId of [null, ...companies])
       for (const email of ['dana.whitcombe@northbank.example', 'robin@example.org'])
-        for (const emailVerified of [true, false]) readers.push({ role, companyId, email, emailVerified })
-  for (const user of readers) {
-    const { ids } = await findInquiries(db, { id: 1, market: null, ...user }, {}, { limit: 100, offset: 0 })
-    const wanted = [...concernedBy].filter(([, concerned]) => mayReadFigures(user, concerned)).map(([id]) => id)
+        for (const emailVerified of [true, false]) users.push({ role, companyId, email, emailVerified })
+  for (const user of users) {
+    const requester = { id: 1, market: null, ...user }
+    const { ids } = await findInquiries(db, requester, {}, pageOf({}, 100))
+    const wanted: number[] = []
+    for (const [inquiry, listing] of listingOf) {
+      const figures = await readFigures(db, listing, { user: requester, query: {}, today: NOW })
+      if (figures) wanted.push(inquiry)
+    }
     expect(
       ids.toSorted((a, b) => a - b),
       JSON.stringify(user),

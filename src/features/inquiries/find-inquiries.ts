@@ -1,17 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
+import { isBusinessOf } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
+import type { Page } from '#lib/pagination.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { isBusinessOf } from './access.ts'
 import type { InquiryStatus } from './rules.ts'
 
 /** Which inquiries of those the reader may read; left out is any. */
 export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus }
-type Slice = { limit: number; offset: number }
 
 /** The ids of a page, the latest first, and how many there are in all. */
-export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilter, { limit, offset }: Slice) {
+export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilter, { limit, offset }: Page) {
   const found = readable(db, user, filter)
   const [rows, { count }] = await Promise.all([
     found

@@ -1,8 +1,8 @@
+import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid } from '#platform/errors.ts'
 import type { InquirySettings } from './contract.ts'
-import { isReachable } from './rules.ts'
 
 /** What goes with somebody's inquiries; where they have not said, their account's own phone and company. */
 export async function loadSettings(db: Db, userId: number): Promise<InquirySettings> {
@@ -29,7 +29,7 @@ export async function saveInquirySettings(db: Db, userId: number, settings: Inqu
   const copyTo = settings.copyTo.map((address) => address.trim())
   const wrong = copyTo.find((address) => !isReachable(address))
   if (wrong !== undefined)
-    throw invalid([{ field: 'copyTo', message: `must be e-mail addresses, and ${wrong} is none` }])
+    throw invalid([{ field: 'copyTo', message: `must be email addresses, and ${wrong} is none` }])
   const values = {
     message: settings.message.trim(),
     phone: singleLine(settings.phone) || null,

@@ -1,48 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Locale } from '#lib/locale.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
-import { serve } from '#platform/http/serve.ts'
-import type { Sessions, SessionUser } from '#platform/http/session.ts'
+import { serve, type UserRequest } from '#platform/http/serve.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
-import type { DB } from '#schema'
 import { inquiries } from './contract.ts'
 import { countInquiries, findInquiries, loadInquiries, markInquiry } from './find-inquiries.ts'
 import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
 import { presentInquiry, presentInquiryRow } from './present-inquiry.ts'
 import { dayAt, INBOX_PAGE_SIZE } from './rules.ts'
 import { loadPaywall, savePaywall } from './save-paywall.ts'
-import { type Asking, sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
+import { sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
 import { findLastInquiry } from './store.ts'
 
-export type InquiryDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Pick<Sessions, 'requesterOf'>
-  localeOf: (request: FastifyRequest) => Locale
-  publicUrl: string | undefined
-  /** Hashes recipients and signs the links by which they stop copies. */
-  secret: string
-}
-
-export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: InquiryDeps) {
+export function inquiryRoutes(
+  app: FastifyInstance,
+  { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
+) {
   const once = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
-  const askingOf = (request: FastifyRequest, listingId: number): Asking => ({
+  const askingOf = <User>({ user, request }: UserRequest<User>, listingId: number) => ({
     listingId,
     requester: sessions.requesterOf(request),
-    user: request.user,
+    user,
     ip: request.ip,
     locale: localeOf(request),
     site: emailOrigin(request, publicUrl),
     secret,
     now: clock(),
-  })
-  const askingOfPerson = (request: FastifyRequest, listingId: number) => ({
-    ...askingOf(request, listingId),
-    user: readerOf(request),
   })
 
   async function loadOne(user: SessionUser, id: number) {
@@ -52,49 +39,46 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
   }
 
   serve(app, inquiries, {
-    'POST /api/listings/:id/site_visitor_inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => sendVisitorInquiry(trx, body, askingOf(request, params.id))),
+    'POST /api/listings/:id/site_visitor_inquiries': ({ params, body }, { user, request }) =>
+      createOnce(db, once(request), (trx) => sendVisitorInquiry(trx, body, askingOf({ user, request }, params.id))),
 
-    'POST /api/listings/:id/inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => sendStandardInquiry(trx, body, askingOfPerson(request, params.id))),
+    'POST /api/listings/:id/inquiries': ({ params, body }, { user, request }) =>
+      createOnce(db, once(request), (trx) => sendStandardInquiry(trx, body, askingOf({ user, request }, params.id))),
 
-    'POST /api/listings/:id/quick_inquiries': ({ params, body }, request) =>
-      createOnce(db, once(request), (trx) => sendQuickInquiry(trx, body, askingOfPerson(request, params.id))),
+    'POST /api/listings/:id/quick_inquiries': ({ params, body }, { user, request }) =>
+      createOnce(db, once(request), (trx) => sendQuickInquiry(trx, body, askingOf({ user, request }, params.id))),
 
-    async 'GET /api/listings/:id/last_inquiry'({ params: { id } }, request) {
-      const { user } = request
-      const asker = { requester: sessions.requesterOf(request), email: user?.emailVerified ? user.email : null }
-      const last = await findLastInquiry(db, asker, id)
+    async 'GET /api/listings/:id/last_inquiry'({ params: { id } }, { user, request }) {
+      const email = user?.emailVerified ? user.email : null
+      const last = await findLastInquiry(db, { requester: sessions.requesterOf(request), email }, id)
       return { listingId: id, askedOn: last ? dayAt(last.market, last.at) : null, kind: last?.kind ?? null }
     },
 
-    'GET /api/current_user/inquiry_settings': (_input, request) => loadSettings(db, readerOf(request).id),
+    'GET /api/current_user/inquiry_settings': (_input, { user }) => loadSettings(db, user.id),
 
-    async 'PUT /api/current_user/inquiry_settings'({ body }, request) {
-      const { id } = readerOf(request)
-      await saveInquirySettings(db, id, body, clock())
-      return loadSettings(db, id)
+    async 'PUT /api/current_user/inquiry_settings'({ body }, { user }) {
+      await saveInquirySettings(db, user.id, body, clock())
+      return loadSettings(db, user.id)
     },
 
-    async 'GET /api/inquiries'({ query: { page = 1, page_size: size = INBOX_PAGE_SIZE, ...filter } }, request) {
-      const user = readerOf(request)
-      const { status: _, ...ofAnyStatus } = filter
+    async 'GET /api/inquiries'({ query }, { user }) {
+      const { status: _, ...ofAnyStatus } = query
+      const page = pageOf(query, INBOX_PAGE_SIZE)
       const [{ ids, totalCount }, counts] = await Promise.all([
-        findInquiries(db, user, filter, { limit: size, offset: (page - 1) * size }),
+        findInquiries(db, user, query, page),
         countInquiries(db, user, ofAnyStatus),
       ])
       const rows = await loadInquiries(db, user, ids)
       return {
         inquiries: rows.map(presentInquiryRow),
-        pagination: { totalCount, currentPage: page, pageSize: size, ids },
+        pagination: paginate(page, ids, totalCount),
         counts,
       }
     },
 
-    'GET /api/inquiries/:id': ({ params }, request) => loadOne(readerOf(request), params.id),
+    'GET /api/inquiries/:id': ({ params }, { user }) => loadOne(user, params.id),
 
-    async 'PUT /api/inquiries/:id'({ params, body }, request) {
-      const user = readerOf(request)
+    async 'PUT /api/inquiries/:id'({ params, body }, { user, request }) {
       const by = { actor: actorOf(request), now: clock() }
       const isThere = await db.transaction().execute((trx) => markInquiry(trx, user, params.id, body.status, by))
       if (!isThere) throw notFound('inquiry')
@@ -103,13 +87,10 @@ export function inquiryRoutes(app: FastifyInstance, { db, clock, sessions, local
 
     'GET /api/markets/:market/paywall': ({ params }) => loadPaywall(db, params.market),
 
-    async 'PUT /api/admin/markets/:market/paywall'({ params: { market }, body: { most } }, request) {
+    async 'PUT /api/admin/markets/:market/paywall'({ params: { market }, body: { most } }, { request }) {
       const by = { actor: actorOf(request), now: clock() }
       await db.transaction().execute((trx) => savePaywall(trx, market, most, by))
       return loadPaywall(db, market)
     },
   })
 }
-
-// For routes that only somebody signed in may call.
-const readerOf = ({ user }: FastifyRequest): SessionUser => user!

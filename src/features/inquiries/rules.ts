@@ -1,6 +1,6 @@
 import { findMarket } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
-import { isEmailAddress } from '#lib/email-address.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
@@ -29,23 +29,17 @@ export const MOST_COPIES = 5
 export const INBOX_PAGE_SIZE = 25
 
 /** Asked again within this time, the same person's inquiry of the same kind is the same press. */
-export const DUPLICATE_WINDOW_MS = 10 * 60_000
+export const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS
 
 /** How many inquiries there may be. `ofNetwork` counts visitors alone, about one space or all. */
 export const LIMITS = {
-  ofNetworkAndListing: { most: 3, windowMs: 3_600_000 },
-  ofNetwork: { most: 30, windowMs: 3_600_000 },
-  ofPerson: { most: 30, windowMs: 86_400_000 },
+  ofNetworkAndListing: { most: 3, windowMs: HOUR_MS },
+  ofNetwork: { most: 30, windowMs: HOUR_MS },
+  ofPerson: { most: 30, windowMs: DAY_MS },
 } as const
 
 /** How many spaces a visitor may open in so many days before the prompt, where a market says nothing else; 0 is any number. */
 export const PAYWALL = { most: 10, days: 30 } as const
-
-/** Whether mail can reach this address from elsewhere: it names one mailbox, and a host with a dot. */
-export const isReachable = (email: string): boolean => isEmailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
-
-/** The addresses in a text, however they are set apart. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 
 /** Days and times are those of the building; sizes are in sf. */
 export type Said = {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -36,7 +37,7 @@ const kept = () => db.selectFrom('inquiry').selectAll().orderBy('id').execute()
 const minutesPass = (minutes: number) =>
   db
     .updateTable('inquiry')
-    .set({ created_at: new Date(NOW.getTime() - minutes * 60_000) })
+    .set({ created_at: new Date(NOW.getTime() - minutes * MINUTE_MS) })
     .execute()
 
 describe('a visitor', () => {
@@ -143,7 +144,7 @@ describe('a visitor', () => {
   test('may ask thirty times an hour in all', async () => {
     await db
       .insertInto('rate_limit')
-      .values({ key: 'inquiry:127.0.0', count: 29, until: new Date(NOW.getTime() + 60_000) })
+      .values({ key: 'inquiry:127.0.0', count: 29, until: new Date(NOW.getTime() + MINUTE_MS) })
       .execute()
     expect((await asVisitor(app.visitor())).status).toBe(201)
     expect((await asVisitor(app.visitor(), {}, await aListing(db, chicago))).status).toBe(429)
@@ -380,7 +381,7 @@ describe('somebody signed in', () => {
     const key = `inquiry:user:${maya.user.id}`
     await db
       .insertInto('rate_limit')
-      .values({ key, count: 29, until: new Date(NOW.getTime() + 60_000) })
+      .values({ key, count: 29, until: new Date(NOW.getTime() + MINUTE_MS) })
       .execute()
     expect((await quickly(maya)).status).toBe(201)
     expect((await withNeeds(maya)).status).toBe(429)

@@ -6,7 +6,7 @@ import type { Money } from '#lib/units/money.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { notFound } from '#platform/errors.ts'
+import { notFound, rejectInvalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
@@ -59,9 +59,9 @@ const NOTHING_NEEDED = {
 
 /** Asks as a visitor. Nothing is kept of what fills in the field that no person sees, and it is told no difference. */
 export async function sendVisitorInquiry(db: Db, body: VisitorInquiry, asking: Asking): Promise<SentInquiry> {
-  const listing = await insistOnAskable(db, asking.listingId)
+  const listing = await loadContactable(db, asking.listingId)
   if (body.website) return sentOf(listing, 'site_visitor', asking.now, false)
-  validateVisitorInquiry(body)
+  rejectInvalid(validateVisitorInquiry(body))
   return send(db, listing, asking, {
     ...NOTHING_NEEDED,
     ...sourceOf(body),
@@ -78,8 +78,8 @@ export async function sendVisitorInquiry(db: Db, body: VisitorInquiry, asking: A
 
 /** Asks as somebody signed in, with what they look for. */
 export async function sendStandardInquiry(db: Db, body: StandardInquiry, asking: Asking & { user: Person }) {
-  const listing = await insistOnAskable(db, asking.listingId)
-  validateStandardInquiry(body)
+  const listing = await loadContactable(db, asking.listingId)
+  rejectInvalid(validateStandardInquiry(body))
   const { copyToMe = false, forClient = false, client = '' } = body
   const { contact, settings, copiesTo } = await loadContact(db, asking.user)
   return send(db, listing, asking, {
@@ -103,7 +103,7 @@ export async function sendStandardInquiry(db: Db, body: StandardInquiry, asking:
 
 /** Asks as somebody signed in, with what their settings say. */
 export async function sendQuickInquiry(db: Db, body: QuickInquiry, asking: Asking & { user: Person }) {
-  const listing = await insistOnAskable(db, asking.listingId)
+  const listing = await loadContactable(db, asking.listingId)
   const { contact, settings, copiesTo } = await loadContact(db, asking.user)
   const { text } = openIntl(asking.locale, await loadMessages(asking.locale))
   return send(db, listing, asking, {
@@ -140,7 +140,8 @@ async function takeTurns(db: Db, { user, ip, listingId, now }: Asking) {
   await consumeRateLimit(db, `inquiry:${network}`, { ...LIMITS.ofNetwork, now })
 }
 
-async function insistOnAskable(db: Db, listingId: number): Promise<ContactableListing> {
+/** 404 when the space is not on the market. */
+async function loadContactable(db: Db, listingId: number): Promise<ContactableListing> {
   const listing = await findContactableListing(db, listingId)
   if (!listing) throw notFound('listing')
   return listing

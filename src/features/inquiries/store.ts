@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import type { Touches } from '#lib/campaign.ts'
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { DUPLICATE_WINDOW_MS, type InquiryKind, type Said } from './rules.ts'
 
@@ -47,8 +48,7 @@ export type Submission = { requester: string; email: string; listingId: number; 
 
 /** Whoever presses at the same moment waits here until the first has committed. */
 export async function lockSubmission(db: Db, { requester, email, listingId, kind }: Submission) {
-  const key = `inquiry ${requester} ${email} ${listingId} ${kind}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+  await lockInTransaction(db, `inquiry ${requester} ${email} ${listingId} ${kind}`)
 }
 
 /** When this press was made a moment ago, if it was. */

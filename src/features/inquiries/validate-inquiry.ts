@@ -1,24 +1,24 @@
 import { isIsoDate } from '#lib/dates.ts'
+import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
-import { type FieldError, invalid } from '#platform/errors.ts'
+import type { FieldError } from '#platform/errors.ts'
 import type { StandardInquiry, VisitorInquiry } from './contract.ts'
-import { isReachable } from './rules.ts'
 
-/** Throws an AppError naming each field of nothing but blanks, and an address that no mail reaches. */
-export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry) {
+/** What is wrong: each blank field, and an address that no email reaches. */
+export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry): FieldError[] {
   const blank = Object.entries({ firstName, lastName, company, message }).filter(([, text]) => singleLine(text) === '')
-  refuse([
+  return [
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
     ...(isReachable(email.trim())
       ? []
-      : [{ field: 'email', message: 'must be an e-mail address such as maya@alderwray.com' }]),
-  ])
+      : [{ field: 'email', message: 'must be an email address such as maya@alderwray.com' }]),
+  ]
 }
 
-/** Throws an AppError naming days that are none, and a largest size below the smallest. */
-export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry) {
+/** What is wrong: days that are none, and a largest size below the smallest. */
+export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry): FieldError[] {
   const wrongSlot = tourSlots.find(({ date }) => !isIsoDate(date))
-  refuse([
+  return [
     ...(moveIn === undefined || isIsoDate(moveIn)
       ? []
       : [{ field: 'moveIn', message: `must be a day, not ${moveIn}` }]),
@@ -26,9 +26,5 @@ export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSi
     ...(minSize !== undefined && maxSize !== undefined && maxSize < minSize
       ? [{ field: 'maxSize', message: `must be at least minSize, ${minSize}, not ${maxSize}` }]
       : []),
-  ])
-}
-
-function refuse(mistakes: FieldError[]) {
-  if (mistakes.length > 0) throw invalid(mistakes)
+  ]
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { AreaValue, Count, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
+import { AreaValue, Count, closed, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
 import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
@@ -65,7 +65,7 @@ export const landlords = {
     access: 'public',
     summary: 'Landlords with published buildings in a market whose name has the query in it, largest first',
     params: Type.Object({ market: Slug }),
-    query: Type.Object({ query: Type.Optional(Text(200)) }, { additionalProperties: false }),
+    query: Type.Object({ query: Type.Optional(Text(200)) }, closed),
     reply: Type.Object({
       landlords: List(Type.Object({ ...CompanyName.properties, slug: Slug, buildingCount: Count }), MAX_IN_MARKET),
     }),

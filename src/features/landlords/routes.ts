@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { presentName } from '#features/companies/present-company.ts'
 import { findMarket } from '#features/markets/rules.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { landlords } from './contract.ts'
 import { presentLandlord, presentPortfolioBuilding, presentPortfolios } from './present-landlord.ts'
 import { countPortfolio, findLandlord, findMarketLandlords, findPortfolio } from './store.ts'
 
-export function landlordRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, landlords, {
     async 'GET /api/landlords/:id'({ params: { id } }) {
       const row = await findLandlord(db, id)

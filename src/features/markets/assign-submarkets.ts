@@ -1,12 +1,12 @@
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { SqlClient } from '#platform/database/transaction.ts'
 
 /**
  * Makes the caller's transaction wait for any other that changes outlines or assigns buildings, so that neither misses
  * the other's changes. Take the lock before the first change, or two transactions can deadlock.
  */
-export async function lockSubmarkets(client: SqlClient): Promise<void> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('submarkets', 0))")
-}
+export const lockSubmarkets = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'submarkets')
 
 /**
  * Puts buildings into every submarket of their market whose outlines contain them, the smallest being the primary one,

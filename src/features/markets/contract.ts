@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
+import { Count, closed, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
 import { MARKET_SLUGS } from './rules.ts'
 
 const MarketSlugValue = Type.Enum([...MARKET_SLUGS])
@@ -55,7 +55,7 @@ export const markets = {
         query: Type.Optional(Text(120)),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 300 })),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Type.Object({
       submarkets: List(Type.Object({ ...SubmarketView.properties, count: Count }), 300),
@@ -65,13 +65,13 @@ export const markets = {
     access: 'public',
     summary: 'Up to 20 buildings of a market whose name or street has the query',
     params: MarketParams,
-    query: Type.Object({ query: Type.Optional(Text(120)) }, { additionalProperties: false }),
+    query: Type.Object({ query: Type.Optional(Text(120)) }, closed),
     reply: Type.Object({ buildings: List(BuildingName, 20) }),
   },
   'GET /api/submarkets': {
     access: 'public',
     summary: 'The submarkets that hold a point, the smallest first',
-    query: Type.Object({ longitude: Longitude, latitude: Latitude }, { additionalProperties: false }),
+    query: Type.Object({ longitude: Longitude, latitude: Latitude }, closed),
     reply: Type.Object({ submarkets: List(SubmarketView, 50) }),
   },
 } satisfies Contract

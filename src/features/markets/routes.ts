@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { utcMidnight } from '#lib/dates.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type MarketView, markets } from './contract.ts'
 import { MARKET_SLUGS, MARKETS, type Market } from './rules.ts'
 import { findBuildings, findSubmarkets, findSubmarketsAt } from './store.ts'
 
-export type MarketDeps = {
-  db: Db
-  clock: Clock
+export type MarketContext = RouteContext & {
   /** Listings unconfirmed for longer are not counted, as in search. */
-  hiddenAfterDays: number
+  catalog: { hiddenAfterDays: number }
 }
 
-export function marketRoutes(app: FastifyInstance, { db, clock, hiddenAfterDays }: MarketDeps) {
+export function marketRoutes(app: FastifyInstance, { db, clock, catalog }: MarketContext) {
   serve(app, markets, {
     async 'GET /api/markets'() {
       return { markets: MARKET_SLUGS.map((slug) => present(MARKETS[slug])) }
     },
 
     async 'GET /api/markets/:market/submarkets'({ params, query: { query = '', limit = 300 } }) {
-      const confirmedSince = utcMidnight(clock(), hiddenAfterDays - 1)
+      const confirmedSince = utcMidnight(clock(), catalog.hiddenAfterDays - 1)
       return { submarkets: await findSubmarkets(db, params.market, { query, limit, confirmedSince }) }
     },
 

@@ -4,8 +4,11 @@ import { drawPicture, type Studio } from './draw-picture.ts'
 import { findPicture, type Picture } from './find-picture.ts'
 import { PHOTO_WIDTHS, type PhotoWidth, variantPath } from './rules.ts'
 
-/** Serves pictures by id and width; a picture that has not been drawn yet is drawn now. `publicStatuses` are listings'. */
-export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses: readonly string[]) {
+/** The catalog comes after media in the order of features. */
+export type MediaContext = Studio & { catalog: { publicStatuses: readonly string[] } }
+
+/** Serves pictures by id and width; a picture that has not been drawn yet is drawn now. */
+export function mediaRoutes(app: FastifyInstance, { catalog, ...studio }: MediaContext) {
   app.get(
     '/media/:id/:file',
     { config: { access: 'public', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
@@ -14,7 +17,7 @@ export function mediaRoutes(app: FastifyInstance, studio: Studio, publicStatuses
       const width = PHOTO_WIDTHS.find((each) => file === `${each}.webp`)
       const id = /^[1-9]\d{0,14}$/.test(idText) ? Number(idText) : undefined
       if (width === undefined || id === undefined) throw notFound('picture')
-      const picture = await findPicture(studio.db, id, publicStatuses)
+      const picture = await findPicture(studio.db, id, catalog.publicStatuses)
       if (!picture) throw notFound('picture')
       const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawNow(studio, picture, width))
       if (!bytes) throw notFound('picture')

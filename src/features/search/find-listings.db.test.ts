@@ -26,7 +26,7 @@ const feed = await openFeed({ url: home.url }, { log: QUIET_HTTP.log, pollMs: 50
 /** The search on a server of its own: `cached` follows the feed, `uncached` reads everything each time. */
 const serveSearch = async (options: { feed?: typeof feed }) => {
   const http = await openHttp(QUIET_HTTP)
-  searchRoutes(http, { db, engine: sqlEngine(db), clock: () => TODAY, localeOf, ...options })
+  searchRoutes(http, { db, clock: () => TODAY, localeOf, search: { engine: sqlEngine(db), ...options } })
   await http.ready()
   return http
 }

@@ -14,7 +14,7 @@ import {
 import type { Names } from './name-cache.ts'
 import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.ts'
 
-const MAX_SUBMARKETS = 300
+export const MAX_SUBMARKETS = 300
 const MAX_RELAXATIONS = 3
 
 /** A page of cards with all counts and, without a match, the filters to relax. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { addDays } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { checkRing, fromMicro, type LngLat, type Ring } from '#lib/geo/geometry.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -60,9 +61,8 @@ const WORDS = ['Wacker', 'Café', 'Lloyd’s', 'Łódź', 'tower', 'Plaza', 'ope
   // One letter from others, so that a typing error may match several.
   .concat('Walker', 'towers', 'Piazza', 'tow3r')
 const AMENITIES = ['phone_booths', 'gym_available', 'showers', 'valet_parking'] as const
-const DAY = 86_400_000
 /** Listings are confirmed on it and a millisecond around it, where freshness changes. */
-const MIDNIGHT = Math.floor(TODAY.getTime() / DAY) * DAY
+const MIDNIGHT = Math.floor(TODAY.getTime() / DAY_MS) * DAY_MS
 
 /** Listings in a few towns, chosen to be awkward: equal figures, missing ones, days exactly on a limit. */
 export function makeCatalog(seed: string, size: number): Catalog {
@@ -121,8 +121,8 @@ function makeDocument(random: Random, listing_id: number, { currency, ...buildin
     media: MEDIA.filter(() => random.chance(0.3)),
     exclusive: random.chance(0.2),
     quality: random.int(0, 100),
-    published_at: new Date(TODAY.getTime() - random.int(0, 40) * DAY).toISOString(),
-    confirmed_at: new Date(MIDNIGHT - random.int(0, 125) * DAY - random.pick([0, 0, 1, -1])).toISOString(),
+    published_at: new Date(TODAY.getTime() - random.int(0, 40) * DAY_MS).toISOString(),
+    confirmed_at: new Date(MIDNIGHT - random.int(0, 125) * DAY_MS - random.pick([0, 0, 1, -1])).toISOString(),
     name: [random.pick(WORDS), random.pick(WORDS), random.int(1, 30)].join(' '),
     description: [random.pick(WORDS), random.pick(WORDS)].join(' '),
   }

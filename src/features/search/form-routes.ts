@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
+import { CAMPAIGN_PARAMETERS } from '#lib/campaign.ts'
+import { paths } from '#lib/paths.ts'
 import { readSentence, type SentenceContext } from './language/read-sentence.ts'
 import { EMPTY_CRITERIA, filtersReplaced, MAX_TEXT, parameterName, printCriteria } from './rules.ts'
 
@@ -8,7 +10,7 @@ type ContextOf = (market: MarketSlug | null, request: FastifyRequest) => Promise
 const FILTERS = (Object.keys(EMPTY_CRITERIA) as (keyof typeof EMPTY_CRITERIA)[])
   .filter((key) => key !== 'market')
   .map(parameterName)
-const FORM_FIELDS = new Set([...FILTERS, 'sort'])
+const FORM_FIELDS = new Set([...FILTERS, 'sort', ...CAMPAIGN_PARAMETERS])
 
 /**
  * The target of a plain search form, without JavaScript or before it has loaded: the address that the sentence means, or
@@ -16,15 +18,15 @@ const FORM_FIELDS = new Set([...FILTERS, 'sort'])
  * form repeats as `searched` were text before and stay text.
  */
 export function searchFormRoutes(app: FastifyInstance, contextOf: ContextOf) {
-  app.get('/search', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get(paths.searchForm(), { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const form = new URL(request.url, 'http://localhost').searchParams
     const market = findMarket(form.get('market') ?? '')?.slug ?? null
     const filters = new URLSearchParams([...form].filter(([name, value]) => FORM_FIELDS.has(name) && value !== ''))
     const words = (form.get('query') ?? '').trim()
     const isNew = words !== '' && words.length <= MAX_TEXT && words !== form.get('searched')
     const meant = isNew ? applySentence(filters, words, await contextOf(market, request)) : { market, filters }
-    const search = meant.filters.toString()
-    return reply.redirect(`/search/${meant.market ?? 'all'}${search && `?${search}`}`, 302)
+    const query = meant.filters.toString()
+    return reply.redirect(paths.search({ id: meant.market }) + (query && `?${query}`), 302)
   })
 }
 

@@ -4,17 +4,15 @@ import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/building
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Feed } from '#platform/change-log/change-feed.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { openCardCache } from './card-cache.ts'
 import { search } from './contract.ts'
 import type { SearchEngine } from './engine/engine.ts'
-import { findListings } from './find-listings.ts'
+import { findListings, MAX_SUBMARKETS } from './find-listings.ts'
 import { searchFormRoutes } from './form-routes.ts'
 import { describeSearch } from './language/describe-search.ts'
 import { openPlaces } from './language/place-cache.ts'
@@ -22,31 +20,16 @@ import type { SentenceContext } from './language/read-sentence.ts'
 import { suggestPlaces } from './language/suggest-places.ts'
 import { understandSentence } from './language/understand-sentence.ts'
 import { openNames } from './name-cache.ts'
-import {
-  type Criteria,
-  currencyFor,
-  DEFAULT_PAGE_SIZE,
-  DEFAULT_SORT,
-  EMPTY_CRITERIA,
-  MEDIA,
-  parseCriteria,
-  type QueryValues,
-  SORTS,
-} from './rules.ts'
+import { readCriteria } from './read-criteria.ts'
+import { type Criteria, currencyFor, DEFAULT_PAGE_SIZE, DEFAULT_SORT, EMPTY_CRITERIA, MEDIA, SORTS } from './rules.ts'
 import { loadNames } from './store.ts'
 
-const MAX_SUBMARKETS = 300
-
-export type SearchDeps = {
-  db: Db
-  engine: SearchEngine
-  clock: Clock
-  localeOf: (request: FastifyRequest) => Locale
-  /** Invalidates what is cached in memory; without a feed everything is read each time. */
-  feed?: Pick<Feed, 'listen'> | undefined
+export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
+  /** The feed invalidates what is cached in memory; without a feed everything is read each time. */
+  search: { engine: SearchEngine; feed?: Pick<Feed, 'listen'> | undefined }
 }
 
-export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf, feed }: SearchDeps) {
+export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search: { engine, feed } }: SearchContext) {
   const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
   const places = openPlaces(db, feed)
@@ -64,9 +47,9 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
 
   searchFormRoutes(app, sentenceContextOf)
   serve(app, search, {
-    async 'GET /api/listings'({ query }, request) {
+    async 'GET /api/listings'({ query }, { request }) {
       const { sort = DEFAULT_SORT, page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query
-      const criteria = criteriaOf(query)
+      const criteria = readCriteria(query)
       if (sort === 'distance' && !criteria.near) {
         throw invalid([{ field: 'near', message: 'Expected latitude,longitude to sort by distance from' }])
       }
@@ -74,14 +57,14 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       return findListings({ engine, cards, names }, criteria, { ...comparison, sort, page, pageSize })
     },
 
-    async 'GET /api/listings/map_markers'({ query }, request) {
-      const criteria = criteriaOf(query)
+    async 'GET /api/listings/map_markers'({ query }, { request }) {
+      const criteria = readCriteria(query)
       return engine.markers(criteria, { ...comparisonOf(criteria, request), zoom: query.zoom })
     },
 
     async 'GET /api/listing_search_filters'({ query }) {
       // The three lists are parsed like the search's own, under the names that this endpoint has for them.
-      const { submarketSlugs, landlords, buildingIds } = criteriaOf({
+      const { submarketSlugs, landlords, buildingIds } = readCriteria({
         submarket_slugs: query.submarketSlugs,
         landlords: query.landlords,
         building_ids: query.buildingIds,
@@ -111,7 +94,7 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       }
     },
 
-    async 'GET /api/global_searches'({ query: { query, market } }, request) {
+    async 'GET /api/global_searches'({ query: { query, market } }, { request }) {
       const comparison = comparisonOf(EMPTY_CRITERIA, request)
       const [results, context] = await Promise.all([
         suggestPlaces({ db, engine, names }, query, comparison),
@@ -120,16 +103,10 @@ export function searchRoutes(app: FastifyInstance, { db, engine, clock, localeOf
       return { results, sentence: understandSentence(query, context) }
     },
 
-    async 'GET /api/saved_search_description'({ query }, request) {
+    async 'GET /api/saved_search_description'({ query }, { request }) {
       const context = await sentenceContextOf(null, request)
       const { text } = openIntl(context.locale, await loadMessages(context.locale))
-      return describeSearch(criteriaOf(query), { ...context, text })
+      return describeSearch(readCriteria(query), { ...context, text })
     },
   })
-}
-
-function criteriaOf(query: QueryValues): Criteria {
-  const parsed = parseCriteria(query)
-  if (!parsed.ok) throw invalid(parsed.fields)
-  return parsed.criteria
 }

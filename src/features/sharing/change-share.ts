@@ -5,7 +5,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { ShareChange } from './contract.ts'
 import { LIMITS } from './rules.ts'
-import { refuseMore, refuseShare } from './share-listing.ts'
+import { hasMostShares, type ShareRefusal, validateShare } from './share-listing.ts'
 import { findShareForUpdate, type Rewrite, revokeShare, rewriteShare, type SharePolicy } from './store.ts'
 
 type Changing = {
@@ -17,17 +17,17 @@ type Changing = {
 }
 
 /**
- * Changes one of the reader's links where it stands, in the caller's transaction; false when there is none. Throws an
- * AppError for what can't be.
+ * Changes one of the user's links, in the caller's transaction.
  */
 export async function changeShare(
   db: Db,
   id: number,
   { message, hides, expiresAt, revoked, renewed }: ShareChange,
   { user, actor, now, revokedSince }: Changing,
-): Promise<boolean> {
-  if (expiresAt !== undefined) refuseShare({ expiresAt }, { user, now })
-  if (revoked === false) await refuseMore(db, user, { shareId: id })
+): Promise<{ ok: true } | ShareRefusal> {
+  const mistakes = expiresAt === undefined ? [] : validateShare({ expiresAt }, { user, now })
+  if (mistakes.length > 0) return { ok: false, reason: 'invalid', mistakes }
+  if (revoked === false && (await hasMostShares(db, user, { shareId: id }))) return { ok: false, reason: 'too_many' }
   if (renewed) await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
   const change: Rewrite = {
     ...(message !== undefined && { message: message.trim() }),
@@ -38,13 +38,13 @@ export async function changeShare(
   }
   const owned = { id, userId: user.id }
   const before = await findShareForUpdate(db, owned)
-  if (!before || !(await rewriteShare(db, owned, change))) return false
+  if (!before || !(await rewriteShare(db, owned, change))) return { ok: false, reason: 'unknown' }
   const by = { at: now, actor, id }
   const isEdited = message !== undefined || hides !== undefined || expiresAt !== undefined
   if (isEdited) await recordShare(db, 'share.changed', by, policyChange(before, { ...before, ...change }))
   if (revoked === false && before.revokedAt !== null) await recordShare(db, 'share.restored', by)
   if (renewed) await recordShare(db, 'share.link_replaced', by)
-  return true
+  return { ok: true }
 }
 
 /** Revokes one of the reader's links in the caller's transaction; false when there is none. */

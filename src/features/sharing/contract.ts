@@ -2,12 +2,22 @@ import Type, { type Static } from 'typebox'
 import { Email } from '#features/accounts/contract.ts'
 import { Listing } from '#features/catalog/listings/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, Id, IdParams, IsoDate, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
+import {
+  Count,
+  closed,
+  Id,
+  IdParams,
+  IsoDate,
+  Latitude,
+  List,
+  Longitude,
+  Moment,
+  Nullable,
+  Slug,
+  Text,
+} from '#lib/values.ts'
 import { HIDEABLE, MOST_MESSAGE, MOST_RECIPIENTS, MOST_SHARES } from './rules.ts'
 
-const closed = { additionalProperties: false }
-
-const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })
 const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 
 const settings = {

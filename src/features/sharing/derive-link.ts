@@ -26,7 +26,5 @@ export function provesShare(token: string, share: Version, secret: string): bool
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-export const linkPath = (token: string) => `/listing_shares/${token}`
-
 const proofOf = ({ id, version }: Version, secret: string) =>
   createHmac('sha256', secret).update(`listing_share\0${id}\0${version}`).digest().subarray(0, PROOF_BYTES)

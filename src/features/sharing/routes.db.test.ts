@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await anAgent(db, listing)
 })
 
-const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
+const days = (count: number) => daysAfter(NOW, count)
 const share = (somebody: Actor, body = {}, headers = {}, id = listing) =>
   somebody.post(`/api/listings/${id}/shares`, body, headers)
 const letters = () =>

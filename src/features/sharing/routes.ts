@@ -1,40 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
-import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { actorOf } from '#platform/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
-import { notFound } from '#platform/errors.ts'
+import type { RouteContext } from '#platform/context.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
-import { serve } from '#platform/http/serve.ts'
-import type { Sessions, SessionUser } from '#platform/http/session.ts'
+import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { emailOrigin, siteOrigin } from '#platform/http/site-origin.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import type { DB } from '#schema'
 import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
-import { linkPath, provesShare, shareIdIn, tokenOf } from './derive-link.ts'
+import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
-import { earliestRevoked, LIMITS } from './rules.ts'
-import { shareListing } from './share-listing.ts'
+import { earliestRevoked, LIMITS, MOST_SHARES } from './rules.ts'
+import { type ShareRefusal, shareListing } from './share-listing.ts'
 import { countOpen, findOpenShare, findOwnShare, findShares } from './store.ts'
 
-export type SharingDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Pick<Sessions, 'requesterOf'>
-  localeOf: (request: FastifyRequest) => Locale
-  publicUrl: string | undefined
-  /** The links are derived from it. */
-  secret: string
-}
-
-export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, localeOf, publicUrl, secret }: SharingDeps) {
+export function sharingRoutes(
+  app: FastifyInstance,
+  { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
+) {
   const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
-    siteOrigin(request, publicUrl) + linkPath(tokenOf(share, secret))
+    siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(share, secret) })
 
   /** The one answer to whatever leads nowhere: made up, too old, or revoked. */
   async function openShare(token: string) {
@@ -44,15 +34,14 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
     return share
   }
 
-  async function loadOwn(request: FastifyRequest, id: number) {
-    const row = await findOwnShare(db, readerOf(request).id, id)
+  async function loadOwn({ user, request }: UserRequest, id: number) {
+    const row = await findOwnShare(db, user.id, id)
     if (!row) throw notFound('share')
     return presentShare(row, urlOf(request, row))
   }
 
   serve(app, sharing, {
-    async 'POST /api/listings/:id/shares'({ params, body }, request) {
-      const user = readerOf(request)
+    async 'POST /api/listings/:id/shares'({ params, body }, { user, request }) {
       const given = {
         user,
         actor: actorOf(request),
@@ -62,15 +51,20 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
         now: clock(),
       }
       // The link is added afterwards: answers are kept, and links are not.
-      const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, (trx) =>
-        shareListing(trx, params.id, body, given),
-      )
+      const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
+        const outcome = await shareListing(trx, params.id, body, given)
+        if (!outcome.ok) throw errorOf(outcome, 'listing')
+        return outcome.share
+      })
       return { id: share.id, url: urlOf(request, share) }
     },
 
-    async 'GET /api/listings/:id/shares'({ params }, request) {
-      const { id: userId } = readerOf(request)
-      const rows = await findShares(db, { userId, listingId: params.id, revokedSince: earliestRevoked(clock()) })
+    async 'GET /api/listings/:id/shares'({ params }, { user, request }) {
+      const rows = await findShares(db, {
+        userId: user.id,
+        listingId: params.id,
+        revokedSince: earliestRevoked(clock()),
+      })
       return { shares: rows.map((row) => presentShare(row, urlOf(request, row))) }
     },
 
@@ -82,30 +76,35 @@ export function sharingRoutes(app: FastifyInstance, { db, clock, sessions, local
       return presentPage(share, { listing: row ? presentListing(row, now) : null, contact, user })
     },
 
-    async 'POST /api/listing_shares/:token/opens'({ params, body }, request) {
+    async 'POST /api/listing_shares/:token/opens'({ params, body }, { user, request }) {
       const share = await openShare(params.token)
-      if (request.user?.id === share.user_id) return { counted: false }
+      if (user?.id === share.user_id) return { counted: false }
       const now = clock()
       await consumeRateLimit(db, `share-open:${networkOf(request.ip)}`, { ...LIMITS.opens, now })
       return { counted: await countOpen(db, { id: share.id, viewer: body.viewer }, now) }
     },
 
-    async 'PUT /api/listing_shares/:id'({ params: { id }, body }, request) {
+    async 'PUT /api/listing_shares/:id'({ params: { id }, body }, { user, request }) {
       const now = clock()
-      const changing = { ...byOf(request), now, revokedSince: earliestRevoked(now) }
-      const isThere = await db.transaction().execute((trx) => changeShare(trx, id, body, changing))
-      if (!isThere) throw notFound('share')
-      return loadOwn(request, id)
+      const changing = { user, actor: actorOf(request), now, revokedSince: earliestRevoked(now) }
+      await db.transaction().execute(async (trx) => {
+        const outcome = await changeShare(trx, id, body, changing)
+        if (!outcome.ok) throw errorOf(outcome, 'share')
+      })
+      return loadOwn({ user, request }, id)
     },
 
-    async 'DELETE /api/listing_shares/:id'({ params: { id } }, request) {
-      const by = { ...byOf(request), now: clock() }
+    async 'DELETE /api/listing_shares/:id'({ params: { id } }, { user, request }) {
+      const by = { user, actor: actorOf(request), now: clock() }
       if (!(await db.transaction().execute((trx) => endShare(trx, id, by)))) throw notFound('share')
       return { id }
     },
   })
 }
 
-// For routes that only somebody signed in may call.
-const readerOf = ({ user }: FastifyRequest): SessionUser => user!
-const byOf = (request: FastifyRequest) => ({ user: readerOf(request), actor: actorOf(request) })
+/** Thrown inside the transaction, so that what was done before the refusal is rolled back. */
+function errorOf(refusal: ShareRefusal, what: 'listing' | 'share') {
+  if (refusal.reason === 'invalid') return invalid(refusal.mistakes)
+  if (refusal.reason === 'unknown') return notFound(what)
+  return conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
+}

@@ -1,4 +1,5 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { DAY_MS, daysAfter, daysBefore, HOUR_MS } from '#lib/durations.ts'
 import type { Translate } from '#messages/messages.ts'
 
 /** What a link may leave out: the rent and costs, the agents, or which building it is. */
@@ -12,24 +13,19 @@ export const MOST_SHARES = 100
 /** For so long a revoked link can be brought back. */
 export const RETENTION_DAYS = 30
 
-const DAY_MS = 86_400_000
-
-export const restorableUntil = (revokedAt: Date) => new Date(revokedAt.getTime() + RETENTION_DAYS * DAY_MS)
+export const restorableUntil = (revokedAt: Date) => daysAfter(revokedAt, RETENTION_DAYS)
 /** When a link that can still be brought back was revoked at the earliest. */
-export const earliestRevoked = (now: Date) => new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
+export const earliestRevoked = (now: Date) => daysBefore(now, RETENTION_DAYS)
 
 /** How much somebody may share, and how often a network may say that it opened something. */
 export const LIMITS = {
   shares: { most: 60, windowMs: DAY_MS },
   letters: { most: 100, windowMs: DAY_MS },
-  opens: { most: 120, windowMs: 3_600_000 },
+  opens: { most: 120, windowMs: HOUR_MS },
 } as const
 
 /** How long a link may be made to hold, in days; null is until it is revoked. */
 export const EXPIRIES = [7, 30, 90, null] as const
-
-/** The addresses in a text, however they are set apart. */
-export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 
 type Shown = Pick<Listing, 'spaceType'> & {
   name: string | null

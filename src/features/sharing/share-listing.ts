@@ -1,16 +1,17 @@
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
-import { isReachable } from '#features/inquiries/rules.ts'
+import { isReachable } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { conflict, type FieldError, invalid, notFound } from '#platform/errors.ts'
+import type { FieldError } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
-import { linkPath, tokenOf } from './derive-link.ts'
+import { tokenOf } from './derive-link.ts'
 import { shareEmails } from './email-listing-share.ts'
 import { hideDetails } from './hide-details.ts'
 import { nameOf } from './present-share.ts'
@@ -19,18 +20,25 @@ import { addShare, countShares } from './store.ts'
 
 export type Sharing = { user: SessionUser; actor: Actor; locale: Locale; site: string; secret: string; now: Date }
 
-/** Makes a link to a space that is public, and posts it to its recipients in the same transaction. */
+/** Why a link can not be made or changed; `mistakes` names what was sent. */
+export type ShareRefusal =
+  | { ok: false; reason: 'unknown' | 'too_many' }
+  | { ok: false; reason: 'invalid'; mistakes: FieldError[] }
+type NewLink = { ok: true; share: { id: number; version: number } }
+
+/** Makes a link to a space that is public, and emails it to its recipients in the same transaction. */
 export async function shareListing(
   db: Db,
   listingId: number,
   { message = '', hides = [], recipients = [], expiresAt = null }: NewShare,
   { user, actor, locale, site, secret, now }: Sharing,
-): Promise<{ id: number; version: number }> {
+): Promise<NewLink | ShareRefusal> {
   const row = await findListing(db, listingId, now)
-  if (!row) throw notFound('listing')
+  if (!row) return { ok: false, reason: 'unknown' }
   const addresses = [...new Set(recipients.map((address) => address.toLowerCase()))]
-  refuseShare({ recipients: addresses, expiresAt }, { user, now })
-  await refuseMore(db, user, { listingId })
+  const mistakes = validateShare({ recipients: addresses, expiresAt }, { user, now })
+  if (mistakes.length > 0) return { ok: false, reason: 'invalid', mistakes }
+  if (await hasMostShares(db, user, { listingId })) return { ok: false, reason: 'too_many' }
   await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
   for (const _ of addresses) await consumeRateLimit(db, `share-mail:user:${user.id}`, { ...LIMITS.letters, now })
   await limitNewRecipients(db, user.id, addresses, { secret, now })
@@ -57,37 +65,36 @@ export async function shareListing(
     {
       ...given,
       id: share.id,
-      path: linkPath(tokenOf(share, secret)),
+      path: paths.listingShare({ token: tokenOf(share, secret) }),
       sender: { name: nameOf(sender), email: sender.email },
       listing: hideDetails(presentListing(row, now), given.hides),
     },
     { locale, site, secret, now },
   )
   for (const letter of letters) await enqueueEmail(db, letter)
-  return share
+  return { ok: true, share }
 }
 
-/** Throws an AppError when somebody has as many links to a space as there may be. */
-export async function refuseMore(db: Db, { id }: SessionUser, of: { listingId: number } | { shareId: number }) {
-  if ((await countShares(db, id, of)) < MOST_SHARES) return
-  throw conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
+/** Whether a user has as many links to a space as there may be. */
+export async function hasMostShares(db: Db, { id }: SessionUser, of: { listingId: number } | { shareId: number }) {
+  return (await countShares(db, id, of)) >= MOST_SHARES
 }
 
-type Refusable = { recipients?: readonly string[]; expiresAt?: string | null | undefined }
+type Entries = { recipients?: readonly string[]; expiresAt?: string | null | undefined }
 
-/** Throws an AppError naming a moment that is past or none, and addresses that can't be written to. */
-export function refuseShare(
-  { recipients = [], expiresAt = null }: Refusable,
+/** What is wrong: a moment that is past or none, and addresses that can't be written to. */
+export function validateShare(
+  { recipients = [], expiresAt = null }: Entries,
   { user, now }: { user: SessionUser; now: Date },
-) {
+): FieldError[] {
   const mistakes: FieldError[] = []
   if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
     mistakes.push({ field: 'expiresAt', message: `must be a moment to come, not ${expiresAt}` })
   const unreachable = recipients.find((address) => !isReachable(address))
   if (unreachable !== undefined)
-    mistakes.push({ field: 'recipients', message: `must be e-mail addresses, not ${unreachable}` })
+    mistakes.push({ field: 'recipients', message: `must be email addresses, not ${unreachable}` })
   // Until an address is known to be theirs, nobody is written to in their name.
   else if (recipients.length > 0 && !user.emailVerified)
-    mistakes.push({ field: 'recipients', message: 'need your own e-mail address to be confirmed first' })
-  if (mistakes.length > 0) throw invalid(mistakes)
+    mistakes.push({ field: 'recipients', message: 'need your own email address to be confirmed first' })
+  return mistakes
 }

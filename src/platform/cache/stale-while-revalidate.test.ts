@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keepAnswer } from './stale-while-revalidate.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 
 test('an answer is kept for its time', async () => {
   let now = 0
   let asked = 0
-  const answer = keepAnswer(
+  const answer = staleWhileRevalidate(
     60,
     async () => ++asked,
     () => now,
@@ -17,7 +17,7 @@ test('an answer is kept for its time', async () => {
 test('an old answer is given once more while the new one is fetched', async () => {
   let now = 0
   let asked = 0
-  const answer = keepAnswer(
+  const answer = staleWhileRevalidate(
     60,
     async () => ++asked,
     () => now,
@@ -31,7 +31,7 @@ test('an old answer is given once more while the new one is fetched', async () =
 test('an answer that is far too old is waited for', async () => {
   let now = 0
   let asked = 0
-  const answer = keepAnswer(
+  const answer = staleWhileRevalidate(
     60,
     async () => ++asked,
     () => now,
@@ -43,7 +43,7 @@ test('an answer that is far too old is waited for', async () => {
 
 test('askers who come together share one question', async () => {
   let asked = 0
-  const answer = keepAnswer(
+  const answer = staleWhileRevalidate(
     60,
     async () => ++asked,
     () => 0,
@@ -54,7 +54,7 @@ test('askers who come together share one question', async () => {
 test('a question that failed is asked again, and an old answer outlives the failure', async () => {
   let now = 0
   const answers = ['fails', 'first', 'fails', 'second']
-  const answer = keepAnswer(
+  const answer = staleWhileRevalidate(
     60,
     async () => {
       const next = answers.shift()!

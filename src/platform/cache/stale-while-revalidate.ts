@@ -6,7 +6,11 @@ const STALE_TIMES = 10
  * fetched, so that nobody waits for what costs a scan; askers who come together share one question, and one that
  * failed is asked again. `now` is in milliseconds.
  */
-export function keepAnswer<T>(milliseconds: number, ask: () => Promise<T>, now: () => number): () => Promise<T> {
+export function staleWhileRevalidate<T>(
+  milliseconds: number,
+  ask: () => Promise<T>,
+  now: () => number,
+): () => Promise<T> {
   let known: { answer: T; at: number } | undefined
   let asking: Promise<T> | undefined
   return async () => {

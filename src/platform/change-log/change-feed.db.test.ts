@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await pool.query('truncate outbox')
+  await pool.query('truncate change_log')
 })
 
 const log = openLog('silent')

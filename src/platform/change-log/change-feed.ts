@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Log } from '../log/log.ts'
 import {
   type ChangedEntity,
@@ -36,7 +37,7 @@ export type Feed = {
 
 const PAGE = 1_000
 const MILLISECONDS_BETWEEN_LOOKS = 20
-const MILLISECONDS_BETWEEN_PRUNINGS = 3_600_000
+const MILLISECONDS_BETWEEN_PRUNINGS = HOUR_MS
 
 /** Opens a connection of its own, outside the pool; rejects when the database does not answer. */
 export async function openFeed(
@@ -208,8 +209,7 @@ class OutboxFeed implements Feed {
 }
 
 const stopped = () => new Error('The feed of changes was stopped.')
-const backoff = (failures: number, limitConcurrency: number) =>
-  Math.min(limitConcurrency, 50 * 2 ** Math.min(failures, 16))
+const backoff = (failures: number, maximumMs: number) => Math.min(maximumMs, 50 * 2 ** Math.min(failures, 16))
 
 /** Hands a follower the next page on its way to the latest look. */
 async function handNext(follower: Follower, latest: Look) {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Email } from '#schema'
+import { tryWithLock } from '../database/advisory-lock.ts'
 import type { Db } from '../database/db.ts'
 import { enqueue, type Job } from '../jobs/jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
@@ -18,7 +19,7 @@ export const sendEmail: Job<{ id: string }, EmailJobContext> = {
   name: 'email.send',
   timeoutMs: 120_000,
   async run({ id }, { db, emailTransport }, signal) {
-    await alone(db, id, async (held) => {
+    await withEmailLock(db, id, async (held) => {
       const mail = await findQueued(held, id)
       if (!mail) return
       const isStopped = mail.recipient_hash !== null && (await isSuppressed(held, mail.recipient_hash))
@@ -74,19 +75,10 @@ export function toOutgoing(row: Selectable<Email>): OutgoingEmail {
  * Runs `work` while no other node does it for the same mail. A connection holds the lock, not a row: mail servers take
  * their time, nobody else should wait for it, and a node that dies lets go at once.
  */
-async function alone(db: Db, id: string, work: (held: Db) => Promise<void>) {
-  const key = sql`hashtextextended(${`mail ${id}`}, 0)`
-  await db.connection().execute(async (held) => {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(held)
-    // To fail is to come back: whoever sends it now may not succeed.
-    if (!rows[0]?.taken) throw new Error(`Email ${id} is being sent by another worker.`)
-    try {
-      await work(held)
-    } finally {
-      // A lost connection has let go already, and must not hide why it was lost.
-      await sql`select pg_advisory_unlock(${key})`.execute(held).catch(() => {})
-    }
-  })
+async function withEmailLock(db: Db, id: string, work: (held: Db) => Promise<void>) {
+  const sent = await tryWithLock(db, `mail ${id}`, work)
+  // The job fails, so it is run again: the worker that sends the email now may not succeed.
+  if (!sent) throw new Error(`Email ${id} is being sent by another worker.`)
 }
 
 const findQueued = (db: Db, id: string) =>

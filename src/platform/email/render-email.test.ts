@@ -11,7 +11,7 @@ const ALERT: EmailContent = {
   preheader: 'One new match, one rent down',
   heading: '2 changes in Chicago office, 5–35k sf',
   blocks: [
-    { kind: 'paragraph', content: 'Since Tuesday, November 17. Nothing left out.' },
+    { kind: 'paragraph', content: 'All changes since Tuesday, November 17.' },
     {
       kind: 'rows',
       rows: [
@@ -29,10 +29,10 @@ const ALERT: EmailContent = {
         },
       ],
     },
-    { kind: 'buttons', primary: { label: 'Open the search', path: '/search/7' } },
+    { kind: 'buttons', primary: { label: 'Open search', path: '/search/7' } },
   ],
   footer: {
-    why: 'You get this daily for the saved search “Chicago office, 5–35k sf”.',
+    why: 'You get this email daily for the saved search “Chicago office, 5–35k sf”.',
     changePath: '/saved/searches',
     unsubscribePath: '/unsubscribe/abc',
   },
@@ -44,7 +44,7 @@ test('both parts say the same: what changed first, and every link', () => {
   const { html, text: plain } = renderEmail(STATIONERY, ALERT)
   expect(plain).toBe(`2 changes in Chicago office, 5–35k sf
 
-Since Tuesday, November 17. Nothing left out.
+All changes since Tuesday, November 17.
 
 New match
 The Cooperage, Suite 300
@@ -55,12 +55,12 @@ https://frontage.example/listing/suite-300-the-cooperage/12
 Rent down from 36.50 to 34.75
 Adams Exchange Building, 15th floor
 
-Open the search: https://frontage.example/search/7
+Open search: https://frontage.example/search/7
 
 -- 
-You get this daily for the saved search “Chicago office, 5–35k sf”. Change how often (https://frontage.example/saved/searches) or stop these mails (https://frontage.example/unsubscribe/abc).
+You get this email daily for the saved search “Chicago office, 5–35k sf”. Change alert frequency (https://frontage.example/saved/searches) or stop these emails (https://frontage.example/unsubscribe/abc).
 `)
-  for (const words of ['New match', 'The Cooperage, Suite 300', '954 West Fulton Market', 'Open the search']) {
+  for (const words of ['New match', 'The Cooperage, Suite 300', '954 West Fulton Market', 'Open search']) {
     expect(html).toContain(words)
   }
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
@@ -122,7 +122,7 @@ test('a letter without a choice only says why it came; one with a single choice 
   const once = renderEmail(STATIONERY, { ...ALERT, footer: { why: 'You asked for this.' } })
   expect(once.text).toMatch(/-- \nYou asked for this\.\n$/)
   const stop = renderEmail(STATIONERY, { ...ALERT, footer: { why: 'Monthly.', unsubscribePath: '/stop' } })
-  expect(stop.text).toMatch(/-- \nMonthly\. Stop these mails \(https:\/\/frontage\.example\/stop\)\.\n$/)
+  expect(stop.text).toMatch(/-- \nMonthly\. Stop these emails \(https:\/\/frontage\.example\/stop\)\.\n$/)
 })
 
 describe('every link leads to this site', () => {

@@ -4,7 +4,7 @@ import type { Translate } from '#messages/messages.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { writeLetter } from './email-text.ts'
 
-/** To a page of ours: `path` as in `/saved/searches?id=7`. */
+/** To a page of this site: `path` as lib/paths.ts writes it. */
 export type Link = { label: string; path: string }
 /** A sentence, perhaps with links in it. */
 export type Sentence = string | readonly (string | Link)[]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { DB } from '#schema'
 import type { Db } from '../database/db.ts'
 import { AppError, invalid } from '../errors.ts'
@@ -45,8 +46,6 @@ export async function createOnce<Answer extends object>(
     throw new AppError(422, 'key_reused', 'This Idempotency-Key came with another request before.')
   })
 }
-
-const DAY_MS = 86_400_000
 
 /** Forgets keys older than a day. */
 export async function purgeIdempotencyKeys(db: Db, now: Date) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { daysAfter } from '#lib/durations.ts'
 import type { Clock } from '../clock.ts'
 
 const VALID_DAYS = 180
-const DAY_MS = 86_400_000
 
 type Options = { contactEmail: string | undefined; publicUrl: string | undefined; clock: Clock }
 
@@ -11,7 +11,7 @@ export function securityTextRoutes(app: FastifyInstance, { contactEmail, publicU
   if (contactEmail === undefined) return
   const route = '/.well-known/security.txt'
   app.get(route, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    const expires = new Date(clock().getTime() + VALID_DAYS * DAY_MS)
+    const expires = daysAfter(clock(), VALID_DAYS)
     const lines = [
       `Contact: mailto:${encodeURI(contactEmail)}`,
       `Expires: ${expires.toISOString()}`,

@@ -1,8 +1,10 @@
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Access, Contract, Endpoint, Input, Reply } from '#lib/endpoint.ts'
+import type { Permission, UserPermission } from '#lib/permissions.ts'
 import type { RequestCost } from '../limits/request-rate.ts'
 import { Serialized } from './serialized.ts'
+import type { SessionUser } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +18,17 @@ declare module 'fastify' {
 }
 
 type Answer<E extends Endpoint> = Reply<E> | Serialized<Reply<E>>
-type Handler<E extends Endpoint> = (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>>
+/** Who is signed in, as the access rule implies: never null where visitors are refused. A public endpoint knows nobody. */
+type UserOf<A extends Access> = A extends UserPermission
+  ? SessionUser
+  : A extends Permission
+    ? SessionUser | null
+    : null
+
+/** A request and who sent it. */
+export type UserRequest<User = SessionUser> = { user: User; request: FastifyRequest }
+type HandlerContext<A extends Access> = UserRequest<UserOf<A>> & { reply: FastifyReply }
+type Handler<E extends Endpoint> = (input: Input<E>, context: HandlerContext<E['access']>) => Promise<Answer<E>>
 type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
 
 // A page of 24 cards, 36 kB: zstd-1 5.9 kB in 0.05 ms, br-1 6.2 kB in 0.06, gzip-1 6.4 kB in 0.08; br-4 5.6 kB in 0.17.
@@ -60,7 +72,9 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
             .header('vary', 'cookie, accept-language')
         } else response.header('cache-control', 'private, no-store')
         response.code(status)
-        const answer = await handle(request as unknown as Input<Endpoint>, request, response)
+        // The access rule has run: where it refuses visitors, somebody is signed in.
+        const context = { user: request.user as never, request, reply: response }
+        const answer = await handle(request as unknown as Input<Endpoint>, context)
         if (!(answer instanceof Serialized)) return answer
         response.header('content-type', 'application/json; charset=utf-8')
         return answer.bytes

@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
 import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
+import { hashToken, makeToken } from '../random-token.ts'
 
 /** Who is signed in. */
 export type SessionUser = {
@@ -20,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export const SESSION_DAYS = { idle: 14, limitConcurrency: 30 }
+export const SESSION_DAYS = { idle: 14, absolute: 30 }
 /** For how long a browser is recognized without use. */
 export const KNOWN_BROWSER_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
@@ -40,8 +42,8 @@ export type Sessions = ReturnType<typeof openSessions>
 export function openSessions({ secret, secure, findSessionUser }: SessionOptions) {
   // The prefix makes browsers refuse the cookie from a sister host or without https.
   const [session, visitor, browser] = secure
-    ? ['__Host-sid', '__Host-anon', '__Host-browser']
-    : ['sid', 'anon', 'browser']
+    ? ([`__Host-${COOKIES.session}`, `__Host-${COOKIES.visitor}`, `__Host-${COOKIES.browser}`] as const)
+    : ([COOKIES.session, COOKIES.visitor, COOKIES.browser] as const)
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const tokenIn = ({ cookies }: FastifyRequest, name: string) => {
     const token = cookies[name]
@@ -64,7 +66,7 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
     /** Hands out a new session's cookie; the caller keeps the hash. Never the old token again: it may be known. */
     begin(reply: FastifyReply): Buffer {
       const token = makeToken()
-      reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.limitConcurrency * 86_400 })
+      reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.absolute * 86_400 })
       reply.clearCookie(visitor, cookie)
       return hashToken(token)
     },
@@ -110,9 +112,6 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
     },
   }
 }
-
-const makeToken = () => randomBytes(32).toString('base64url')
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest())

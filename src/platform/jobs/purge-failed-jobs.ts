@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysBefore } from '#lib/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Job } from './jobs.ts'
@@ -12,7 +13,7 @@ export const purgeFailedJobs: Job<Record<string, never>, { db: Db; clock: Clock 
   cron: '7 4 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {
-    const before = new Date(clock().getTime() - FAILED_JOB_DAYS * 86_400_000)
+    const before = daysBefore(clock(), FAILED_JOB_DAYS)
     await sql`
       select graphile_worker.complete_jobs(array(
         select id from graphile_worker.jobs

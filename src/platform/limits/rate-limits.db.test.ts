@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../../../test/db.ts'
 import {
   addressKey,
@@ -45,7 +46,7 @@ test('a day without a try forgets them', async () => {
 })
 
 test('a window has so many turns, and the next one as many again', async () => {
-  const turn = (seconds: number) => consumeRateLimit(db, 'turns', { most: 3, windowMs: 60_000, now: at(seconds) })
+  const turn = (seconds: number) => consumeRateLimit(db, 'turns', { most: 3, windowMs: MINUTE_MS, now: at(seconds) })
   await Promise.all([turn(0), turn(1), turn(2)])
   await expect(turn(3)).rejects.toMatchObject({ status: 429 })
   // Of the three at once, whichever was counted first began the window.
@@ -53,7 +54,7 @@ test('a window has so many turns, and the next one as many again', async () => {
 })
 
 test('what is given back does not count', async () => {
-  const turn = () => consumeRateLimit(db, 'given', { most: 1, windowMs: 60_000, now: at(0) })
+  const turn = () => consumeRateLimit(db, 'given', { most: 1, windowMs: MINUTE_MS, now: at(0) })
   await turn()
   await refundRateLimit(db, 'given')
   await turn()
@@ -70,7 +71,7 @@ test('what is given back does not count', async () => {
 test('a try refused within a transaction counts none of the others in it', async () => {
   const both = () =>
     db.transaction().execute(async (trx) => {
-      await consumeRateLimit(trx, 'outer', { most: 100, windowMs: 60_000, now: at(0) })
+      await consumeRateLimit(trx, 'outer', { most: 100, windowMs: MINUTE_MS, now: at(0) })
       await recordFailedAttempt(trx, 'inner', at(0))
     })
   for (let i = 0; i < 8; i++) await both().catch(() => undefined)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { DB } from '#schema'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../errors.ts'
@@ -41,7 +42,7 @@ export type Limit = { most: number; windowMs: number; now: Date }
 export type Slowdown = { free: number; firstWaitS: number; longestWaitS: number; forgottenAfterMs: number }
 
 /** For one person's own mistakes: five are free, then 5 seconds, doubling up to 15 minutes. */
-export const OF_ONE_PERSON: Slowdown = { free: 5, firstWaitS: 5, longestWaitS: 900, forgottenAfterMs: 86_400_000 }
+export const OF_ONE_PERSON: Slowdown = { free: 5, firstWaitS: 5, longestWaitS: 900, forgottenAfterMs: DAY_MS }
 
 /**
  * Counts a try before it is made, so that many at once are counted too; 429 while one must wait. Afterwards
@@ -83,7 +84,7 @@ export async function refundFailedAttempt(db: Db, key: string, now: Date) {
 /** An e-mail address in a key: as a hash, since what is typed for one may be anything, a password too. */
 export const addressKey = (email: string) => createHash('sha256').update(email).digest('base64url')
 
-const LONGEST_MEMORY_MS = 86_400_000
+const LONGEST_MEMORY_MS = DAY_MS
 
 /** Forgets counts whose window, or memory of tries, is over. */
 export async function purgeExpiredLimits(db: Db, now: Date) {

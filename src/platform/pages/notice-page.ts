@@ -1,5 +1,6 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { Notice } from '#lib/notice.ts'
+import { paths } from '#lib/paths.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import { html, Markup } from './markup.ts'
 
@@ -32,14 +33,14 @@ async function write(notice: Notice, locale: Locale): Promise<string> {
 </head>
 <body>
 <header>
-<a class="home" href="/" aria-label="${text('frame.home')}">${LOGO}<span>Frontage</span></a>
+<a class="home" href="${paths.home()}" aria-label="${text('frame.home')}">${LOGO}<span>Frontage</span></a>
 ${navigation(text)}
 </header>
 <main>
 <h1>${title}</h1>
 <p>${text(`frame.notice.${notice}.body`)}</p>
 <p class="actions"><a class="primary" href="">${text('frame.error.retry')}</a>
-<a class="button" href="/">${text('frame.notice.home')}</a></p>
+<a class="button" href="${paths.home()}">${text('frame.notice.home')}</a></p>
 </main>
 </body>
 </html>
@@ -47,8 +48,8 @@ ${navigation(text)}
 }
 
 const navigation = (text: Translate) => html`<nav aria-label="${text('frame.main')}">
-<a href="/search/all">${text('frame.search')}</a>
-<a href="/browse/listings">${text('frame.browse')}</a>
+<a href="${paths.search()}">${text('frame.search')}</a>
+<a href="${paths.regions()}">${text('frame.browse')}</a>
 </nav>`
 
 const LOGO = new Markup(

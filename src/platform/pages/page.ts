@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
 import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -113,15 +114,15 @@ function cacheControl({ user }: FastifyRequest, status: number): string {
 
 /** The reader's language: the one they chose, else what the browser asks for. */
 export function localeOf(request: FastifyRequest): Locale {
-  const chosen = request.cookies.locale
+  const chosen = request.cookies[COOKIES.locale]
   const known = LOCALES.find((locale) => locale === chosen)
   return known ?? negotiateLocale(request.headers['accept-language'])
 }
 
 /** Has a browser ask for this language from now on, whatever it asked for before; null is what it asks for by itself. */
 export function saveLocale(reply: FastifyReply, locale: Locale | null) {
-  if (locale === null) reply.clearCookie('locale', { path: '/' })
-  else reply.setCookie('locale', locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
+  if (locale === null) reply.clearCookie(COOKIES.locale, { path: '/' })
+  else reply.setCookie(COOKIES.locale, locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
 }
 
 /** The error of a page whose data could not be had for the moment; what failed in another way stays an error of the page. */

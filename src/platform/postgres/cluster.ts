@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeToken } from '../random-token.ts'
 import type { Binaries } from './binaries.ts'
 import { serverEnvironment } from './environment.ts'
 import { type OsUser, runAs } from './os-user.ts'
@@ -50,7 +50,7 @@ async function createCluster(stateDir: string, binaries: Binaries, user: OsUser 
   }
   const draft = join(stateDir, `pgdata.draft-${process.pid}`)
   makeOwnDir(draft, user)
-  const password = randomBytes(24).toString('base64url')
+  const password = makeToken(24)
   const passwordFile = `${draft}.password`
   try {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })

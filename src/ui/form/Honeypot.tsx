@@ -7,7 +7,7 @@ export function Honeypot() {
   return (
     <div className={classes.offScreen} aria-hidden="true">
       <label>
-        {text('account.trap')}
+        {text('account.honeypot')}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

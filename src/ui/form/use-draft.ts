@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, type EndpointName, type ReplyOf } from '#api'
 import type { MessageId } from '#messages/messages.ts'
 import { useNotify } from '../notify.ts'
 import type { RouterContext } from '../routing/router-context.ts'
+import { useApp } from '../routing/use-app.ts'
 import { useText } from '../use-text.ts'
 import { changedSince } from './changed-since.ts'
 import { explainError } from './explain-error.ts'
@@ -32,7 +33,7 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
   const fieldError = useFieldError()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const form = useRef<HTMLFormElement>(null)
   const [changes, setChanges] = useState<Partial<Draft>>({})
   const [mistakes, setMistakes] = useState<DraftMistakes<Draft>>({})

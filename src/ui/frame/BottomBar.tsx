@@ -1,9 +1,10 @@
 import { IconHeart, IconInbox, IconSearch, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paths, sections } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
 import { useOrigin } from '../routing/account-address.ts'
-import { signInAddress } from '../routing/page.tsx'
+import { SiteLink } from '../routing/SiteLink.tsx'
 import { useCurrentUser } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './BottomBar.module.css'
@@ -18,20 +19,28 @@ export function BottomBar() {
   const origin = useOrigin()
   return (
     <nav className={classes.bar} aria-label={text('frame.shortcuts')} data-signed-in={user !== null || undefined}>
-      <Entry href="/search/all" start="/search" icon={<IconSearch size={20} stroke={1.75} aria-hidden />}>
+      <Entry href={paths.search()} start={sections.search} icon={<IconSearch size={20} stroke={1.75} aria-hidden />}>
         {text('frame.search')}
       </Entry>
-      <Entry href="/saved/listings" start="/saved" icon={<IconHeart size={20} stroke={1.75} aria-hidden />}>
+      <Entry
+        href={paths.savedListings()}
+        start={sections.saved}
+        icon={<IconHeart size={20} stroke={1.75} aria-hidden />}
+      >
         {text('frame.saved')}
       </Entry>
       {user && isAllowed('read_inquiries', user.role) && (
-        <Entry href="/inquiries" start="/inquiries" icon={<IconInbox size={20} stroke={1.75} aria-hidden />}>
+        <Entry
+          href={paths.inquiries()}
+          start={sections.inquiries}
+          icon={<IconInbox size={20} stroke={1.75} aria-hidden />}
+        >
           {text('inbox.title')}
         </Entry>
       )}
       <Entry
-        href={user ? '/users/account' : signInAddress(origin)}
-        start="/users/account"
+        href={user ? paths.account() : paths.login({ origin })}
+        start={sections.account}
         icon={<IconUser size={20} stroke={1.75} aria-hidden />}
         isHidden={!known}
       >
@@ -48,9 +57,14 @@ function Entry({ href, start, icon, children, isHidden = false }: Props) {
   const { pathname } = useLocation()
   const isCurrent = pathname.startsWith(start)
   return (
-    <a href={href} rel="nofollow" aria-current={isCurrent ? 'page' : undefined} data-hidden={isHidden || undefined}>
+    <SiteLink
+      href={href}
+      rel="nofollow"
+      aria-current={isCurrent ? 'page' : undefined}
+      data-hidden={isHidden || undefined}
+    >
       {icon}
       {children}
-    </a>
+    </SiteLink>
   )
 }

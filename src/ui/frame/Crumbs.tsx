@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { SiteLink } from '../routing/SiteLink.tsx'
 import { useText } from '../use-text.ts'
 import classes from './Crumbs.module.css'
 
@@ -14,7 +15,7 @@ export function Crumbs({ above, here }: { above: Crumb[]; here: string }) {
         {above.map(({ label, href }) => (
           <Fragment key={href}>
             <li>
-              <a href={href}>{label}</a>
+              <SiteLink href={href}>{label}</SiteLink>
             </li>
             <li aria-hidden="true">
               <IconChevronRight size={14} />

@@ -4,20 +4,24 @@ import { HeadContent, Outlet, Scripts, useLocation, useRouter } from '@tanstack/
 import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
 import { RECORD_EARLY_CLICKS } from '../replay-early-clicks.ts'
-import type { RouterContext } from '../routing/router-context.ts'
+import { useApp } from '../routing/use-app.ts'
 import { cssVariables, theme } from '../theme.ts'
+import { useImpressionsPerPage } from '../use-impression.ts'
 import { useSite, useText } from '../use-text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import classes from './Frame.module.css'
 import { Header } from './Header.tsx'
+import type { SuggestionPath } from './HeaderJumpBox.tsx'
 import { NotificationSlot } from './NotificationSlot.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 
+type Props = { suggestionPath: SuggestionPath; children?: ReactNode }
+
 /** The whole document: head, header, the page, footer and notifications; `children` stand beside every page. */
-export function Document({ children }: { children?: ReactNode }) {
-  const { context, ssr } = useRouter().options
-  const { queryClient, locale, loadedBundles, assets } = context as RouterContext
+export function Document({ suggestionPath, children }: Props) {
+  const { ssr } = useRouter().options
+  const { queryClient, locale, loadedBundles, assets } = useApp()
   const bundles = [...loadedBundles]
   const preload = [...assets.preload, ...bundles.flatMap((bundle) => assets.messages[bundle] ?? [])]
   return (
@@ -36,7 +40,7 @@ export function Document({ children }: { children?: ReactNode }) {
       <body>
         <QueryClientProvider client={queryClient}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-            <Frame />
+            <Frame suggestionPath={suggestionPath} />
             {children}
             <NotificationSlot />
           </MantineProvider>
@@ -50,7 +54,8 @@ export function Document({ children }: { children?: ReactNode }) {
   )
 }
 
-function Frame() {
+function Frame({ suggestionPath }: Pick<Props, 'suggestionPath'>) {
+  useImpressionsPerPage()
   const text = useText()
   const site = useSite()
   const { pathname } = useLocation()
@@ -60,7 +65,7 @@ function Frame() {
         {text('frame.skip')}
       </a>
       <OfflineBar />
-      <Header />
+      <Header suggestionPath={suggestionPath} />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>

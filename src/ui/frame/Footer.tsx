@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { SiteLink } from '../routing/SiteLink.tsx'
 import { useIsTooLong } from '../use-long-address.ts'
 import { useLocale, useText } from '../use-text.ts'
 import classes from './Footer.module.css'
@@ -29,24 +31,24 @@ export function Footer() {
         </div>
         <Column title="frame.footer.search">
           {MARKETS.map(([slug, name]) => (
-            <a key={slug} href={`/search/${slug}`}>
+            <SiteLink key={slug} href={paths.search({ id: slug })}>
               {name}
-            </a>
+            </SiteLink>
           ))}
         </Column>
         <Column title="frame.footer.spaces">
           {SPACES.map((type) => (
-            <a key={type} href={`/search/all?space_types=${type}`}>
+            <SiteLink key={type} href={paths.search({ query: { space_types: type } })}>
               {text(`spaceType.${type}`)}
-            </a>
+            </SiteLink>
           ))}
         </Column>
         <Column title="frame.footer.browse">
-          <a href="/browse/listings">{text('frame.footer.allRegions')}</a>
-          <a href="/search/all">{text('frame.footer.allSpaces')}</a>
+          <SiteLink href={paths.regions()}>{text('frame.footer.allRegions')}</SiteLink>
+          <SiteLink href={paths.search()}>{text('frame.footer.allSpaces')}</SiteLink>
         </Column>
         <Column title="frame.footer.developers">
-          <a href="/api/docs">{text('frame.footer.api')}</a>
+          <a href={paths.apiDocs()}>{text('frame.footer.api')}</a>
         </Column>
         <LanguageSwitch />
       </div>
@@ -69,13 +71,13 @@ function LanguageSwitch() {
   const text = useText()
   const current = useLocale()
   const { pathname, searchStr } = useLocation()
-  const back = encodeURIComponent(useIsTooLong(searchStr) ? pathname : pathname + searchStr)
+  const back = useIsTooLong(searchStr) ? pathname : pathname + searchStr
   return (
     <nav className={classes.languages} aria-label={text('frame.language')}>
       {(Object.keys(LANGUAGES) as Locale[]).map((locale) => (
         <a
           key={locale}
-          href={`/language/${locale}?back=${back}`}
+          href={paths.language({ locale, back })}
           aria-current={locale === current ? 'true' : undefined}
           rel="nofollow"
         >

@@ -1,28 +1,30 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { paths, sections } from '#lib/paths.ts'
+import { SiteLink } from '../routing/SiteLink.tsx'
 import { useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './Header.module.css'
-import { JumpBox } from './HeaderJumpBox.tsx'
+import { JumpBox, type SuggestionPath } from './HeaderJumpBox.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
 /** The bar on top of every page. */
-export function Header() {
+export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const text = useText()
   const { user, known } = useCurrentUser()
   useCurrentUserAfterBack()
   return (
     <header className={classes.header} data-frame>
-      <Link to="/" className={classes.home} aria-label={text('frame.home')}>
+      <SiteLink href={paths.home()} className={classes.home} aria-label={text('frame.home')}>
         <Logo />
-      </Link>
+      </SiteLink>
       <nav className={classes.nav} aria-label={text('frame.main')}>
         <Links />
       </nav>
-      <JumpBox />
+      <JumpBox suggestionPath={suggestionPath} />
       <div className={classes.account}>
         {/* Keeps its place for everybody, as the page is the same for everybody until it is known who reads it. */}
         <div className={classes.signedOut}>
@@ -61,15 +63,15 @@ function Links() {
   const current = (start: string) => (pathname.startsWith(start) ? { 'aria-current': 'page' as const } : {})
   return (
     <>
-      <a href="/search/all" {...current('/search')}>
+      <SiteLink href={paths.search()} {...current(sections.search)}>
         {text('frame.search')}
-      </a>
-      <a href="/browse/listings" {...current('/browse')}>
+      </SiteLink>
+      <SiteLink href={paths.regions()} {...current(sections.browse)}>
         {text('frame.browse')}
-      </a>
-      <a href="/saved/listings" rel="nofollow" {...current('/saved')}>
+      </SiteLink>
+      <SiteLink href={paths.savedListings()} rel="nofollow" {...current(sections.saved)}>
         {text('frame.saved')}
-      </a>
+      </SiteLink>
     </>
   )
 }

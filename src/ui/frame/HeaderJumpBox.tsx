@@ -1,15 +1,19 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
-import type { RouterContext } from '../routing/router-context.ts'
+import { SiteLink } from '../routing/SiteLink.tsx'
+import { useApp } from '../routing/use-app.ts'
 import { useText } from '../use-text.ts'
 import header from './Header.module.css'
 import classes from './HeaderJumpBox.module.css'
 
 type Found = ReplyOf<'GET /api/global_searches'>
 type Suggestion = Found['results'][number]
+
+/** Where a suggestion leads. */
+export type SuggestionPath = (suggestion: Suggestion) => string
 
 const PAUSE_MS = 60
 
@@ -23,7 +27,7 @@ const KINDS: Record<Suggestion['kind'], MessageId> = {
 }
 
 /** Straight to a place, building, space or landlord by its name; Enter is a plain form, a search for what is typed. */
-export function JumpBox() {
+export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const text = useText()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -62,6 +66,14 @@ export function JumpBox() {
     event.preventDefault()
   }
 
+  // A suggestion shows another page below the same header.
+  function reset() {
+    setQuery('')
+    setOpen(false)
+    setLit(-1)
+    input.current?.blur()
+  }
+
   return (
     <>
       <label className={`${header.icon} ${classes.opener}`} htmlFor={`${list}-box`}>
@@ -69,7 +81,7 @@ export function JumpBox() {
         <span className="visually-hidden">{text('frame.jump.label')}</span>
       </label>
       <search className={classes.jump}>
-        <form action="/search">
+        <form action={paths.searchForm()}>
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <input
             ref={input}
@@ -99,23 +111,24 @@ export function JumpBox() {
         </form>
         <div className={classes.list} id={list} role="listbox" aria-label={text('frame.jump.label')} hidden={!shown}>
           {results.map((each, index) => (
-            <a
+            <SiteLink
               key={`${each.kind}/${each.market}/${each.id}/${each.label}`}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
               aria-selected={index === lit}
-              href={hrefOf(each)}
+              href={suggestionPath(each)}
               // The box keeps the focus, so that the list is still there when the press ends.
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setLit(index)}
+              onClick={reset}
             >
               <span>
                 <b>{each.label}</b>
                 {each.detail && <span>{each.detail}</span>}
               </span>
               <span>{text(KINDS[each.kind])}</span>
-            </a>
+            </SiteLink>
           ))}
         </div>
         <p className={classes.none} role="status">
@@ -128,7 +141,7 @@ export function JumpBox() {
 
 /** Suggestions for what is typed, once the typing pauses; undefined before there are any. */
 function useSuggestions(query: string): Found | undefined {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [found, setFound] = useState<Found>()
   const words = query.trim()
   useEffect(() => {
@@ -160,21 +173,4 @@ function useSlashKey(focus: () => void) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
-}
-
-function hrefOf({ kind, label, market, slug, id }: Suggestion): string {
-  switch (kind) {
-    case 'market':
-      return `/search/${slug}`
-    case 'submarket':
-      return `/search/${market}?submarket_slugs=${slug}`
-    case 'building':
-      return `/building/${id}`
-    case 'street':
-      return `/search/${market}?query=${encodeURIComponent(label)}`
-    case 'suite':
-      return `/listing/${slug}/${id}`
-    case 'landlord':
-      return `/landlords/${slug}`
-  }
 }

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button of the header with a panel below it: closed by Escape, by a press elsewhere, and when the focus goes on. */
+/** A button of the header with a panel below it: closed by Escape, a link in it, a press elsewhere, or focus elsewhere. */
 export function HeaderMenu({ label, button, buttonClassName, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -28,6 +28,10 @@ export function HeaderMenu({ label, button, buttonClassName, className, children
         if (key !== 'Escape' || !currentTarget.open) return
         currentTarget.open = false
         currentTarget.querySelector('summary')?.focus()
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A link shows another page below the same header.
+        if ((target as Element).closest('a')) currentTarget.open = false
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false

@@ -1,5 +1,6 @@
+import { paths } from '#lib/paths.ts'
 import { useOrigin, useSignUpAddress } from '../routing/account-address.ts'
-import { signInAddress } from '../routing/page.tsx'
+import { SiteLink } from '../routing/SiteLink.tsx'
 import { useText } from '../use-text.ts'
 import classes from './HeaderSignIn.module.css'
 
@@ -7,14 +8,14 @@ import classes from './HeaderSignIn.module.css'
 export function SignInLink({ isShown, className = '' }: { isShown: boolean; className?: string | undefined }) {
   const text = useText()
   return (
-    <a
+    <SiteLink
       className={`${classes.link} ${className}`}
-      href={signInAddress(useOrigin())}
+      href={paths.login({ origin: useOrigin() })}
       rel="nofollow"
       data-shown={isShown || undefined}
     >
       {text('account.signIn')}
-    </a>
+    </SiteLink>
   )
 }
 
@@ -22,13 +23,13 @@ export function SignInLink({ isShown, className = '' }: { isShown: boolean; clas
 export function CreateAccountLink({ isShown, className = '' }: { isShown: boolean; className?: string | undefined }) {
   const text = useText()
   return (
-    <a
+    <SiteLink
       className={`${classes.link} ${classes.create} ${className}`}
       href={useSignUpAddress(useOrigin())}
       rel="nofollow"
       data-shown={isShown || undefined}
     >
       {text('account.create')}
-    </a>
+    </SiteLink>
   )
 }

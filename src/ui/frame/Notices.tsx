@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '#api'
 import { noticeFor } from '#lib/notice.ts'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '../routing/SiteLink.tsx'
 import { usePageEvent } from '../use-events.ts'
 import { useText } from '../use-text.ts'
 import classes from './Notices.module.css'
@@ -16,7 +18,7 @@ export function NotFoundNotice() {
       <h1>{text('frame.notFound.title')}</h1>
       <p>{text('frame.notFound.body')}</p>
       <search>
-        <form className={classes.search} action="/search">
+        <form className={classes.search} action={paths.searchForm()}>
           <input
             name="query"
             type="search"
@@ -30,10 +32,10 @@ export function NotFoundNotice() {
         </form>
       </search>
       <div className={classes.actions}>
-        <Button component="a" href="/search/all">
+        <Button component={SiteLink} href={paths.search()}>
           {text('frame.notFound.search')}
         </Button>
-        <Button component="a" href="/browse/listings">
+        <Button component={SiteLink} href={paths.regions()}>
           {text('frame.notFound.browse')}
         </Button>
       </div>
@@ -62,7 +64,7 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
         >
           {text('frame.error.retry')}
         </Button>
-        <Button component="a" href="/">
+        <Button component={SiteLink} href={paths.home()}>
           {text('frame.notice.home')}
         </Button>
       </div>

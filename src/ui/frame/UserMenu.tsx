@@ -1,6 +1,8 @@
 import { IconInbox, IconLogout, IconUser } from '@tabler/icons-react'
+import { paths } from '#lib/paths.ts'
 import { isAllowed, type Role } from '#lib/permissions.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { SiteLink } from '../routing/SiteLink.tsx'
 import type { CurrentUser } from '../use-current-user.ts'
 import { useShowEvents } from '../use-show-events.ts'
 import { useSignOut } from '../use-sign-out.ts'
@@ -46,15 +48,15 @@ export function AccountPanel({ user }: { user: CurrentUser }) {
           <span>{text(ROLES[user.role])}</span>
         </p>
       </div>
-      <a className={classes.entry} href="/users/account">
+      <SiteLink className={classes.entry} href={paths.account()}>
         <IconUser size={18} stroke={1.75} aria-hidden />
         {text('settings.title')}
-      </a>
+      </SiteLink>
       {isAllowed('read_inquiries', user.role) && (
-        <a className={classes.entry} href="/inquiries">
+        <SiteLink className={classes.entry} href={paths.inquiries()}>
           <IconInbox size={18} stroke={1.75} aria-hidden />
           {text('inbox.title')}
-        </a>
+        </SiteLink>
       )}
       {user.role === 'admin' && <ShowEvents />}
       <button type="button" className={classes.entry} disabled={isBusy} onClick={signOut}>

@@ -142,7 +142,11 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 
   return (
-    <section aria-label={labels.map} className={`${styles.frame} ${drawn ? styles.ready : ''} ${className}`}>
+    <section
+      aria-label={labels.map}
+      aria-busy={!drawn || undefined}
+      className={`${styles.frame} ${drawn ? styles.ready : ''} ${className}`}
+    >
       <div ref={container} className={styles.canvas} />
       <div className={styles.skeleton} />
     </section>

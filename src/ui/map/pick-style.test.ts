@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { pickStyle, rememberUnreachable } from './pick-style.ts'
 
 const base = 'https://frontage.example'
@@ -75,9 +76,9 @@ test('a failure is remembered for ten minutes, for that address only', async () 
   const kept = memory()
   const now = 1_700_000_000_000
   rememberUnreachable(`${online}/good.json`, kept, now)
-  const soon = { memory: kept, now: now + 9 * 60_000 }
+  const soon = { memory: kept, now: now + 9 * MINUTE_MS }
   expect((await pickStyle(`${online}/good.json`, base, soon)).online).toBe(false)
-  expect((await pickStyle(`${online}/good.json`, base, { memory: kept, now: now + 11 * 60_000 })).online).toBe(true)
+  expect((await pickStyle(`${online}/good.json`, base, { memory: kept, now: now + 11 * MINUTE_MS })).online).toBe(true)
   rememberUnreachable('https://elsewhere.example/style.json', kept, now)
   expect((await pickStyle(`${online}/good.json`, base, soon)).online).toBe(true)
 })

@@ -1,4 +1,6 @@
 import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl'
+import { MINUTE_MS } from '#lib/durations.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { embeddedStyle } from './embedded-style.ts'
 import { labelFontFaces } from './label-fonts.ts'
 
@@ -7,9 +9,9 @@ export type PickedStyle = { style: StyleSpecification; online: boolean }
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 type PickOptions = { timeoutMilliseconds?: number; memory?: Memory | undefined; now?: number }
 
-const memoryKey = 'frontage-map-unreachable'
+const memoryKey = STORAGE_KEYS.unreachableMap
 // Long enough that pages don't each wait for a map that isn't there, short enough to come back after a bad hour.
-const forgetAfterMilliseconds = 10 * 60_000
+const forgetAfterMilliseconds = 10 * MINUTE_MS
 const failuresUntilFallback = 3
 
 /**

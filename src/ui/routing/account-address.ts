@@ -1,4 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
+import { withQuery } from '#lib/query.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { useIsTooLong } from '../use-long-address.ts'
 import { useSite } from '../use-text.ts'
@@ -16,25 +18,35 @@ export function useOrigin(): string {
 export const useSignUpAddress = (origin: string): string => signUpAddress(useSite(), origin)
 
 /** Where one waits for a market to come. */
-export const useWaitlistAddress = (): string => onParent(useSite(), '/waitlist') ?? '/waitlist'
-
-/** Of the homepage, where everybody is led who came from nowhere, nothing needs to be said. */
-export const originQuery = (origin: string) => (origin === '/' ? '' : `?origin=${encodeURIComponent(origin)}`)
+export const useWaitlistAddress = (): string => onParent(useSite(), paths.waitlist()) ?? paths.waitlist()
 
 // The pages through which one gets in: they are gone on from, never back to, and their links are nobody else's.
-const ENTRANCES =
-  /^\/(login|logout|unsubscribe|email_preferences|confirm_listing|users\/(sign_up|verify|email_changes|undo_deletion|account_closed|password_resets|invitations))(\/|$)/
+const ENTRANCES = [
+  paths.login(),
+  paths.logout(),
+  paths.unsubscribe(),
+  paths.emailPreferences(),
+  paths.confirmListing(),
+  paths.signUp(),
+  paths.verifyEmail(),
+  paths.emailChange(),
+  paths.undoDeletion(),
+  paths.accountClosed(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
+  paths.invitation(),
+]
 
 /** The page at this address, or whichever page led to it in order to get in. */
 export function originIn({ pathname, searchStr, search }: Location): string {
-  if (!ENTRANCES.test(pathname)) return pathname + searchStr
+  if (!ENTRANCES.includes(pathname.replace(/\/$/, ''))) return pathname + searchStr
   return safeReturn((search as { origin?: string | string[] }).origin)
 }
 
 /** The page on which an account is made: of the parent platform, if there is one. */
 export function signUpAddress(site: Pick<Site, 'parentBaseUrl'>, origin: string): string {
-  return onParent(site, '/users/sign_up') ?? `/users/sign_up${originQuery(origin)}`
+  return onParent(site, paths.signUp()) ?? paths.signUp({ origin })
 }
 
 const onParent = ({ parentBaseUrl }: Pick<Site, 'parentBaseUrl'>, path: string) =>
-  parentBaseUrl === undefined ? undefined : `${parentBaseUrl}${path}?source=marketplace`
+  parentBaseUrl === undefined ? undefined : parentBaseUrl + withQuery(path, { source: 'marketplace' })

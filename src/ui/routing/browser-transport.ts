@@ -1,4 +1,5 @@
 import type { Transport } from '#api'
+import { paths } from '#lib/paths.ts'
 
 type Request = Parameters<Transport>[0]
 
@@ -65,5 +66,6 @@ const isStale = ({ status, body }: { status: number; body: unknown }) =>
 
 function goToSignIn() {
   const { pathname, search } = window.location
-  if (pathname !== '/login') window.location.assign(`/login?origin=${encodeURIComponent(pathname + search)}`)
+  // A full load, because what this page has read was for the session that is gone.
+  if (pathname !== paths.login()) window.location.assign(paths.login({ origin: pathname + search }))
 }

@@ -1,12 +1,15 @@
 import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ApiError, type EndpointName, type InputOf, type ReplyOf, readOptions } from '#api'
+import { paths } from '#lib/paths.ts'
+import { withQuery } from '#lib/query.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
 import { headTags, type PageHead } from '../head.ts'
 import type { RouterContext } from './router-context.ts'
+import type { AddressQuery } from './search-params.ts'
 
 /** A page's parameters in its address. */
-export type Address = { params: Record<string, string>; search: Record<string, string | string[]>; path: string }
+export type Address = { params: Record<string, string>; search: AddressQuery; path: string }
 
 export type LoadContext = RouterContext &
   Address & {
@@ -29,8 +32,15 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
       loaderData ? headTags(loaderData, match.context.site.origin) : {},
     headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
     component: lazyRouteComponent(importModule, 'Page'),
+    // Another listing or building is another page, which begins anew.
+    remountDeps: ({ params }: Pick<Address, 'params'>) => params,
   }
 }
+
+/** For a page whose head follows a name in its query, such as a tab: `load` runs again when that changes. */
+export const loadsBy = (name: string) => ({
+  loaderDeps: ({ search }: Pick<Address, 'search'>) => ({ [name]: search[name] }),
+})
 
 const BY_LINK = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
@@ -51,17 +61,14 @@ async function readOrLeave<K extends EndpointName>(
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     if (error instanceof ApiError && error.status === 401)
-      throw redirect({ href: signInAddress(here), statusCode: 302 })
+      throw redirect({ href: paths.login({ origin: here }), statusCode: 302 })
     throw error
   }
 }
 
-/** The page to sign in on, and from there back to `origin`, a path of this site. */
-export const signInAddress = (origin: string) => `/login?origin=${encodeURIComponent(origin)}`
-
-/** Sends the reader to the address a page really has. */
-export function moveTo(href: string): never {
-  throw redirect({ href, statusCode: 301 })
+/** Sends the browser for good to the address a page really has, with the query it came with: a campaign's, say. */
+export function moveTo(path: string, search: AddressQuery): never {
+  throw redirect({ href: withQuery(path, search), statusCode: 301 })
 }
 
 /** The number an id in an address says; anything else is a page that is not there. */

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { type AnyRoute, createRouter, type RouterContextOptions } from '@tanstack/react-router'
 import { ApiError, giveInitialData, type InitialItem, takeInitialData } from '#api'
 import type { Locale } from '#lib/locale.ts'
+import { printQuery } from '#lib/query.ts'
 import { ErrorNotice, NotFoundNotice } from '../frame/Notices.tsx'
 import type { RouterContext, Site } from './router-context.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { parseSearch } from './search-params.ts'
 
 /** What the server hands to the browser with a page. */
 export type Handover = { site: Site; locale: Locale; items: InitialItem[] }
@@ -18,10 +19,11 @@ export function openRouter<Tree extends AnyRoute>(
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } } })
   const full: RouterContext = { ...context, queryClient }
   return createRouter({
-    routeTree: pages as AnyRoute,
-    context: full,
+    routeTree: pages,
+    // The list of pages says what its root needs: a RouterContext.
+    ...({ context: full } as RouterContextOptions<Tree>),
     parseSearch,
-    stringifySearch,
+    stringifySearch: printQuery,
     ...(scriptMark && { ssr: { nonce: scriptMark } }),
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#lib/dates.ts'
+import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, conflict } from '#platform/errors.ts'
@@ -14,7 +15,6 @@ import { UNDO_DAYS } from './rules.ts'
 import { close, hasOtherAdmin, isActive, reopen } from './store.ts'
 
 const PURPOSE = 'undo-deletion'
-const DAY_MS = 86_400_000
 
 /** Closes somebody's account, ends their sessions, and writes to them how to keep it. Answers the day it is erased. */
 export async function closeAccount(
@@ -26,7 +26,7 @@ export async function closeAccount(
   const { actor, now, secret } = context
   const proof = await confirmIdentity(db, claim, context)
   const erasedOn = addDays(now.toISOString().slice(0, 10), UNDO_DAYS)
-  const expires = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
+  const expires = daysAfter(now, UNDO_DAYS)
   const token = signToken(secret, PURPOSE, { userId: user.id, closed: now.getTime() }, expires)
   await db.transaction().execute(async (trx) => {
     if (user.role === 'admin' && !(await hasOtherAdmin(trx, user.id))) {

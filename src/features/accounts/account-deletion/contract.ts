@@ -1,9 +1,7 @@
 import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { IsoDate, Text } from '#lib/values.ts'
+import { closed, IsoDate, Text } from '#lib/values.ts'
 import { OwnPassword } from '../settings/contract.ts'
-
-const closed = { additionalProperties: false }
 
 export const accountDeletion = {
   'POST /api/current_user/export': {

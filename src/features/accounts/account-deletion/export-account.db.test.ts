@@ -55,7 +55,7 @@ test('an export has no link that acts and no token, whatever emails there are, i
   const browser = app.visitor()
   await browser.post('/login', { email, password: PASSWORD })
   const { body, text } = await download(browser)
-  const exported: { kind: string; text?: string }[] = body.held.mail.rows
+  const exported: { kind: string; text?: string }[] = body.held.email.rows
   expect(new Set(exported.filter((row) => row.text).map(({ kind }) => kind))).toEqual(
     new Set(EMAIL_KINDS_WITHOUT_ACTING_LINKS),
   )

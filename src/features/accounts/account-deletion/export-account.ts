@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { exportPerson, type PersonalData } from '#platform/personal-data.ts'
@@ -6,8 +7,6 @@ import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
 import { EXPORTS_A_DAY } from './rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** Everything held of a user, as JSON, for their owner alone; three times a day. */
 export async function exportAccount(

@@ -7,22 +7,24 @@ import type { DB } from '#schema'
 import { UNDO_DAYS } from './rules.ts'
 import { findClosedAccounts, lockClosedAccount } from './store.ts'
 
-/** Erases who closed their account 30 days ago; `data` is what is held of people. */
-export const eraseAccounts = (data: PersonalData): Job<Record<string, never>, { db: Kysely<DB>; clock: Clock }> => ({
+type Context = { db: Kysely<DB>; clock: Clock; personalData: PersonalData }
+
+/** Erases accounts 30 days after they were closed. */
+export const eraseAccounts: Job<Record<string, never>, Context> = {
   name: 'accounts.erase',
   cron: '29 2 * * *',
   timeoutMs: 600_000,
-  async run(_payload, { db, clock }, signal) {
+  async run(_payload, { db, clock, personalData }, signal) {
     for (const userId of await findClosedAccounts(db, clock(), UNDO_DAYS)) {
       if (signal.aborted) return
       await db.transaction().execute(async (trx) => {
         const person = await lockClosedAccount(trx, userId)
         if (!person) return
-        await erasePerson(trx, data, person)
+        await erasePerson(trx, personalData, person)
         // Of whom, the log no longer says.
         const subject = { type: 'user', id: null }
         await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })
       })
     }
   },
-})
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paths } from '#lib/paths.ts'
 import { Serialized } from '#platform/http/serialized.ts'
-import { serve } from '#platform/http/serve.ts'
+import { serve, type UserRequest } from '#platform/http/serve.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { SessionDeps } from '../begin-session.ts'
 import { describeRequest } from '../describe-request.ts'
@@ -19,29 +20,29 @@ export type AccountDeletionDeps = SessionDeps & {
 export function accountDeletionRoutes(app: FastifyInstance, deps: AccountDeletionDeps) {
   const { db, sessions, secret, personalData } = deps
   const contextOf = (request: FastifyRequest) => ({ ...describeRequest(request, deps), secret })
-  const claimOf = (request: FastifyRequest, password: string | undefined): Claim => ({
-    user: request.user!,
+  const claimOf = ({ user, request }: UserRequest, password: string | undefined): Claim => ({
+    user,
     tokenHash: sessions.hashIn(request)!,
     password,
   })
   serve(app, accountDeletion, {
-    async 'POST /api/current_user/export'({ body: { password } }, request, reply) {
+    async 'POST /api/current_user/export'({ body: { password } }, { user, request, reply }) {
       const context = contextOf(request)
-      const bytes = await exportAccount(db, claimOf(request, password), personalData, context)
+      const bytes = await exportAccount(db, claimOf({ user, request }, password), personalData, context)
       const name = `frontage-data-${context.now.toISOString().slice(0, 10)}.json`
       reply.header('content-disposition', `attachment; filename="${name}"`)
       return new Serialized(bytes)
     },
 
-    async 'DELETE /api/current_user'({ body: { password } }, request, reply) {
-      const closed = await closeAccount(db, claimOf(request, password), contextOf(request))
+    async 'DELETE /api/current_user'({ body: { password } }, { user, request, reply }) {
+      const closed = await closeAccount(db, claimOf({ user, request }, password), contextOf(request))
       sessions.end(reply)
       return closed
     },
 
-    async 'POST /users/undo_deletion'({ body: { token } }, request) {
+    async 'POST /users/undo_deletion'({ body: { token } }, { request }) {
       await reopenAccount(db, token, contextOf(request))
-      return { origin: '/login?origin=%2Fusers%2Faccount' }
+      return { origin: paths.login({ origin: paths.account() }) }
     },
   })
 }

@@ -1,7 +1,6 @@
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Person } from '#platform/personal-data.ts'
-
-const DAY_MS = 86_400_000
 
 export async function close(db: Db, userId: number, now: Date) {
   await db
@@ -50,7 +49,7 @@ export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
 export async function findClosedAccounts(db: Db, now: Date, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')
-    .where('deletion_requested_at', '<=', new Date(now.getTime() - days * DAY_MS))
+    .where('deletion_requested_at', '<=', daysBefore(now, days))
     .orderBy('deletion_requested_at')
     .select('id')
     .execute()

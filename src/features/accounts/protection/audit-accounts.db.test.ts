@@ -1,7 +1,10 @@
 // Every write to an account leaves one row that says who did what to whom, from which network, and holds no secret.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { OIDC_CLIENT, openProvider } from '../../../../test/openid-provider.ts'
 import { eraseAccounts } from '../account-deletion/jobs.ts'
@@ -10,7 +13,6 @@ import { ENTERED, tokenFor } from '../registration/fixtures.ts'
 import { auditSignInFailures } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:20:00Z')
-const HOUR_MS = 3_600_000
 const PASSWORD = 'four walls and a door'
 const ANOTHER = 'a roof above the fourth'
 const provider = await openProvider()
@@ -183,11 +185,8 @@ test('an erased account is noted, and named nowhere', async () => {
     deactivated_at: NOW,
     deletion_requested_at: new Date(NOW.getTime() - 31 * 24 * HOUR_MS),
   })
-  await eraseAccounts({ app_user: { about: ({ id }) => sql`t.id = ${id}` } }).run(
-    {},
-    { db, clock: () => NOW },
-    new AbortController().signal,
-  )
+  const personalData: PersonalData = { app_user: { about: ({ id }) => sql`t.id = ${id}` } }
+  await eraseAccounts.run({}, { db, clock: () => NOW, personalData }, new AbortController().signal)
   const rows = await db.selectFrom('audit_log').where('action', '=', 'account.erased').selectAll().execute()
   expect(rows).toMatchObject([
     { actor: 'system', user_id: null, subject_type: 'user', subject_id: null, network: null },

@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type Cause, type Recipient, type Writing, writeLetter } from '../registration/render-account-email.ts'
 
@@ -8,7 +9,7 @@ export function newSignInEmail(writing: Writing & Cause, to: Recipient): Promise
     subject: 'email.newSignIn.subject',
     about: 'email.newSignIn.about',
     request: writing,
-    primary: { label: 'account.reset.ask', path: '/users/password_resets/new' },
+    primary: { label: 'account.reset.ask', path: paths.forgotPassword() },
     note: 'email.newSignIn.note',
   })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -9,7 +10,6 @@ type Context = { db: Kysely<DB>; clock: Clock }
 type Recurring = Job<Record<string, never>, Context>
 
 const BATCH = 500
-const HOUR_MS = 3_600_000
 
 /** Moves the counts of wrong passwords of completed hours to the audit log. */
 export const auditSignInFailures: Recurring = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { KNOWN_BROWSER_DAYS } from '#platform/http/session.ts'
-import { daysBefore } from '../store.ts'
 
 const MOST_BROWSERS = 20
 

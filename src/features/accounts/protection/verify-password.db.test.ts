@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -75,7 +76,7 @@ describe('guessing one account from many networks', () => {
 
   test('over IPv6, whose /48 has 65,536 networks of /64, counts by the /48 too', async () => {
     const key = 'login:site:2001:db8:1'
-    const until = new Date(NOW.getTime() + 60_000)
+    const until = new Date(NOW.getTime() + MINUTE_MS)
     const { email } = await anOwner()
     for (const network of [1, 2]) await attempt({ email, password: 'not it', ip: `2001:db8:1:${network}::7` })
     expect(await db.selectFrom('rate_limit').where('key', '=', key).select('count').execute()).toEqual([{ count: 2 }])
@@ -111,7 +112,7 @@ describe('the limit of a network', () => {
     const used = { key: 'login:network:198.51.100', count: 100 - rounds * people.length }
     await db
       .insertInto('rate_limit')
-      .values({ ...used, until: new Date(NOW.getTime() + 60_000) })
+      .values({ ...used, until: new Date(NOW.getTime() + MINUTE_MS) })
       .execute()
     for (let round = 0; round < rounds; round++) {
       statuses.push(
@@ -123,7 +124,7 @@ describe('the limit of a network', () => {
   })
 
   test('is reached by failures, and holds up no browser that the account knows', async () => {
-    const until = new Date(NOW.getTime() + 60_000)
+    const until = new Date(NOW.getTime() + MINUTE_MS)
     await db.insertInto('rate_limit').values({ key: 'login:network:198.51.100', count: 99, until }).execute()
     const [first, second] = [await anOwner(), await anOwner()]
     expect(await attempt({ email: first.email, password: 'not it' })).toBe(403)

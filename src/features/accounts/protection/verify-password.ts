@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { networkOf, shortenAddress, siteNetworkOf } from '#platform/limits/network-address.ts'
 import {
@@ -14,8 +15,7 @@ import type { DB } from '#schema'
 import { isPassword } from '../hash-password.ts'
 import { countFailure, findCredentials } from './store.ts'
 
-const QUARTER_HOUR_MS = 15 * 60_000
-const HOUR_MS = 3_600_000
+const QUARTER_HOUR_MS = 15 * MINUTE_MS
 /** Wrong passwords of a /24 or /64, and of the /48 around a /64. */
 const FAILURES = { ofNetwork: 100, ofSite: 400, windowMs: QUARTER_HOUR_MS }
 /** For one account, from all networks together. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { ROLES } from '#lib/permissions.ts'
-import { Id, Nullable, Text } from '#lib/values.ts'
+import { closed, Id, Nullable, Text } from '#lib/values.ts'
 import { Email, Origin } from '../contract.ts'
 import { LINK_HOURS, type LinkKind, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
 
@@ -14,7 +14,6 @@ const Token = Text(100, 1)
 /** A field no person sees; what fills in everything fills it in. */
 const Honeypot = Type.Optional(Text(2_000))
 
-const closed = { additionalProperties: false }
 const Nothing = Type.Object({})
 const Onward = Type.Object({ origin: Text(2_000) })
 

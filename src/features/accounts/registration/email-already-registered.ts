@@ -1,5 +1,6 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
-import { linkPath, type Recipient, type Writing, writeLetter } from './render-account-email.ts'
+import { type Recipient, type Writing, writeLetter } from './render-account-email.ts'
 
 /** To whoever signs up with an address that has an account: how to get into it. `token` is a reset's. */
 export function alreadyRegisteredEmail(
@@ -11,8 +12,8 @@ export function alreadyRegisteredEmail(
     kind: 'already_registered',
     subject: 'email.registered.subject',
     about: 'email.registered.about',
-    primary: { label: 'account.signIn', path: `/login?origin=${encodeURIComponent(origin)}` },
-    others: [{ label: 'account.reset', path: linkPath('/users/password_resets', token) }],
+    primary: { label: 'account.signIn', path: paths.login({ origin }) },
+    others: [{ label: 'account.reset', path: paths.resetPassword({ token }) }],
     note: 'email.registered.note',
   })
 }

@@ -1,5 +1,6 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
-import { linkPath, type Recipient, type Writing, writeLetter } from './render-account-email.ts'
+import { type Recipient, type Writing, writeLetter } from './render-account-email.ts'
 
 /** How to take an account one was invited to. */
 export function invitationEmail(writing: Writing, to: Recipient, token: string): Promise<Email> {
@@ -7,7 +8,7 @@ export function invitationEmail(writing: Writing, to: Recipient, token: string):
     kind: 'invitation',
     subject: 'email.invitation.subject',
     about: 'email.invitation.about',
-    primary: { label: 'email.invitation.take', path: linkPath('/users/invitations', token) },
+    primary: { label: 'email.invitation.take', path: paths.invitation({ token }) },
     note: 'email.invitation.note',
   })
 }

@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type Cause, type Recipient, type Writing, writeLetter } from './render-account-email.ts'
 
@@ -8,7 +9,7 @@ export function passwordChangedEmail(writing: Writing & Cause, to: Recipient): P
     subject: 'email.passwordChanged.subject',
     about: 'email.passwordChanged.about',
     request: writing,
-    primary: { label: 'account.reset.ask', path: '/users/password_resets/new' },
+    primary: { label: 'account.reset.ask', path: paths.forgotPassword() },
     note: 'email.passwordChanged.note',
   })
 }

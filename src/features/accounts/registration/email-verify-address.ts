@@ -1,5 +1,6 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
-import { linkPath, type Recipient, type Writing, writeLetter } from './render-account-email.ts'
+import { type Recipient, type Writing, writeLetter } from './render-account-email.ts'
 
 /** How to finish signing up. */
 export function verifyAddressEmail(writing: Writing, to: Recipient, token: string): Promise<Email> {
@@ -7,7 +8,7 @@ export function verifyAddressEmail(writing: Writing, to: Recipient, token: strin
     kind: 'verify_address',
     subject: 'email.verify.subject',
     about: 'email.verify.about',
-    primary: { label: 'email.verify.confirm', path: linkPath('/users/verify', token) },
+    primary: { label: 'email.verify.confirm', path: paths.verifyEmail({ token }) },
     note: 'email.verify.note',
   })
 }

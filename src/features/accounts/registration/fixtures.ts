@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { hashPassword } from '../hash-password.ts'
 
@@ -54,7 +55,7 @@ export async function tokenFor(db: Db, email: string): Promise<string> {
 export const ageLinks = (db: Db, hours: number) =>
   db
     .updateTable('one_time_token')
-    .set({ expires_at: new Date(NOW.getTime() - hours * 3_600_000) })
+    .set({ expires_at: new Date(NOW.getTime() - hours * HOUR_MS) })
     .execute()
 
 /** An answer but for the id that every one has of its own. */

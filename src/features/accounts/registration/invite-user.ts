@@ -4,7 +4,7 @@ import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict, invalid, rejectInvalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -25,7 +25,7 @@ export async function inviteUser(
 ): Promise<{ userId: number }> {
   const { actor, now } = context
   const email = normalizeEmail(invitation.email)
-  validateEntries({ email, texts: {} })
+  rejectInvalid(validateEntries({ email, texts: {} }))
   if (role === 'landlord_rep' && companyId === null) throw refused('is needed for somebody who works for a landlord')
   if (companyId !== null && !(await hasCompany(db, companyId))) throw refused('must be a company there is')
   const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
@@ -56,7 +56,7 @@ export async function acceptInvitation(
 ): Promise<{ userId: number; origin: string }> {
   const { hash, email, data, ...link } = await openLink(db, token, now, 'invite')
   const userId = link.userId!
-  validateEntries({ email, password, texts: { firstName, lastName } })
+  rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
   const passwordHash = await hashPassword(password)
   const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
   return db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
+import { rejectInvalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import { normalizeEmail } from '../sign-in.ts'
 import type { registration } from './contract.ts'
@@ -14,7 +15,7 @@ type Entered = Static<(typeof registration)['POST /waitlist']['body']>
 export async function joinWaitlist(db: Kysely<DB>, entered: Entered, { ip, now }: { ip: string; now: Date }) {
   const { name, market, company, source = 'frontage', website } = entered
   const email = normalizeEmail(entered.email)
-  validateEntries({ email, texts: { name, market } })
+  rejectInvalid(validateEntries({ email, texts: { name, market } }))
   await consumeNetworkLimit(db, 'waitlist', 10, { ip, now })
   if (website) return
   const waiting = {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { HOUR_MS } from '#lib/durations.ts'
 import { networkOf, siteNetworkOf } from '#platform/limits/network-address.ts'
 import { addressKey, consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 
-const HOUR_MS = 3_600_000
 const LETTERS_AN_HOUR = 5
 /** A /48 has the turns of so many networks of /64. */
 const NETWORKS_OF_SITE = 4

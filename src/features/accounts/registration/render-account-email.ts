@@ -65,6 +65,3 @@ function factsOf({ ip, userAgent, now, market }: Cause, locale: Locale, text: Tr
     { label: text('email.request.network'), value: shortenAddress(ip) },
   ]
 }
-
-/** A page of a letter's link. */
-export const linkPath = (page: string, token: string) => `${page}?token=${token}`

@@ -42,7 +42,7 @@ describe('a new password', () => {
     const used = tokens[0]!
     expect((await browser.put('/users/password_resets', { token: used, password: 'short' })).status).toBe(400)
     expect((await browser.put('/users/password_resets', { token: used, password: email })).body.fields).toEqual([
-      { field: 'password', message: 'must not be the e-mail address' },
+      { field: 'password', message: 'must not be the email address' },
     ])
     expect((await browser.put('/users/password_resets', { token: used, password: ANOTHER })).status).toBe(200)
     expect(await whoIs(browser)).toMatchObject({ email })

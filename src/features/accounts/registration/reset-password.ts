@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
+import { rejectInvalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -53,7 +54,7 @@ export async function resetPassword(
   const { ip, now } = context
   const { hash, email, data, ...link } = await openLink(db, token, now, 'reset')
   const userId = link.userId!
-  validateEntries({ email, password, texts: {} })
+  rejectInvalid(validateEntries({ email, password, texts: {} }))
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     if (!(await consumeLink(trx, hash, now))) throw linkUsed()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
@@ -29,7 +30,8 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
     browser: sessions.requesterOf(request),
   })
 
-  function insistOnOurs() {
+  /** 404 where the parent platform does it. */
+  function requireOwnForms() {
     if (parentBaseUrl !== undefined) throw notFound('form')
   }
 
@@ -40,19 +42,19 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
 
   serve(app, registration, {
     // No key makes it once: what is kept of a request's body to know it again would help to guess the password in it.
-    async 'POST /users/sign_up'({ body }, request) {
-      insistOnOurs()
+    async 'POST /users/sign_up'({ body }, { request }) {
+      requireOwnForms()
       await constantTimeResponse(() => signUp(db, body, askingOf(request)))
       return {}
     },
 
-    async 'POST /users/verifications'({ body }, request) {
-      insistOnOurs()
+    async 'POST /users/verifications'({ body }, { request }) {
+      requireOwnForms()
       await constantTimeResponse(() => sendSignUpAgain(db, body, askingOf(request)))
       return {}
     },
 
-    async 'POST /users/links'({ body: { token } }, request) {
+    async 'POST /users/links'({ body: { token } }, { request }) {
       const asking = askingOf(request)
       const link = await openLink(db, token, asking.now)
       const { kind, email, userId, data } = link
@@ -60,30 +62,30 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
       return { kind, email, firstName, lastName, needsNewPassword: needsNewPassword(link, asking) }
     },
 
-    async 'POST /users/verify'({ body }, request, reply) {
+    async 'POST /users/verify'({ body }, { request, reply }) {
       return enter(await confirmAddress(db, body, askingOf(request)), request, reply)
     },
 
-    async 'POST /users/password_resets'({ body }, request) {
+    async 'POST /users/password_resets'({ body }, { request }) {
       await constantTimeResponse(() => requestPasswordReset(db, body, askingOf(request)))
       return {}
     },
 
-    async 'PUT /users/password_resets'({ body }, request, reply) {
+    async 'PUT /users/password_resets'({ body }, { request, reply }) {
       return enter(await resetPassword(db, body, askingOf(request)), request, reply)
     },
 
-    async 'POST /api/admin/invitations'({ body }, request) {
+    async 'POST /api/admin/invitations'({ body }, { request }) {
       const asked = { request, requester: sessions.requesterOf(request) }
       return createOnce(db, asked, (trx) => inviteUser(trx, body, askingOf(request)))
     },
 
-    async 'PUT /users/invitations'({ body }, request, reply) {
+    async 'PUT /users/invitations'({ body }, { request, reply }) {
       return enter(await acceptInvitation(db, body, askingOf(request)), request, reply)
     },
 
-    async 'POST /waitlist'({ body }, request) {
-      insistOnOurs()
+    async 'POST /waitlist'({ body }, { request }) {
+      requireOwnForms()
       await joinWaitlist(db, body, { ip: request.ip, now: clock() })
       return {}
     },
@@ -91,7 +93,7 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
 }
 
 function sendToParent(app: FastifyInstance, parentBaseUrl: string) {
-  for (const path of ['/users/sign_up', '/waitlist']) {
+  for (const path of [paths.signUp(), paths.waitlist()]) {
     app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').redirect(`${parentBaseUrl}${path}?source=marketplace`, 302),
     )

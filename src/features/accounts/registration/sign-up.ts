@@ -4,7 +4,7 @@ import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, rejectInvalid } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -30,7 +30,7 @@ type Entered = Static<(typeof registration)['POST /users/sign_up']['body']>
 export async function signUp(db: Kysely<DB>, entered: Entered, asking: Asking): Promise<void> {
   const email = normalizeEmail(entered.email)
   const { password, firstName, lastName, role, companyName, market } = entered
-  validateEntries({ email, password, texts: { firstName, lastName } })
+  rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
   await consumeNetworkLimit(db, 'sign-up', 10, asking)
   await consumeAddressLimit(db, 'sign-up', email, asking)
   const passwordHash = await hashPassword(password)
@@ -105,7 +105,7 @@ export async function confirmAddress(
       'In another browser than the one that signed up, choose a new password.',
     )
   }
-  if (password !== undefined) validateEntries({ email, password, texts: {} })
+  if (password !== undefined) rejectInvalid(validateEntries({ email, password, texts: {} }))
   const person = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
   return db.transaction().execute(async (trx) => {
     if (!(await consumeLink(trx, hash, now))) throw linkUsed()

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
+import { hashToken, makeToken } from '#platform/random-token.ts'
 import { LINK_HOURS, type LinkKind, type SignUpRole } from './rules.ts'
 
-const HOUR_MS = 3_600_000
 /** A link that no longer holds still says so, and a sign-up that went unanswered can be sent again. */
 const REMEMBERED_DAYS = 7
 
@@ -37,7 +37,7 @@ type NewLink = { kind: LinkKind; userId: number | null; email: string; data: Lin
 
 /** Keeps a new link of 256 random bits by its hash; returns the bits, which only the letter has. */
 export async function addLink(db: Db, { kind, userId, email, data, now }: NewLink): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = makeToken()
   await db
     .insertInto('one_time_token')
     .values({
@@ -52,8 +52,6 @@ export async function addLink(db: Db, { kind, userId, email, data, now }: NewLin
     .execute()
   return token
 }
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** A link by what its letter has; none when its person is deactivated. */
 export async function findLink(db: Db, token: string): Promise<Link | undefined> {

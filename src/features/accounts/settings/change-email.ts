@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
+import { paths } from '#lib/paths.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, invalid } from '#platform/errors.ts'
@@ -17,7 +19,6 @@ import { emailChangedEmail } from './email-email-changed.ts'
 import { emailChangingEmail } from './email-email-changing.ts'
 import { claimAddress, consumeEmailLinks } from './store.ts'
 
-const DAY_MS = 86_400_000
 const MOST_A_DAY = 5
 
 /**
@@ -33,7 +34,7 @@ export async function requestEmailChange(
   const { actor, now } = context
   const { user } = claim
   const email = normalizeEmail(asked.email)
-  if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an e-mail address' }])
+  if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an email address' }])
   if (email === user.email) throw invalid([{ field: 'email', message: 'must be another than it is now' }])
   const proof = await confirmIdentity(db, claim, context)
   await consumeRateLimit(db, `change-email:${user.id}`, { most: MOST_A_DAY, windowMs: DAY_MS, now })
@@ -44,7 +45,7 @@ export async function requestEmailChange(
     // The new address is named once it is confirmed: until then it may be somebody else's.
     const subject = { type: 'user', id: user.id }
     await recordAudit(trx, { at: now, actor, action: 'account.email_change_requested', subject })
-    const data = { origin: '/users/account' }
+    const data = { origin: paths.account() }
     const token = await addLink(trx, { kind: 'change_email', userId: user.id, email, data, now })
     const known = await findUser(trx, email)
     if (!known) await enqueueEmail(trx, await confirmAddressEmail(context, { address: email, userId: user.id }, token))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError, invalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -44,7 +45,7 @@ export async function lockProof(db: Db, proof: Proof): Promise<void> {
 }
 
 /** When a session must have begun for its single sign-on to count. */
-export const freshSince = (now: Date) => new Date(now.getTime() - FRESH_MINUTES * 60_000)
+export const freshSince = (now: Date) => new Date(now.getTime() - FRESH_MINUTES * MINUTE_MS)
 
 const wrongPassword = () =>
   new AppError(403, 'wrong_password', 'The password is not right.', [

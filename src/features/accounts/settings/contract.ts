@@ -3,14 +3,12 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
-import { Count, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import { Email } from '../contract.ts'
 import { PASSWORD_LENGTH, SIGN_UP_ROLES } from '../registration/rules.ts'
 import { LONGEST } from './rules.ts'
 
-const closed = { additionalProperties: false }
 const Nothing = Type.Object({})
-const Moment = Type.String({ maxLength: 30 })
 const Locale = Nullable(Type.Enum([...LOCALES]))
 const Market = Nullable(Type.Enum([...MARKET_SLUGS]))
 const Name = Text(LONGEST.name, 1)

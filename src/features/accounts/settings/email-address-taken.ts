@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type Recipient, type Writing, writeLetter } from '../registration/render-account-email.ts'
 
@@ -7,7 +8,7 @@ export function addressTakenEmail(writing: Writing, to: Recipient): Promise<Emai
     kind: 'address_taken',
     subject: 'email.registered.subject',
     about: 'email.addressTaken.about',
-    primary: { label: 'account.signIn', path: '/login' },
+    primary: { label: 'account.signIn', path: paths.login() },
     note: 'email.addressTaken.note',
   })
 }

@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type Cause, type Recipient, type Writing, writeLetter } from '../registration/render-account-email.ts'
 
@@ -8,7 +9,7 @@ export function emailChangedEmail(writing: Writing & Cause, to: Recipient): Prom
     subject: 'email.emailChanged.subject',
     about: 'email.emailChanged.about',
     request: writing,
-    primary: { label: 'account.signIn', path: '/login' },
+    primary: { label: 'account.signIn', path: paths.login() },
     note: 'email.emailChanged.note',
   })
 }

@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type Cause, type Recipient, type Writing, writeLetter } from '../registration/render-account-email.ts'
 
@@ -8,7 +9,7 @@ export function emailChangingEmail(writing: Writing & Cause, to: Recipient): Pro
     subject: 'email.emailChanging.subject',
     about: 'email.emailChanging.about',
     request: writing,
-    primary: { label: 'account.reset.ask', path: '/users/password_resets/new' },
+    primary: { label: 'account.reset.ask', path: paths.forgotPassword() },
     note: 'email.emailChanging.note',
   })
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { daysBefore } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { SESSION_DAYS } from '#platform/http/session.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
-import { daysBefore, removeSession } from '../store.ts'
+import { removeSession } from '../store.ts'
 import type { SessionView } from './contract.ts'
 import { describeBrowser } from './describe-browser.ts'
 
@@ -74,7 +75,7 @@ const loadSessions = (db: Db, userId: number, now: Date) =>
     .selectFrom('session')
     .where('user_id', '=', userId)
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
-    .where('created_at', '>', daysBefore(now, SESSION_DAYS.limitConcurrency))
+    .where('created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(MOST)

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { hashToken, makeToken } from '#platform/random-token.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { hashPassword } from '../hash-password.ts'
 
@@ -179,9 +179,9 @@ describe('another password', () => {
   })
 
   test('gives this session another token: a copy of the old one is signed out', async () => {
-    const token = randomBytes(32).toString('base64url')
+    const token = makeToken()
     const maya = await withPassword()
-    const token_hash = createHash('sha256').update(token).digest()
+    const token_hash = hashToken(token)
     await db.updateTable('session').set({ token_hash }).where('user_id', '=', maya.user.id).execute()
     const jar = { sid: token }
     const ask = async (cookies: Record<string, string>) =>

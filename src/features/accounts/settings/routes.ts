@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
-import { invalid, notFound } from '#platform/errors.ts'
-import { serve } from '#platform/http/serve.ts'
-import type { SessionUser } from '#platform/http/session.ts'
+import { type FieldError, invalid, notFound, rejectInvalid } from '#platform/errors.ts'
+import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { saveLocale } from '#platform/pages/page.ts'
 import type { SessionDeps } from '../begin-session.ts'
 import { describeRequest } from '../describe-request.ts'
@@ -24,112 +23,103 @@ import {
   saveTourbookContact,
 } from './store.ts'
 
-/** What people may read and change of their own account. */
+/** What users may read and change of their own account. */
 export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
   const { db, clock, sessions } = deps
   const contextOf = (request: FastifyRequest) => describeRequest(request, deps)
-  const claimOf = (request: FastifyRequest, password: string | undefined): Claim => ({
-    user: readerOf(request),
+  const claimOf = ({ user, request }: UserRequest, password: string | undefined): Claim => ({
+    user,
     tokenHash: hashOf(request),
     password,
   })
-  const profileFor = (request: FastifyRequest) => {
+  const profileOf = ({ user: { id }, request }: UserRequest) => {
     const now = clock()
-    const session = { userId: readerOf(request).id, tokenHash: hashOf(request), since: freshSince(now) }
+    const session = { userId: id, tokenHash: hashOf(request), since: freshSince(now) }
     return loadProfile(db, { ...session, now })
   }
-  const sessionsFor = async (request: FastifyRequest) => ({
-    sessions: await findSessions(db, readerOf(request).id, hashOf(request), clock()),
+  const sessionsOf = async ({ user: { id }, request }: UserRequest) => ({
+    sessions: await findSessions(db, id, hashOf(request), clock()),
   })
   const hashOf = (request: FastifyRequest) => sessions.hashIn(request)!
 
   serve(app, accountSettings, {
-    async 'GET /api/current_user/profile'(_input, request) {
-      return profileFor(request)
+    async 'GET /api/current_user/profile'(_input, { user, request }) {
+      return profileOf({ user, request })
     },
 
-    async 'PUT /api/current_user/profile'({ body }, request, reply) {
-      const { id } = readerOf(request)
+    async 'PUT /api/current_user/profile'({ body }, { user, request, reply }) {
       const [firstName, lastName] = [singleLine(body.firstName), singleLine(body.lastName)]
-      refuseBlank({ firstName, lastName })
-      const before = await profileFor(request)
-      await saveProfile(db, id, { ...body, firstName, lastName }, clock())
+      rejectInvalid(blankFields({ firstName, lastName }))
+      const before = await profileOf({ user, request })
+      await saveProfile(db, user.id, { ...body, firstName, lastName }, clock())
       if (before.locale !== body.locale) saveLocale(reply, body.locale)
-      return profileFor(request)
+      return profileOf({ user, request })
     },
 
-    async 'POST /api/current_user/email_changes'({ body: { email, password } }, request) {
-      const claim = claimOf(request, password)
+    async 'POST /api/current_user/email_changes'({ body: { email, password } }, { user, request }) {
+      const claim = claimOf({ user, request }, password)
       await constantTimeResponse(() => requestEmailChange(db, claim, { email }, contextOf(request)))
-      return profileFor(request)
+      return profileOf({ user, request })
     },
 
-    async 'PUT /users/email_changes'({ body: { token } }, request) {
+    async 'PUT /users/email_changes'({ body: { token } }, { request }) {
       return confirmEmailChange(db, token, contextOf(request))
     },
 
-    async 'PUT /api/current_user/password'({ body: { password, newPassword } }, request, reply) {
+    async 'PUT /api/current_user/password'({ body: { password, newPassword } }, { user, request, reply }) {
       const chosen = { newPassword, renewToken: () => sessions.begin(reply) }
-      await changePassword(db, claimOf(request, password), chosen, contextOf(request))
+      await changePassword(db, claimOf({ user, request }, password), chosen, contextOf(request))
       return {}
     },
 
-    async 'PUT /api/current_user/role'({ body: { role, password } }, request) {
-      await changeRole(db, claimOf(request, password), role, contextOf(request))
-      return profileFor(request)
+    async 'PUT /api/current_user/role'({ body: { role, password } }, { user, request }) {
+      await changeRole(db, claimOf({ user, request }, password), role, contextOf(request))
+      return profileOf({ user, request })
     },
 
-    async 'GET /api/current_user/professional'(_input, request) {
-      return loadProfessional(db, readerOf(request).id)
+    async 'GET /api/current_user/professional'(_input, { user }) {
+      return loadProfessional(db, user.id)
     },
 
-    async 'PUT /api/current_user/professional'({ body }, request) {
-      const { id } = readerOf(request)
-      await saveProfessional(db, id, body, clock())
-      return loadProfessional(db, id)
+    async 'PUT /api/current_user/professional'({ body }, { user }) {
+      await saveProfessional(db, user.id, body, clock())
+      return loadProfessional(db, user.id)
     },
 
-    async 'GET /api/current_user/tourbook_contact'(_input, request) {
-      return loadTourbookContact(db, readerOf(request).id)
+    async 'GET /api/current_user/tourbook_contact'(_input, { user }) {
+      return loadTourbookContact(db, user.id)
     },
 
-    async 'PUT /api/current_user/tourbook_contact'({ body }, request) {
-      const { id } = readerOf(request)
+    async 'PUT /api/current_user/tourbook_contact'({ body }, { user }) {
       if (body.email.trim() !== '' && !isEmailAddress(body.email.trim())) {
-        throw invalid([{ field: 'email', message: 'must be an e-mail address' }])
+        throw invalid([{ field: 'email', message: 'must be an email address' }])
       }
-      await saveTourbookContact(db, id, body, clock())
-      return loadTourbookContact(db, id)
+      await saveTourbookContact(db, user.id, body, clock())
+      return loadTourbookContact(db, user.id)
     },
 
-    async 'GET /api/current_user/sessions'(_input, request) {
-      return sessionsFor(request)
+    async 'GET /api/current_user/sessions'(_input, { user, request }) {
+      return sessionsOf({ user, request })
     },
 
-    async 'DELETE /api/current_user/sessions'(_input, request) {
-      await signOutElsewhere(db, readerOf(request).id, hashOf(request), contextOf(request))
-      return sessionsFor(request)
+    async 'DELETE /api/current_user/sessions'(_input, { user, request }) {
+      await signOutElsewhere(db, user.id, hashOf(request), contextOf(request))
+      return sessionsOf({ user, request })
     },
 
-    async 'DELETE /api/current_user/sessions/:id'({ params: { id } }, request, reply) {
-      await endNamedSession(db, readerOf(request).id, id, contextOf(request))
-      const left = await sessionsFor(request)
+    async 'DELETE /api/current_user/sessions/:id'({ params: { id } }, { user, request, reply }) {
+      await endNamedSession(db, user.id, id, contextOf(request))
+      const left = await sessionsOf({ user, request })
       if (!left.sessions.some(({ isThis }) => isThis)) sessions.end(reply)
       return left
     },
 
-    async 'GET /api/users/:id'({ params: { id } }, request) {
-      const user = readerOf(request)
+    async 'GET /api/users/:id'({ params: { id } }, { user }) {
       if (user.id !== id && user.role !== 'admin') throw notFound('account')
       return loadSummary(db, id)
     },
   })
 }
 
-/** Of a route that only people signed in reach. */
-const readerOf = ({ user }: FastifyRequest): SessionUser => user!
-
-function refuseBlank(texts: Record<string, string>) {
-  const blank = Object.entries(texts).filter(([, text]) => text === '')
-  if (blank.length > 0) throw invalid(blank.map(([field]) => ({ field, message: 'must not be blank' })))
-}
+const blankFields = (texts: Record<string, string>): FieldError[] =>
+  Object.entries(texts).flatMap(([field, text]) => (text === '' ? [{ field, message: 'must not be blank' }] : []))

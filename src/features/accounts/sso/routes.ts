@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIES } from '#lib/cookies.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
+import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
@@ -11,8 +14,7 @@ import { matchIdentity, type Refusal } from './match-identity.ts'
 import { type Expected, type OidcSettings, openProvider, type Provider } from './open-provider.ts'
 
 const PURPOSE = 'sso'
-const CALLBACK = '/login/sso/callback'
-const MINUTE_MS = 60_000
+const CALLBACK = paths.ssoCallback()
 /** For how long somebody may take to say who they are. */
 const WAITS_MS = 10 * MINUTE_MS
 const TURNS = { most: 60, windowMs: 15 * MINUTE_MS }
@@ -39,11 +41,11 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
 function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
   const { db, clock, secret, publicUrl } = deps
   const secure = publicUrl?.startsWith('https:') ?? false
-  const name = secure ? '__Host-sso' : 'sso'
+  const name = secure ? `__Host-${COOKIES.sso}` : COOKIES.sso
   // Lax: it comes along when the provider sends the browser back here.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
 
-  app.get('/login/sso', HIDDEN, async (request, reply) => {
+  app.get(paths.sso(), HIDDEN, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const now = clock()
     await consumeRateLimit(db, turnsOf(request), { ...TURNS, now })
@@ -101,5 +103,5 @@ type Failure = { reason: Refusal | 'failed'; origin: string; error?: unknown }
 function sendBack(request: FastifyRequest, reply: FastifyReply, { reason, origin, error }: Failure) {
   // The error's cause may hold what the provider sent, which is somebody's.
   if (error instanceof Error) request.log.warn({ reason: error.message }, 'single sign-on failed')
-  return reply.redirect(`/login?sso=${reason}&origin=${encodeURIComponent(origin)}`, 302)
+  return reply.redirect(paths.login({ sso: reason, origin }), 302)
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { CurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountPage.module.css'
@@ -11,10 +13,11 @@ export function AlreadySignedIn({ user, back }: { user: CurrentUser; back: strin
     <>
       <p>{text('account.signedIn.as', { name: `${firstName} ${lastName}`.trim(), email })}</p>
       <div className={classes.actions}>
+        {/* Not a page's link: the address may be of anything on this site, such as the description of the API. */}
         <Button component="a" href={back} variant="filled" size="lg">
           {text('account.signedIn.continue')}
         </Button>
-        <Button component="a" href="/logout" size="lg">
+        <Button component={SiteLink} href={paths.logout()} size="lg">
           {text('account.signOut')}
         </Button>
       </div>

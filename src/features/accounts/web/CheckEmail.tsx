@@ -23,23 +23,23 @@ export function CheckEmail({ about, sendAgain, onOther }: Props) {
     setBusy(true)
     try {
       await sendAgain()
-      notify.success(text('account.checkMail.sent'))
+      notify.success(text('account.checkEmail.sent'))
     } catch (error) {
-      notify.error(text('account.checkMail.failed'), { message: explainError(error, text) })
+      notify.error(text('account.checkEmail.failed'), { message: explainError(error, text) })
     }
     setBusy(false)
   }
 
   return (
-    <AccountFrame title={text('account.checkMail')} takesFocus>
+    <AccountFrame title={text('account.checkEmail')} takesFocus>
       <p>{about}</p>
-      <p>{text('account.checkMail.none')}</p>
+      <p>{text('account.checkEmail.none')}</p>
       <div className={classes.actions}>
         <Button size="lg" loading={isBusy} onClick={again}>
-          {text('account.checkMail.again')}
+          {text('account.checkEmail.again')}
         </Button>
         <Button size="lg" variant="subtle" onClick={onOther}>
-          {text('account.checkMail.other')}
+          {text('account.checkEmail.other')}
         </Button>
       </div>
     </AccountFrame>

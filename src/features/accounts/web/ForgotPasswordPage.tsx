@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useOrigin } from '#ui/routing/account-address.ts'
-import { type LoadContext, signInAddress } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
@@ -19,14 +20,14 @@ export const load = (context: LoadContext) =>
 /** Asks for the letter that lets one set a new password. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const origin = useOrigin()
   const [sentTo, setSentTo] = useState<string>()
   const ask = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
   if (sentTo !== undefined) {
     return (
       <CheckEmail
-        about={text('account.checkMail.reset', { email: sentTo })}
+        about={text('account.checkEmail.reset', { email: sentTo })}
         sendAgain={() => ask(sentTo)}
         onOther={() => setSentTo(undefined)}
       />
@@ -42,7 +43,7 @@ export function Page() {
         }}
       />
       <p className={classes.aside}>
-        <a href={signInAddress(origin)}>{text('account.reset.back')}</a>
+        <SiteLink href={paths.login({ origin })}>{text('account.reset.back')}</SiteLink>
       </p>
     </AccountFrame>
   )

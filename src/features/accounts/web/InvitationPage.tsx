@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
@@ -22,7 +21,7 @@ type Entered = Record<(typeof FIELDS)[number], string>
 /** Takes the account one was invited to. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   usePageEvent('SIGNUP', {})
   return (
     <LinkFrame kind="invite" title={text('account.invitation')}>

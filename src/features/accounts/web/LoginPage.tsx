@@ -1,5 +1,7 @@
-import { originQuery, useOrigin, useSignUpAddress } from '#ui/routing/account-address.ts'
+import { paths } from '#lib/paths.ts'
+import { useOrigin, useSignUpAddress } from '#ui/routing/account-address.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { SsoFailure, SsoLink } from '../sso/web/SsoLink.tsx'
@@ -42,10 +44,10 @@ function OtherWays({ origin }: { origin: string }) {
   return (
     <>
       <p className={classes.aside}>
-        <a href={`/users/password_resets/new${originQuery(origin)}`}>{text('account.reset.forgot')}</a>
+        <SiteLink href={paths.forgotPassword({ origin })}>{text('account.reset.forgot')}</SiteLink>
       </p>
       <p className={classes.aside}>
-        {text('account.create.new')} <a href={useSignUpAddress(origin)}>{text('account.create')}</a>
+        {text('account.create.new')} <SiteLink href={useSignUpAddress(origin)}>{text('account.create')}</SiteLink>
       </p>
     </>
   )

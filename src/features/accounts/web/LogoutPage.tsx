@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { paths } from '#lib/paths.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useSignOut } from '#ui/use-sign-out.ts'
 import { useText } from '#ui/use-text.ts'
@@ -36,10 +38,10 @@ function AlreadySignedOut() {
     <AccountFrame title={text('account.signedOut')}>
       <p>{text('account.signedOut.about')}</p>
       <div className={classes.actions}>
-        <Button component="a" href="/search/all" variant="filled" size="lg">
+        <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
           {text('account.signedOut.search')}
         </Button>
-        <Button component="a" href="/login" size="lg">
+        <Button component={SiteLink} href={paths.login()} size="lg">
           {text('account.signIn')}
         </Button>
       </div>

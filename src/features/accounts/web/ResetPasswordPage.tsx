@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { linkPageHead } from './head-account-page.ts'
 import { LinkFrame } from './links/LinkFrame.tsx'
@@ -11,7 +10,7 @@ export const load = (context: LoadContext) => linkPageHead(context, 'account.res
 /** Sets a new password by the link of a letter. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   return (
     <LinkFrame kind="reset" title={text('account.reset')}>
       {({ email }, follow) => (

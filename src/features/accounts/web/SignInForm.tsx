@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { checkSignIn } from './check-sign-in.ts'
@@ -13,13 +12,14 @@ const LONGEST_ORIGIN = 2_000
 /** E-mail address and password; once they are right, opens `origin`, a path of this site, as the server answers it. */
 export function SignInForm({ origin }: { origin: string }) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const entries = useEntries({
     fields: ['email', 'password'],
     check: checkSignIn,
     async send(entered) {
       const isCarried = origin.length <= LONGEST_ORIGIN
       const reply = await call('POST /login', { body: { ...entered, ...(isCarried && { origin }) } })
+      // A full load, because every page is personal from now on.
       // Back leads to the page before, not to a form that has done its work.
       window.location.replace(isCarried ? reply.origin : origin)
     },

@@ -1,11 +1,10 @@
 import { InputBase, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { type Mistakes, useEntries } from '#ui/form/use-entries.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SignUpRole } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'
@@ -31,7 +30,7 @@ type Props = {
 /** Everything an account needs. */
 export function SignUpForm({ origin, kept, onSent }: Props) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const entries = useEntries({
     fields: FIELDS,
     kept,

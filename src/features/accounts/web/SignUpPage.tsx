@@ -1,8 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useOrigin, useWaitlistAddress } from '#ui/routing/account-address.ts'
-import { type LoadContext, signInAddress } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -19,7 +20,7 @@ export const load = (context: LoadContext) => accountPageHead(context, 'account.
 export function Page() {
   const text = useText()
   const { user } = useCurrentUser()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const origin = useOrigin()
   const [sent, setSent] = useState<Sent>()
   const [isWaiting, setWaiting] = useState(false)
@@ -29,7 +30,7 @@ export function Page() {
     const { email } = sent
     return (
       <CheckEmail
-        about={text('account.checkMail.verify', { email })}
+        about={text('account.checkEmail.verify', { email })}
         sendAgain={() => call('POST /users/verifications', { body: { email } })}
         onOther={() => setWaiting(false)}
       />
@@ -54,10 +55,10 @@ export function Page() {
         }}
       />
       <p className={classes.aside}>
-        {text('account.create.have')} <a href={signInAddress(origin)}>{text('account.signIn')}</a>
+        {text('account.create.have')} <SiteLink href={paths.login({ origin })}>{text('account.signIn')}</SiteLink>
       </p>
       <p className={classes.aside}>
-        {text('waitlist.title')} <a href={waitlist}>{text('waitlist.join')}</a>
+        {text('waitlist.title')} <SiteLink href={waitlist}>{text('waitlist.join')}</SiteLink>
       </p>
     </AccountFrame>
   )

@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { linkPageHead } from './head-account-page.ts'
 import { LinkConfirm } from './links/LinkConfirm.tsx'
@@ -12,7 +11,7 @@ export const load = (context: LoadContext) => linkPageHead(context, 'account.ver
 /** Finishes a sign-up: by one button where it was begun, with a new password in another browser. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   return (
     <LinkFrame kind="verify" title={text('account.verify')}>
       {(link, follow) =>

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
@@ -27,7 +29,7 @@ export function Page() {
       <AccountFrame title={text('waitlist.joined')} takesFocus>
         <p>{text('waitlist.joined.about', joined)}</p>
         <div>
-          <Button component="a" href="/search/all" variant="filled" size="lg">
+          <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
             {text('account.signedOut.search')}
           </Button>
         </div>
@@ -44,7 +46,7 @@ export function Page() {
 
 function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market: string }) => void }) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { source } = useLocation().search as { source?: string | string[] }
   const entries = useEntries({
     fields: FIELDS,

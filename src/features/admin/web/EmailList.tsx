@@ -1,3 +1,5 @@
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EmailSummary } from '../contract.ts'
 import classes from './EmailList.module.css'
@@ -13,9 +15,9 @@ export function EmailList({ mails }: { mails: EmailSummary[] }) {
       {mails.map(({ id, state, subject, recipient, createdAt }) => (
         <li key={id}>
           <EmailStateBadge state={state} />
-          <a href={`/admin/emails/${id}`} title={subject}>
+          <SiteLink href={paths.email({ id })} title={subject}>
             {subject}
-          </a>
+          </SiteLink>
           <span className={classes.recipient}>{text('emailLog.to', { recipient })}</span>
           <time className="num" dateTime={createdAt}>
             {formatSentAt(createdAt, locale, text)}

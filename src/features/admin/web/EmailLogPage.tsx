@@ -1,32 +1,37 @@
 import { Button } from '@mantine/core'
-import { notFound, useSearch } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { useRead } from '#api'
 import { pageNumber } from '#features/browse/web/read-address.ts'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { Address, LoadContext } from '#ui/routing/page.tsx'
-import { stringifySearch } from '#ui/routing/search-params.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { EMAIL_STATES, type EmailState } from '../rules.ts'
 import { EmailList } from './EmailList.tsx'
 import classes from './EmailLogPage.module.css'
 
-const PATH = '/admin/emails'
-
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
   const query = askedIn(search)
   const { mails } = await read('GET /api/admin/mails', { query })
   if (query.page > 1 && mails.length === 0) throw notFound()
-  return { title: text('emailLog.title'), description: text('emailLog.describe'), canonical: PATH, noIndex: true }
+  return {
+    title: text('emailLog.title'),
+    description: text('emailLog.describe'),
+    canonical: paths.emails(),
+    noIndex: true,
+  }
 }
 
 /** Every letter the site wrote, newest first. */
 export function Page() {
   const text = useText()
-  const asked = askedIn(useSearch({ strict: false }))
+  const asked = askedIn(usePageQuery())
   const { mails, pagination } = useRead('GET /api/admin/mails', { query: asked })
   const isNarrowed = asked.state !== undefined || asked.query !== undefined
-  const pathOf = (change: Partial<Asked>) => PATH + stringifySearch({ ...asked, page: undefined, ...change })
+  const pathOf = (change: Partial<Asked>) => paths.emails({ ...asked, page: undefined, ...change })
   return (
     <div className={`page ${classes.page}`}>
       <header>
@@ -36,12 +41,16 @@ export function Page() {
       <search className={classes.tools}>
         <nav className={classes.states} aria-label={text('emailLog.state')}>
           {[undefined, ...EMAIL_STATES].map((state) => (
-            <a key={state ?? 'all'} href={pathOf({ state })} aria-current={state === asked.state ? 'true' : undefined}>
+            <SiteLink
+              key={state ?? 'all'}
+              href={pathOf({ state })}
+              aria-current={state === asked.state ? 'true' : undefined}
+            >
               {text(`emailLog.state.${state ?? 'all'}`)}
-            </a>
+            </SiteLink>
           ))}
         </nav>
-        <form className={classes.form} action={PATH}>
+        <form className={classes.form} action={paths.emails()}>
           {asked.state && <input type="hidden" name="state" value={asked.state} />}
           <input
             key={asked.query}
@@ -65,7 +74,11 @@ export function Page() {
       {mails.length === 0 && (
         <section className={classes.empty}>
           <h2>{text(isNarrowed ? 'emailLog.none' : 'emailLog.empty')}</h2>
-          {isNarrowed ? <a href={PATH}>{text('emailLog.none.all')}</a> : <p>{text('emailLog.empty.about')}</p>}
+          {isNarrowed ? (
+            <SiteLink href={paths.emails()}>{text('emailLog.none.all')}</SiteLink>
+          ) : (
+            <p>{text('emailLog.empty.about')}</p>
+          )}
         </section>
       )}
       <Pager

@@ -1,9 +1,12 @@
-import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { Crumbs } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { LoggedEmail } from '../contract.ts'
 import { EMAIL_KINDS } from '../rules.ts'
@@ -14,7 +17,7 @@ import { linksInText } from './links-in-text.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const VIEWS = ['letter', 'text', 'headers'] as const
+const VIEWS = ['html', 'text', 'headers'] as const
 
 export async function load({ params, read, text }: LoadContext): Promise<PageHead> {
   const { id = '' } = params
@@ -23,7 +26,7 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
   return {
     title: subject,
     description: text('emailLog.email.describe', { recipient }),
-    canonical: `/admin/emails/${id}`,
+    canonical: paths.email({ id }),
     noIndex: true,
   }
 }
@@ -31,14 +34,14 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
 /** One letter, as its reader sees it, as plain text, or as its headers. */
 export function Page() {
   const text = useText()
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { view: asked } = useSearch({ strict: false }) as { view?: string }
-  const view = VIEWS.find((each) => each === asked) ?? 'letter'
+  const id = useParam('id')
+  const { view: asked } = usePageQuery()
+  const view = VIEWS.find((each) => each === asked) ?? 'html'
   const mail = useRead('GET /api/admin/mails/:id', { params: { id } })
   return (
     <div className={`page ${classes.page}`}>
       <header>
-        <Crumbs above={[{ label: text('emailLog.title'), href: '/admin/emails' }]} here={mail.subject} />
+        <Crumbs above={[{ label: text('emailLog.title'), href: paths.emails() }]} here={mail.subject} />
         <h1>{mail.subject}</h1>
         <div className={classes.actions}>
           <EmailStateBadge state={mail.state} />
@@ -53,13 +56,13 @@ export function Page() {
       <Facts mail={mail} />
       <nav className={classes.views} aria-label={text('emailLog.email.view')}>
         {VIEWS.map((each) => (
-          <a
+          <SiteLink
             key={each}
-            href={each === 'letter' ? `/admin/emails/${id}` : `/admin/emails/${id}?view=${each}`}
+            href={paths.email({ id, view: each === 'html' ? undefined : each })}
             aria-current={each === view ? 'true' : undefined}
           >
             {text(`emailLog.email.view.${each}`)}
-          </a>
+          </SiteLink>
         ))}
       </nav>
       <Content mail={mail} view={view} />
@@ -70,9 +73,9 @@ export function Page() {
 
 function Content({ mail: { text: plain, html, headers }, view }: { mail: LoggedEmail; view: (typeof VIEWS)[number] }) {
   const text = useText()
-  if (view === 'letter' && html !== null) {
+  if (view === 'html' && html !== null) {
     // Nothing in a letter may run here, or reach the page around it.
-    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.letter')} />
+    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.html')} />
   }
   const source = view === 'headers' ? headers : plain
   if (source === null) return <p className={classes.sealed}>{text('emailLog.email.sealed')}</p>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { linksInText } from './links-in-text.ts'
 
 test('links are found once each, without the marks around them', () => {
-  const text = `Open the search: https://frontage.example/search/7?page=2
-Change how often (https://frontage.example/saved/searches) or stop (http://localhost:3000/stop/a.b).
+  const text = `Open search: https://frontage.example/search/7?page=2
+Change alert frequency (https://frontage.example/saved/searches) or stop (http://localhost:3000/stop/a.b).
 Again: https://frontage.example/search/7?page=2. Not javascript:alert(1) nor www.frontage.example`
   expect(linksInText(text)).toEqual([
     'https://frontage.example/search/7?page=2',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { DELETED_DAYS } from '../rules.ts'
 
 const BATCH = 10_000
-const DAY_MS = 86_400_000
 
 /** Deletes some of what is too old, and says how much: nothing that is still to be told, however old. */
 export async function purgeChanges(db: Db, now: Date): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const before = (days: number) => daysBefore(now, days)
   const deleted = await sql`
     delete from saved_search where deleted_at < ${before(DELETED_DAYS)}`.execute(db)
   const changes = await sql`

@@ -63,7 +63,7 @@ export async function findTimeZone(db: Db, userId: number): Promise<string> {
 }
 
 /** The schedules of searches by id. */
-export async function loadSchedules(db: Db, searchIds: number[]): Promise<Map<number, Schedule>> {
+export async function loadSearchSchedules(db: Db, searchIds: number[]): Promise<Map<number, Schedule>> {
   if (searchIds.length === 0) return new Map()
   const { rows } = await sql<RecipientRow & { search_id: number; frequency: Frequency; is_on: boolean }>`
     select search.id as search_id, search.frequency, search.alerts_on and search.deleted_at is null as is_on,

@@ -1,27 +1,28 @@
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { type Link, type Sentence, sentence } from '#platform/email/render-email.ts'
 import type { Place } from '../matching/saved-place-matches.ts'
 import type { NamedPlace, PlaceAlert } from './load-place-alerts.ts'
 import type { SearchAlert } from './load-search-alerts.ts'
 
-/** All there is to tell somebody. */
+/** Everything in one alert email. */
 export type AlertContent = { places: PlaceAlert[]; searches: SearchAlert[] }
 
-/** What a letter is called, where it leads, why it comes, and where to say how often. */
+/** The email's subject, its links, why it was sent, and the page that changes how often it comes. */
 export type AlertDescription = { subject: string; links: Link[]; why: string; changePath: string }
 
-const SAVED: Record<Place, string> = { building: '/saved/buildings', landlord: '/saved/building_owners' }
+const SAVED: Record<Place, string> = { building: paths.savedBuildings(), landlord: paths.savedOwners() }
 
 export function describeAlert({ places, searches }: AlertContent, text: Translate): AlertDescription {
   const links = [...linksOfSearches(searches, text), ...linksOfPlaces(places, text)]
   if (places.length === 0) return { ...ofSearches(searches, text), links }
   if (searches.length === 0) return { ...ofPlaces(places, text), links }
-  const count = places.length + countNews(searches)
+  const count = places.length + countListings(searches)
   return {
     subject: text('alerts.email.subject.mixed', { count }),
     links,
     why: text('alerts.email.why.mixed', { searches: searches.length }),
-    changePath: '/saved/searches',
+    changePath: paths.savedSearches(),
   }
 }
 
@@ -31,24 +32,24 @@ export function describePlaces(places: PlaceAlert[], text: Translate): Sentence 
   const [only, ...others] = named(places)
   if (!only || others.length > 0) return text('alerts.email.subject.places', { count })
   const name = { name: { label: only.name, path: only.path } }
-  return sentence(name, (said) => text(`alerts.email.subject.${only.kind}`, { count, ...said }))
+  return sentence(name, (names) => text(`alerts.email.subject.${only.kind}`, { count, ...names }))
 }
 
-/** Where the rest of a long list is. */
-export const restOfPlaces = ([first]: PlaceAlert[]) => SAVED[first!.place.kind]
+/** The page that lists a saved place's kind. */
+export const savedPagePath = ([first]: PlaceAlert[]) => SAVED[first!.place.kind]
 
-export const searchPath = ({ search }: SearchAlert) => `/saved_searches/${search.id}`
+export const searchPath = ({ search }: SearchAlert) => paths.savedSearch(search)
 /** The search itself, as it finds now. */
-export const resultsPath = ({ search }: SearchAlert) => `/search/${search.id}`
+export const resultsPath = ({ search }: SearchAlert) => paths.search({ id: search.id })
 
 function ofSearches(searches: SearchAlert[], text: Translate) {
-  const count = countNews(searches)
+  const count = countListings(searches)
   const [only, ...others] = searches as [SearchAlert, ...SearchAlert[]]
   if (others.length > 0) {
     return {
       subject: text('alerts.email.subject.several', { count, searches: searches.length }),
       why: text('alerts.email.why.several', { searches: searches.length }),
-      changePath: '/saved/searches',
+      changePath: paths.savedSearches(),
     }
   }
   const { name, frequency } = only.search
@@ -70,14 +71,14 @@ function ofPlaces(places: PlaceAlert[], text: Translate) {
       only && others.length === 0
         ? text('alerts.email.why.place', { name: only.name })
         : text('alerts.email.why.places'),
-    changePath: '/users/account?page=notifications',
+    changePath: paths.account({ tab: 'notifications' }),
   }
 }
 
 function linksOfSearches(searches: SearchAlert[], text: Translate): Link[] {
   const [only, ...others] = searches
   if (!only) return []
-  if (others.length > 0) return [{ label: text('alerts.email.openAll'), path: '/saved/searches' }]
+  if (others.length > 0) return [{ label: text('alerts.email.openAll'), path: paths.savedSearches() }]
   return [{ label: text('alerts.email.open'), path: resultsPath(only) }]
 }
 
@@ -95,4 +96,4 @@ const named = (places: PlaceAlert[]): NamedPlace[] => [
   ...new Map(places.map(({ place }) => [`${place.kind} ${place.id}`, place])).values(),
 ]
 
-const countNews = (searches: SearchAlert[]) => searches.reduce((sum, { news }) => sum + news.length, 0)
+const countListings = (searches: SearchAlert[]) => searches.reduce((sum, { listings }) => sum + listings.length, 0)

@@ -60,12 +60,12 @@ const aSearch = (values: Partial<SavedSearchRecord> = {}): SavedSearchRecord => 
   ...values,
 })
 
-const write = (news: MatchedListing[], values: Partial<SavedSearchRecord> = {}) =>
-  writeAll({ places: [], searches: [{ search: aSearch(values), news }] })
+const write = (listings: MatchedListing[], values: Partial<SavedSearchRecord> = {}) =>
+  writeAll({ places: [], searches: [{ search: aSearch(values), listings }] })
 
-async function writeAll(told: AlertContent, locale: Locale = 'en-us') {
+async function writeAll(content: AlertContent, locale: Locale = 'en-us') {
   const { text } = openIntl(locale, await loadMessages(locale))
-  return renderAlertEmail(told, {
+  return renderAlertEmail(content, {
     locale,
     text,
     origin: 'https://frontage.example',
@@ -80,7 +80,7 @@ test('a letter leads with what changed, then says the space, why it came and how
   expect(letter.subject).toBe('1 change in Chicago office')
   expect(letter.text).toBe(`1 change in Chicago office
 
-Since Tuesday, November 17. Nothing left out.
+All changes since Tuesday, November 17.
 
 Rent down from 54.50 to 52 /sf/yr
 The Cooperage, Suite 300
@@ -88,10 +88,10 @@ The Cooperage, Suite 300
 8,650 sf · US $52 /sf/yr MG
 https://frontage.example/listing/suite-300/7
 
-Open the search: https://frontage.example/search/12
+Open search: https://frontage.example/search/12
 
 -- 
-You get this daily for the saved search “Chicago office”. Change how often (https://frontage.example/saved_searches/12) or stop these mails (https://frontage.example/unsubscribe?token=abc).
+You get this email daily for the saved search “Chicago office”. Change alert frequency (https://frontage.example/saved_searches/12) or stop these emails (https://frontage.example/unsubscribe?token=abc).
 `)
   expect(letter.html).toContain('src="https://frontage.example/media/3/400.webp"')
 })
@@ -134,7 +134,7 @@ test('a letter of a saved building says what came on the market there', async ()
   expect(subject).toBe('1 space came on the market in The Cooperage')
   expect(text).toBe(`1 space came on the market in The Cooperage
 
-Since Tuesday, November 17. Nothing left out.
+All changes since Tuesday, November 17.
 
 New on the market
 The Cooperage, Suite 300
@@ -142,29 +142,29 @@ The Cooperage, Suite 300
 8,650 sf · US $52 /sf/yr MG
 https://frontage.example/listing/suite-300/7
 
-Open the building: https://frontage.example/building/1
+Open building: https://frontage.example/building/1
 
 -- 
-You get this because you saved The Cooperage. Change how often (https://frontage.example/users/account?page=notifications) or stop these mails (https://frontage.example/unsubscribe?token=abc).
+You get this email because you saved The Cooperage. Change alert frequency (https://frontage.example/users/account?page=notifications) or stop these emails (https://frontage.example/unsubscribe?token=abc).
 `)
 })
 
 test('a letter of places and searches says both, each under its own heading, and leads to each', async () => {
-  const news: MatchedListing[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
+  const listings: MatchedListing[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
   const places = [inPlace(cooperage), inPlace(northbank, 'back')]
-  const { subject, text } = await writeAll({ places, searches: [{ search: aSearch(), news }] })
-  expect(subject).toBe('3 changes in what you saved')
+  const { subject, text } = await writeAll({ places, searches: [{ search: aSearch(), listings }] })
+  expect(subject).toBe('3 changes in your saved searches, buildings and owners')
   const said = [
-    '2 spaces came on the market in places you saved',
+    '2 spaces came on the market for buildings and owners you saved',
     'New on the market',
     'Back on the market',
     'Owner: Northbank',
     '1 change in Chicago office (https://frontage.example/search/12)',
     'New match',
-    'Open the search: https://frontage.example/search/12',
-    'Open the building: https://frontage.example/building/1',
-    'Open the owner: https://frontage.example/landlords/northbank',
-    'Change how often (https://frontage.example/saved/searches)',
+    'Open search: https://frontage.example/search/12',
+    'Open building: https://frontage.example/building/1',
+    'Open owner: https://frontage.example/landlords/northbank',
+    'Change alert frequency (https://frontage.example/saved/searches)',
   ]
   const at = said.map((words) => text.indexOf(words))
   expect(at).toEqual(at.toSorted((a, b) => a - b))

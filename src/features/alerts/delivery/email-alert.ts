@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -16,8 +17,8 @@ import {
   type AlertContent,
   describeAlert,
   describePlaces,
-  restOfPlaces,
   resultsPath,
+  savedPagePath,
   searchPath,
 } from './alert-wording.ts'
 import type { PlaceAlert } from './load-place-alerts.ts'
@@ -28,10 +29,10 @@ type Setting = {
   text: Translate
   /** Scheme and host of the site. */
   origin: string
-  /** Since when what is told has been happening, and where somebody reads it. */
+  /** The time of the first change in the email, and the recipient's time zone. */
   since: Date
   timeZone: string
-  /** The page that stops these mails. */
+  /** The page that stops these emails. */
   unsubscribePath: string
 }
 
@@ -45,96 +46,96 @@ const TONES: Record<Reason, Tone> = {
 }
 const PICTURE_WIDTH = 400
 
-/** One letter of everything there is to tell somebody: what changed first, then why they get it and how to stop it. */
-export function renderAlertEmail(told: AlertContent, setting: Setting) {
+/** One email with everything that is due: what changed, then why it was sent and how to unsubscribe. */
+export function renderAlertEmail(content: AlertContent, setting: Setting) {
   const { locale, text, origin } = setting
-  const { subject, links, why, changePath } = describeAlert(told, text)
-  const sections = sectionsOf(told, text)
+  const { subject, links, why, changePath } = describeAlert(content, text)
+  const sections = sectionsOf(content, text)
   const [primary, ...others] = links
-  const letter = renderEmail(
+  const email = renderEmail(
     { locale, text, origin },
     {
-      preheader: sayFirst(sections[0]!.news[0]!, text),
+      preheader: preheaderOf(sections[0]!.listings[0]!, text),
       heading: subject,
       blocks: [
-        { kind: 'paragraph', content: text('alerts.email.since', { date: sayDay(setting) }) },
+        { kind: 'paragraph', content: text('alerts.email.since', { date: formatDay(setting) }) },
         ...sections.flatMap((section) => blocksOf(section, { ...setting, isAlone: sections.length === 1 })),
         { kind: 'buttons', primary: primary!, others },
       ],
       footer: { why, changePath, unsubscribePath: setting.unsubscribePath },
     },
   )
-  return { subject, ...letter }
+  return { subject, ...email }
 }
 
-/** What was found by one search, or in all places; `rest` is where to read what there is no room for. */
-type Section = { heading: Sentence; news: (MatchedListing | PlaceAlert)[]; rest: string }
+/** The listings of one search, or of all saved places; `restPath` is the page with those that do not fit. */
+type Section = { heading: Sentence; listings: (MatchedListing | PlaceAlert)[]; restPath: string }
 
 function sectionsOf({ places, searches }: AlertContent, text: Translate): Section[] {
-  const found = searches.map((each) => {
+  const ofSearches = searches.map((each) => {
     const name = { name: { label: each.search.name, path: resultsPath(each) } }
-    const heading = sentence(name, (said) => text('alerts.email.of', { count: each.news.length, ...said }))
-    return { heading, news: each.news, rest: searchPath(each) }
+    const heading = sentence(name, (names) => text('alerts.email.of', { count: each.listings.length, ...names }))
+    return { heading, listings: each.listings, restPath: searchPath(each) }
   })
-  if (places.length === 0) return found
-  return [{ heading: describePlaces(places, text), news: places, rest: restOfPlaces(places) }, ...found]
+  if (places.length === 0) return ofSearches
+  return [{ heading: describePlaces(places, text), listings: places, restPath: savedPagePath(places) }, ...ofSearches]
 }
 
-function blocksOf({ heading, news, rest }: Section, setting: Setting & { isAlone: boolean }): EmailBlock[] {
+function blocksOf({ heading, listings, restPath }: Section, setting: Setting & { isAlone: boolean }): EmailBlock[] {
   const { text, isAlone } = setting
-  const more = news.length - MOST_ROWS
-  const link = { more: { label: text('alerts.email.more', { count: more }), path: rest } }
+  const more = listings.length - MOST_ROWS
+  const link = { more: { label: text('alerts.email.more', { count: more }), path: restPath } }
   return [
     ...(isAlone ? [] : [{ kind: 'paragraph' as const, content: heading }]),
-    { kind: 'rows', rows: news.slice(0, MOST_ROWS).map((one) => toRow(one, setting)) },
+    { kind: 'rows', rows: listings.slice(0, MOST_ROWS).map((entry) => toRow(entry, setting)) },
     ...(more > 0
-      ? [{ kind: 'paragraph' as const, content: sentence(link, (said) => text('alerts.email.andMore', said)) }]
+      ? [{ kind: 'paragraph' as const, content: sentence(link, (names) => text('alerts.email.andMore', names)) }]
       : []),
   ]
 }
 
-function toRow(news: MatchedListing | PlaceAlert, { locale, text }: Setting): EmailRow {
-  const { listing, reason } = news
+function toRow(entry: MatchedListing | PlaceAlert, { locale, text }: Setting): EmailRow {
+  const { listing, reason } = entry
   const { building, photos, leaseStructure } = listing
-  const rent = sayRent(listing, locale, text)
+  const rent = rentOf(listing, locale, text)
   const structure = leaseStructure && listing.rent ? ` ${text(`leaseStructureShort.${leaseStructure}`)}` : ''
   const [photo] = photos
   return {
-    change: { label: sayChange(news, text), tone: TONES[reason] },
+    change: { label: changeLabel(entry, text), tone: TONES[reason] },
     title: `${building.name}, ${listing.name}`,
-    path: `/listing/${listing.slug}/${listing.id}`,
-    lines: [building.street, ...sayOwner(news, text)],
-    figures: { main: sayArea(listing, locale), rest: rent + structure },
+    path: paths.listing(listing),
+    lines: [building.street, ...ownerLine(entry, text)],
+    figures: { main: areaOf(listing, locale), rest: rent + structure },
     ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),
   }
 }
 
-/** The building is what a row begins with; its owner is said to who saved them. */
-function sayOwner(news: MatchedListing | PlaceAlert, text: Translate): string[] {
-  return 'place' in news && news.place.kind === 'landlord'
-    ? [text('alerts.email.owner', { name: news.place.name })]
+/** A row's title names the building; the landlord is added for recipients who saved that landlord. */
+function ownerLine(entry: MatchedListing | PlaceAlert, text: Translate): string[] {
+  return 'place' in entry && entry.place.kind === 'landlord'
+    ? [text('alerts.email.owner', { name: entry.place.name })]
     : []
 }
 
-function sayArea({ area, minDivisible }: ListingCard, locale: Locale): string {
+function areaOf({ area, minDivisible }: ListingCard, locale: Locale): string {
   return minDivisible ? formatAreaRange(minDivisible, area, locale) : formatArea(area, locale)
 }
 
-function sayRent({ rent }: ListingCard, locale: Locale, text: Translate): string {
+function rentOf({ rent }: ListingCard, locale: Locale, text: Translate): string {
   return rent ? formatMoneyRange(rent.low, rent.high, locale) : text('listing.rentOnRequest')
 }
 
-function sayFirst(first: MatchedListing | PlaceAlert, text: Translate): string {
+function preheaderOf(first: MatchedListing | PlaceAlert, text: Translate): string {
   const name = `${first.listing.building.name}, ${first.listing.name}`
-  return text('alerts.email.first', { change: sayChange(first, text), name })
+  return text('alerts.email.first', { change: changeLabel(first, text), name })
 }
 
-/** In a place it matches nothing: it is there. */
-function sayChange(news: MatchedListing | PlaceAlert, text: Translate): string {
-  return 'place' in news && news.reason === 'new' ? text('alerts.reason.onMarket') : reasonInWords(news, text)
+/** A new listing in a saved place matches no search: it is just on the market. */
+function changeLabel(entry: MatchedListing | PlaceAlert, text: Translate): string {
+  return 'place' in entry && entry.reason === 'new' ? text('alerts.reason.onMarket') : reasonInWords(entry, text)
 }
 
-function sayDay({ since, timeZone, locale }: Setting): string {
+function formatDay({ since, timeZone, locale }: Setting): string {
   return new Intl.DateTimeFormat(intlTag(locale), {
     timeZone,
     weekday: 'long',

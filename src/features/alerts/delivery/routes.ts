@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { DB } from '#schema'
 import { unsubscribing } from '../saved-searches/contract.ts'
 import { loadActiveAlerts, readUnsubscribeToken, unsubscribeAlerts } from './unsubscribe-alerts.ts'
-
-export type UnsubscribeDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  /** Signed the links. */
-  secret: string
-}
 
 const MOST_BYTES = 4_096
 
 /** What the links of mails lead to. Mail programs post forms here, which no other route of the site takes. */
-export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: UnsubscribeDeps) {
+export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
   function stopIn(token: string) {
     const stop = readUnsubscribeToken(token, { secret, now: clock() })
     if (!stop) throw new AppError(404, 'link_expired', 'This link stops no mails. It may be old, or not whole.')

@@ -8,7 +8,7 @@ import { purgeChanges } from '../changes/purge-changes.ts'
 import { aSearch, aUser } from '../fixtures.ts'
 import { sendAlerts } from '../jobs.ts'
 import { matchChanges } from '../matching/match-changes.ts'
-import { replanMatches } from '../matching/saved-search-matches.ts'
+import { rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
 import { changeSearch } from '../saved-searches/store.ts'
 import { saveSettings } from './alert-settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-alerts.ts'
@@ -24,7 +24,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 
 beforeEach(() =>
   pool.query(
-    'truncate listing, building, search_document, listing_change, saved_search, app_user, mail, search_word cascade',
+    'truncate listing, building, search_document, listing_change, saved_search, app_user, email, search_word cascade',
   ),
 )
 
@@ -78,7 +78,7 @@ test('a new space is told a minute after it was found, once, to whom it may conc
   expect(mail.text).toContain('New match\nMonroe Court, Suite 300\n77 West Monroe Street\n5,120 sf · US $38 /sf/yr NNN')
   expect(mail.text).toContain(`${origin}/listing/suite-1150/${space}`)
   expect(mail.text).toContain(`${origin}/search/${search}`)
-  expect(mail.text).toContain('You get this soon after something changes for the saved search “Chicago office”.')
+  expect(mail.text).toContain('You get this email soon after a change for the saved search “Chicago office”.')
 })
 
 test('a mail stops by its own link, named in the headers that mail programs know', async () => {
@@ -192,14 +192,14 @@ test('what waits follows a change of mind', async () => {
   const search = await aSearch(db, person, NOW, { frequency: 'weekly' })
   await spaces(1)
   await changeSearch(db, search, { frequency: 'instant' }, NOW)
-  await replanMatches(db, person)
+  await rescheduleSearchMatches(db, person)
   await tell()
   expect(await mails()).toHaveLength(1)
   await spaces(1)
   await changeSearch(db, search, { alertsOn: false }, NOW)
-  await replanMatches(db, person)
+  await rescheduleSearchMatches(db, person)
   await changeSearch(db, search, { alertsOn: true }, NOW)
-  await replanMatches(db, person)
+  await rescheduleSearchMatches(db, person)
   await tell(later(60))
   expect(await mails()).toHaveLength(1)
 })
@@ -227,7 +227,7 @@ test('one person whose letter can not be written keeps nobody else from theirs',
   for (const person of people) await aSearch(db, person, NOW)
   await spaces(1)
   await pool.query("insert into alert_setting (user_id, time_zone) values ($1, 'Nowhere/Land')", [people[0]])
-  await expect(tell()).rejects.toThrow('1 people could not be told')
+  await expect(tell()).rejects.toThrow('1 alert emails failed')
   expect((await mails()).map(({ user_id }) => user_id)).toEqual([people[1]])
   await pool.query('delete from alert_setting')
   await tell()
@@ -240,7 +240,7 @@ test('British readers get British words', async () => {
   await change(space!, { status: 'leased' })
   await tell()
   const [mail] = await mails()
-  expect(mail.text).toContain('Since Friday 20 November. Nothing left out.')
+  expect(mail.text).toContain('All changes since Friday 20 November.')
   expect(mail.text).toContain('Let\nMonroe Court')
 })
 

@@ -9,9 +9,14 @@ import {
   postponePlaceMatches,
   settlePlaceMatches,
 } from '../matching/saved-place-matches.ts'
-import { settleMatches } from '../matching/saved-search-matches.ts'
+import {
+  claimSearchMatches,
+  postponeSearchMatches,
+  type SavedSearchMatch,
+  settleSearchMatches,
+} from '../matching/saved-search-matches.ts'
 import { MOST_ROWS } from '../rules.ts'
-import { loadSearches, type Match, matchColumns } from '../saved-searches/store.ts'
+import { loadSearches } from '../saved-searches/store.ts'
 import { findRecipient, type Recipient } from './alert-settings.ts'
 import type { AlertContent } from './alert-wording.ts'
 import { renderAlertEmail } from './email-alert.ts'
@@ -20,12 +25,12 @@ import { loadSearchAlerts, type SearchAlert } from './load-search-alerts.ts'
 import { afterQuietHours } from './plan-delivery.ts'
 import { unsubscribePathFor } from './unsubscribe-alerts.ts'
 
-/** What telling needs: `secret` signs the way to stop, `origin` is scheme and host of the site. */
-export type SendContext = { now: Date; secret: string; origin: string }
+/** `secret` signs the unsubscribe link; `origin` is scheme and host of the site. */
+export type AlertSending = { now: Date; secret: string; origin: string }
 
 const BATCH = 100
 
-/** People for whom something is due, those who have waited longest first, but for `except`. */
+/** Users with due matches, longest due first, without those in `except`. */
 export async function findDueRecipients(db: Db, now: Date, except: number[] = []): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from (
@@ -39,109 +44,97 @@ export async function findDueRecipients(db: Db, now: Date, except: number[] = []
 }
 
 /**
- * Tells somebody all that is due to them in one letter. That it is told and the letter are kept together, so that
- * whatever is killed when, nothing is lost and nothing told twice.
+ * Sends one user everything that is due in one email. Marking matches as sent and enqueueing the email are one
+ * transaction, so that a crash at any moment neither loses nor repeats an alert.
  */
 export async function sendAlertEmail(
   db: Kysely<DB>,
   userId: number,
-  telling: SendContext,
-): Promise<'told' | 'nothing' | 'later'> {
-  const { now } = telling
+  sending: AlertSending,
+): Promise<'sent' | 'nothing_due' | 'postponed'> {
+  const { now } = sending
   return db.transaction().execute(async (trx) => {
-    // Two workers would wait for each other's matches.
+    // Without this lock two workers would wait for each other's matches.
     await sql`select from app_user where id = ${userId} for no key update`.execute(trx)
     const recipient = await findRecipient(trx, userId)
-    const opens = recipient.canReceive ? afterQuietHours(now, recipient.hours) : null
-    if (opens === null || opens > now) {
-      await postpone(trx, userId, now, opens)
-      return 'later'
+    const opensAt = recipient.canReceive ? afterQuietHours(now, recipient.hours) : null
+    if (opensAt === null || opensAt > now) {
+      await postponePlaceMatches(trx, userId, now, opensAt)
+      await postponeSearchMatches(trx, userId, now, opensAt)
+      return 'postponed'
     }
     const matches = {
-      searches: await claimMatches(trx, userId, now),
+      searches: await claimSearchMatches(trx, userId, now),
       places: await claimPlaceMatches(trx, userId, now),
     }
-    const told = await gatherAll(trx, recipient, matches, now)
-    const searchIds = told.searches.map(({ search }) => search.id)
-    const hasPlaces = told.places.length > 0
-    if (searchIds.length === 0 && !hasPlaces) return 'nothing'
-    const locale = told.searches[0]?.search.locale ?? recipient.locale
-    const { text } = openIntl(locale, await loadMessages(locale))
-    const unsubscribePath = unsubscribePathFor({ userId, searchIds, places: hasPlaces }, telling)
-    const letter = renderAlertEmail(told, {
-      locale,
-      text,
-      origin: telling.origin,
-      since: earliest([...matches.searches, ...matches.places]),
-      timeZone: recipient.hours.timeZone,
-      unsubscribePath,
-    })
-    await enqueueEmail(trx, {
-      ...letter,
-      kind: 'search_alert',
-      to: { address: recipient.email, name: recipient.name, userId },
-      unsubscribeUrl: telling.origin + unsubscribePath,
-      key: keyOf(recipient, matches),
-    })
-    await settleBoth(trx, userId, told, now)
-    return 'told'
+    const content = await loadContent(trx, recipient, matches, now)
+    if (content.searches.length === 0 && content.places.length === 0) return 'nothing_due'
+    await enqueueAlert(trx, recipient, { content, matches, sending })
+    await settleMatches(trx, userId, content, now)
+    return 'sent'
   })
 }
 
-type Claimed = { searches: Match[]; places: PlaceMatch[] }
+type ClaimedMatches = { searches: SavedSearchMatch[]; places: PlaceMatch[] }
 
-/** What is true now of what is due. A space that a search tells of is not told again for its building or owner. */
-async function gatherAll(
+/** What is still true of the matches. A listing in a search's alert is left out of its building's or landlord's. */
+async function loadContent(
   db: Db,
   recipient: Recipient,
-  { searches, places }: Claimed,
+  { searches, places }: ClaimedMatches,
   now: Date,
 ): Promise<AlertContent> {
-  const loaded = await loadSearches(db, [...new Set(searches.map(({ searchId }) => searchId))])
-  const found = (await loadSearchAlerts(db, loaded, searches, now)).filter(({ news }) => news.length > 0)
-  const shown = shownBy(found)
-  const newThere = recipient.placesOn ? await loadPlaceAlerts(db, places, now) : []
-  return { searches: found, places: newThere.filter(({ listing }) => !shown.has(listing.id)) }
+  const saved = await loadSearches(db, [...new Set(searches.map(({ searchId }) => searchId))])
+  const searchAlerts = (await loadSearchAlerts(db, saved, searches, now)).filter(({ listings }) => listings.length > 0)
+  const listed = idsListed(searchAlerts)
+  const placeAlerts = recipient.placesOn ? await loadPlaceAlerts(db, places, now) : []
+  return { searches: searchAlerts, places: placeAlerts.filter(({ listing }) => !listed.has(listing.id)) }
 }
 
-/** A space is heard of once: what waits to be told of it elsewhere, on another day, waits no more. */
-async function settleBoth(db: Db, userId: number, { searches, places }: AlertContent, now: Date) {
-  const ids = (spaces: PlaceAlert[]) => spaces.slice(0, MOST_ROWS).map(({ listing }) => listing.id)
-  await settlePlaceMatches(db, userId, [...shownBy(searches)], now)
-  await settleMatches(db, userId, ids(places), now)
+async function enqueueAlert(
+  db: Db,
+  recipient: Recipient,
+  { content, matches, sending }: { content: AlertContent; matches: ClaimedMatches; sending: AlertSending },
+) {
+  const { searches, places } = content
+  const locale = searches[0]?.search.locale ?? recipient.locale
+  const { text } = openIntl(locale, await loadMessages(locale))
+  const searchIds = searches.map(({ search }) => search.id)
+  const unsubscribePath = unsubscribePathFor({ userId: recipient.id, searchIds, places: places.length > 0 }, sending)
+  const email = renderAlertEmail(content, {
+    locale,
+    text,
+    origin: sending.origin,
+    since: earliest([...matches.searches, ...matches.places]),
+    timeZone: recipient.hours.timeZone,
+    unsubscribePath,
+  })
+  await enqueueEmail(db, {
+    ...email,
+    kind: 'search_alert',
+    to: { address: recipient.email, name: recipient.name, userId: recipient.id },
+    unsubscribeUrl: sending.origin + unsubscribePath,
+    key: keyOf(recipient, matches),
+  })
 }
 
-/** The spaces there is room for. */
-function shownBy(searches: SearchAlert[]): Set<number> {
-  return new Set(searches.flatMap(({ news }) => news.slice(0, MOST_ROWS).map(({ listing }) => listing.id)))
+/** Settles other unsent matches of the listings in this email, so that each listing is announced once. */
+async function settleMatches(db: Db, userId: number, { searches, places }: AlertContent, now: Date) {
+  const ids = (alerts: PlaceAlert[]) => alerts.slice(0, MOST_ROWS).map(({ listing }) => listing.id)
+  await settlePlaceMatches(db, userId, [...idsListed(searches)], now)
+  await settleSearchMatches(db, userId, ids(places), now)
 }
 
-/** Until the quiet hours end, or, of somebody who may not be told, for good. */
-async function postpone(db: Db, userId: number, now: Date, until: Date | null) {
-  await postponePlaceMatches(db, userId, now, until)
-  await sql`
-    update saved_search_match match set due_at = ${until} from saved_search search
-    where search.id = match.search_id and user_id = ${userId} and sent_at is null and due_at <= ${now}`.execute(db)
-}
-
-/** Marks what is due as told and says what it was; another worker who comes at the same moment finds nothing left. */
-async function claimMatches(db: Db, userId: number, now: Date): Promise<Match[]> {
-  const { rows } = await sql<Match>`
-    with told as (
-      update saved_search_match match set sent_at = ${now} from saved_search search
-      where search.id = match.search_id and user_id = ${userId} and sent_at is null and due_at <= ${now}
-      returning match.*
-    )
-    select ${matchColumns} from told match left join listing_change change on change.id = match.change_id
-    order by match.search_id, match.change_id`.execute(db)
-  return rows
+/** The listings that the email has room for. */
+function idsListed(searches: SearchAlert[]): Set<number> {
+  return new Set(searches.flatMap(({ listings }) => listings.slice(0, MOST_ROWS).map(({ listing }) => listing.id)))
 }
 
 const earliest = (matches: { foundAt: Date }[]) =>
   new Date(Math.min(...matches.map(({ foundAt }) => foundAt.getTime())))
 
-/** No match is in two letters. */
-function keyOf({ id }: Recipient, { searches: [match], places: [placeMatch] }: Claimed): string {
+/** Unique, because no match is claimed twice. */
+function keyOf({ id }: Recipient, { searches: [match], places: [placeMatch] }: ClaimedMatches): string {
   const first = match
     ? [match.searchId, match.changeId]
     : [placeMatch!.place, placeMatch!.placeId, placeMatch!.changeId]

@@ -15,7 +15,7 @@ const WISHES = '/api/current_user/saved_search_notifications'
 const app = await openTestApp({ now: NOW })
 const { db, pool } = app
 await migrateJobs(pool)
-beforeEach(() => pool.query('truncate listing, building, search_document, listing_change, saved_search, mail cascade'))
+beforeEach(() => pool.query('truncate listing, building, search_document, listing_change, saved_search, email cascade'))
 
 async function publish(building: number) {
   await indexListings(db, [await aListing(db, building, { confirmed_at: NOW, published_at: NOW })])

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { daysAfter } from '#lib/durations.ts'
+import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
-import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
-import { replanMatches } from '../matching/saved-search-matches.ts'
+import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
+import { rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
 import { findRecipient, reducePlaceAlerts } from './alert-settings.ts'
 
 const PURPOSE = 'search_alerts'
 /** Mails are kept for years; to stop what an old one told of is as right as ever. */
 const DAYS = 730
-const DAY_MS = 86_400_000
 
 /** Whose mails of which searches a link stops, and whether those of the places they saved. */
 export type Stop = { userId: number; searchIds: number[]; places: boolean }
@@ -19,8 +20,7 @@ export function unsubscribePathFor(
   { secret, now }: { secret: string; now: Date },
 ): string {
   const payload = { user: userId, searches: searchIds.join(','), places }
-  const expires = new Date(now.getTime() + DAYS * DAY_MS)
-  return `/unsubscribe?token=${encodeURIComponent(signToken(secret, PURPOSE, payload, expires))}`
+  return paths.unsubscribe({ token: signToken(secret, PURPOSE, payload, daysAfter(now, DAYS)) })
 }
 
 /** What a link was made for, or undefined for one that nobody made or that holds no longer. */
@@ -48,8 +48,8 @@ export async function unsubscribeAlerts(db: Db, { userId, searchIds, places }: S
   // What is off already stays so: to turn down wakes nothing.
   await sql`update saved_search set ${change}, updated_at = ${now}
     where id = any(${searchIds}) and user_id = ${userId} and alerts_on and frequency <> 'never'`.execute(db)
-  await replanMatches(db, userId)
+  await rescheduleSearchMatches(db, userId)
   if (!places || !(await findRecipient(db, userId)).placesOn) return
   await reducePlaceAlerts(db, userId, to, now)
-  await replanPlaceMatches(db, userId)
+  await reschedulePlaceMatches(db, userId)
 }

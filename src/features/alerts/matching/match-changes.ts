@@ -4,26 +4,27 @@ import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { DB } from '#schema'
 import { type ListingChange, loadChanges, loadWords } from '../changes/load-changes.ts'
-import { cachedMatchers } from './cache-matchers.ts'
 import { chooseReason } from './choose-reason.ts'
+import { lockMatching } from './lock-matching.ts'
 import { matchPlaces } from './match-saved-places.ts'
-import { addMatches, lockMatching, type NewMatch } from './saved-search-matches.ts'
+import { prepareMatchers } from './prepare-matchers.ts'
+import { addSearchMatches, type NewSearchMatch } from './saved-search-matches.ts'
 
-/** Whoever saves a search meanwhile waits for a batch. */
+/** Saving a search waits while a batch is matched. */
 const BATCH = 100
 
 /**
- * Looks through all saved searches for the next changes of the catalogue, in order, and notes which match and why. What
- * was found and that it was looked for are kept together, so that a change is never lost and never found twice. Returns
- * how many changes and matches there were; no changes means that nothing is left.
+ * Matches the next catalog changes, in order, against all saved searches and places, and stores the matches. A change is
+ * marked as matched in the same transaction, so that it is neither lost nor matched twice. Returns how many changes and
+ * matches there were; no changes means that none are left.
  */
 export async function matchChanges(db: Kysely<DB>, now: Date): Promise<{ changes: number; matches: number }> {
   return db.transaction().execute(async (trx) => {
-    await lockMatching(trx, { alone: true })
+    await lockMatching(trx, 'exclusive')
     const changes = await loadChanges(trx, sql`matched_at is null`, BATCH)
     if (changes.length === 0) return { changes: 0, matches: 0 }
     const matches = await findMatches(trx, changes, now)
-    await addMatches(trx, matches)
+    await addSearchMatches(trx, matches)
     await matchPlaces(trx, changes, now)
     await sql`update listing_change set matched_at = ${now} where id = any(${changes.map(({ id }) => id)})`.execute(trx)
     return { changes: changes.length, matches: matches.length }
@@ -38,13 +39,13 @@ type Candidate = {
   wants_leased: boolean
 }
 
-async function findMatches(db: Db, changes: ListingChange[], now: Date): Promise<NewMatch[]> {
+async function findMatches(db: Db, changes: ListingChange[], now: Date): Promise<NewSearchMatch[]> {
   const pairs = await findCandidates(
     db,
     changes.map(({ id }) => id),
   )
   const searches = await loadCandidates(db, [...new Set(pairs.map((pair) => pair.search_id))])
-  const matchers = await cachedMatchers(db, searches, now)
+  const matchers = await prepareMatchers(db, searches, now)
   const byId = new Map(searches.map((search, index) => [search.id, { search, matches: matchers[index]! }]))
   const changeOf = new Map(changes.map((change) => [change.id, change]))
   const withText = pairs.filter((pair) => byId.get(pair.search_id)!.search.criteria.query !== undefined)
@@ -61,8 +62,8 @@ async function findMatches(db: Db, changes: ListingChange[], now: Date): Promise
 }
 
 /**
- * Which searches may care about which changes: all that do are among them. Tells by plain columns what most of a hundred
- * thousand searches do not want, before their criteria are read.
+ * Pairs of changes and searches that may match, and all that do are among them. Plain columns rule out most of a hundred
+ * thousand searches before their criteria are parsed.
  */
 async function findCandidates(db: Db, changeIds: number[]) {
   const { rows } = await sql<{ change_id: number; search_id: number }>`
@@ -72,7 +73,7 @@ async function findCandidates(db: Db, changeIds: number[]) {
         array(select slug from submarket where id in (select jsonb_array_elements_text(facts -> 'submarketIds')::bigint)) as submarkets,
         point((facts ->> 'x')::float8, (facts ->> 'y')::float8) as location
       from listing_change
-      cross join lateral (select case kind when 'gone' then before else after end as facts) told
+      cross join lateral (select case kind when 'gone' then before else after end as facts) watched
       where id = any(${changeIds}) and (kind <> 'gone' or after is not null)
     )
     select space.id as change_id, search.id as search_id

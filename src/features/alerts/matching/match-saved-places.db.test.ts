@@ -12,7 +12,7 @@ import { type AlertSettings, saveSettings } from '../delivery/alert-settings.ts'
 import { aSearch, aUser } from '../fixtures.ts'
 import { sendAlerts } from '../jobs.ts'
 import { matchChanges } from './match-changes.ts'
-import { baselinePlaceMatches, replanPlaceMatches } from './saved-place-matches.ts'
+import { baselinePlaceMatches, reschedulePlaceMatches } from './saved-place-matches.ts'
 
 const { db, pool } = await openTestDatabase({ size: 8 })
 await migrateJobs(pool)
@@ -30,7 +30,7 @@ let northbank: number
 
 beforeEach(async () => {
   await pool.query(
-    'truncate listing, building, company, search_document, listing_change, saved_search, app_user, mail, search_word cascade',
+    'truncate listing, building, company, search_document, listing_change, saved_search, app_user, email, search_word cascade',
   )
   maya = await aUser(db, { email: 'maya@alderwray.com' })
   await wish(maya, {})
@@ -98,14 +98,14 @@ describe('a space that comes on the market', () => {
       user_id: maya,
       subject: '1 space came on the market in Monroe Court',
     })
-    expect(mail.text).toContain('Since Friday, November 20. Nothing left out.')
+    expect(mail.text).toContain('All changes since Friday, November 20.')
     expect(mail.text).toContain(
       'New on the market\nMonroe Court, Suite 300\n77 West Monroe Street\n5,120 sf · US $38 /sf/yr NNN\n',
     )
     expect(mail.text).toContain(`${origin}/listing/suite-1150/${space}`)
-    expect(mail.text).toContain(`Open the building: ${origin}/building/${monroe}`)
-    expect(mail.text).toContain('You get this because you saved Monroe Court.')
-    expect(mail.text).toContain(`Change how often (${origin}/users/account?page=notifications)`)
+    expect(mail.text).toContain(`Open building: ${origin}/building/${monroe}`)
+    expect(mail.text).toContain('You get this email because you saved Monroe Court.')
+    expect(mail.text).toContain(`Change alert frequency (${origin}/users/account?page=notifications)`)
   })
 
   test('in any building of a saved owner is told, with whose it is', async () => {
@@ -116,7 +116,7 @@ describe('a space that comes on the market', () => {
     expect(await hear()).toEqual(['2 spaces of Northbank came on the market'])
     const [mail] = await mails()
     expect(mail.text).toContain('77 West Monroe Street\nOwner: Northbank\n')
-    expect(mail.text).toContain(`Open the owner: ${origin}/landlords/northbank`)
+    expect(mail.text).toContain(`Open owner: ${origin}/landlords/northbank`)
     expect(mail.text).not.toContain('Elsewhere')
   })
 
@@ -134,8 +134,8 @@ describe('a space that comes on the market', () => {
     await save('landlord', northbank)
     await publish(cooperage)
     await publish()
-    expect(await hear()).toEqual(['2 spaces came on the market in places you saved'])
-    expect((await mails())[0].text).toContain('You get this for buildings and owners you saved.')
+    expect(await hear()).toEqual(['2 spaces came on the market for buildings and owners you saved'])
+    expect((await mails())[0].text).toContain('You get this email for buildings and owners you saved.')
   })
 
   test('again is told as what it is', async () => {
@@ -157,9 +157,9 @@ describe('a space that comes on the market', () => {
     await save('landlord', northbank, { by: ana })
     await publish()
     await hear()
-    expect((await mails()).map(({ recipient, text }) => [recipient, text.match(/Since [^.]+/)[0]]).sort()).toEqual([
-      ['ana@alderwray.com', 'Since Friday 20 November'],
-      ['maya@alderwray.com', 'Since Friday, November 20'],
+    expect((await mails()).map(({ recipient, text }) => [recipient, text.match(/since [^.]+/)[0]]).sort()).toEqual([
+      ['ana@alderwray.com', 'since Friday 20 November'],
+      ['maya@alderwray.com', 'since Friday, November 20'],
     ])
   })
 })
@@ -200,13 +200,13 @@ describe('with a search that finds the space', () => {
     await save('building', monroe)
     await publish(monroe, { name: 'Suite 300' })
     await publish(monroe, { name: 'Suite 400', area_sqft: 9_000 })
-    expect(await hear()).toEqual(['2 changes in what you saved'])
+    expect(await hear()).toEqual(['2 changes in your saved searches, buildings and owners'])
     const { text, headers } = (await mails())[0]
     expect(text.match(/Suite 300/g)).toHaveLength(1)
     expect(text).toContain('1 space came on the market in Monroe Court')
     expect(text).toContain('New on the market\nMonroe Court, Suite 400')
     expect(text).toContain('New match\nMonroe Court, Suite 300')
-    expect(text).toContain('You get this for a saved search and for buildings and owners you saved.')
+    expect(text).toContain('You get this email for a saved search and for buildings and owners you saved.')
     expect(headers['List-Unsubscribe']).toContain('/unsubscribe?token=')
   })
 
@@ -258,7 +258,7 @@ describe('nobody is told', () => {
     }
     const stop = async (person: number) => {
       await wish(person, wishes)
-      await replanPlaceMatches(db, person)
+      await reschedulePlaceMatches(db, person)
       if (statement) await pool.query(`${statement} where id = $1`, [person])
     }
     await stop(maya)
@@ -354,7 +354,7 @@ test('what is told and its letter are kept together: a worker that fails between
   await publish()
   await match()
   await pool.query("alter table email add constraint refused check (subject = '')")
-  await expect(tell()).rejects.toThrow('1 people could not be told')
+  await expect(tell()).rejects.toThrow('1 alert emails failed')
   await pool.query('alter table email drop constraint refused')
   await Promise.all([tell(), tell(), tell()])
   expect(await mails()).toHaveLength(1)

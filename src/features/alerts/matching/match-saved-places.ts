@@ -11,7 +11,7 @@ type Appeared = Pick<PlaceMatch, 'changeId' | 'listingId' | 'reason'> & {
   landlordId: number | null
 }
 
-/** Notes for whom these changes brought a space on the market: those who saved its building, or its landlord. */
+/** Stores a match for each user who saved the building or the landlord of a listing that came on the market. */
 export async function matchPlaces(db: Db, changes: ListingChange[], now: Date) {
   const isFound = matchesAnyVisitor(now)
   const appeared = changes.flatMap(({ id, listingId, change }): Appeared[] => {
@@ -29,14 +29,14 @@ export async function matchPlaces(db: Db, changes: ListingChange[], now: Date) {
   )
 }
 
-/** Whether visitors find a space at all, who ask for nothing in particular. */
+/** Whether visitors without any filter find a listing. */
 export function matchesAnyVisitor(today: Date): (facts: Facts) => boolean {
   const nothing = { submarkets: [], shapes: [] }
   const matches = compileCriteria(EMPTY_CRITERIA, { today, currency: 'USD', places: nothing, words: [] })
   return (facts) => matches(facts, () => [])
 }
 
-// What people save is kept by favorites, a feature below, whose tables are asked here and nowhere else but where it is told.
+// Favorites come before alerts, and own these tables. Only this statement and claimPlaceMatches read them.
 async function findSaved(db: Db, appeared: Appeared[]) {
   const { rows } = await sql<{ userId: number; place: Place; placeId: number; changeId: number }>`
     with space as (

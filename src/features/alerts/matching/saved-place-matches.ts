@@ -3,10 +3,13 @@ import type { Db } from '#platform/database/db.ts'
 import { loadPlaceSchedules } from '../delivery/alert-settings.ts'
 import { openPlan } from '../delivery/plan-delivery.ts'
 
-/** What people save beside spaces and searches: a building, or a landlord with all of theirs. */
+// Rows of saved_place_match. Their twins for saved searches are in saved-search-matches.ts.
+
+/** What users save beside listings and searches: a building, or a landlord with all of its buildings. */
 export type Place = 'building' | 'landlord'
 type SavedPlace = { userId: number; place: Place; placeId: number }
-/** A space that came on the market in a place somebody saved. */
+
+/** A listing that came on the market in a place that a user saved. */
 export type PlaceMatch = SavedPlace & {
   changeId: number
   listingId: number
@@ -14,7 +17,7 @@ export type PlaceMatch = SavedPlace & {
   foundAt: Date
 }
 
-/** Notes matches and when each is to be told. What is known already stays as it is. */
+/** Stores matches with the time each is due. Matches that are stored already stay unchanged. */
 export async function addPlaceMatches(db: Db, matches: PlaceMatch[]) {
   if (matches.length === 0) return
   const schedules = await loadPlaceSchedules(db, [...new Set(matches.map(({ userId }) => userId))])
@@ -31,8 +34,8 @@ export async function addPlaceMatches(db: Db, matches: PlaceMatch[]) {
 }
 
 /**
- * Notes that what is in a place already is nothing to tell to who saves it now, and what waited since they saved it
- * before is neither. In the transaction that saves it: a change that commits later finds the place saved.
+ * Stores what a place has when a user saves it as history that is never sent, and cancels what an earlier save of it left
+ * unsent. Runs in the transaction that saves the place, so that every change that commits later is matched.
  */
 export async function baselinePlaceMatches(db: Db, { userId, place, placeId }: SavedPlace, now: Date) {
   await sql`
@@ -46,8 +49,8 @@ export async function baselinePlaceMatches(db: Db, { userId, place, placeId }: S
     on conflict do nothing`.execute(db)
 }
 
-/** Plans anew what waits to be told to somebody, after they changed how; what they no longer want waits no more. */
-export async function replanPlaceMatches(db: Db, userId: number) {
+/** Recomputes when unsent matches are due after a user changed a schedule; unwanted ones are no longer due. */
+export async function reschedulePlaceMatches(db: Db, userId: number) {
   const schedule = (await loadPlaceSchedules(db, [userId])).get(userId)
   const { rows } = await sql<{ found_at: Date }>`
     select distinct found_at from saved_place_match
@@ -64,35 +67,35 @@ export async function replanPlaceMatches(db: Db, userId: number) {
 }
 
 /**
- * Marks what is due to somebody as told and says what it was, but for what is in places they no longer save. Another
- * worker who comes at the same moment finds nothing left.
+ * Marks what is due as sent and returns it, without places that the user no longer saves. A second worker at the same
+ * moment gets nothing.
  */
 export async function claimPlaceMatches(db: Db, userId: number, now: Date): Promise<PlaceMatch[]> {
   const { rows } = await sql<PlaceMatch>`
-    with told as (
+    with claimed as (
       update saved_place_match set sent_at = ${now}
       where user_id = ${userId} and sent_at is null and due_at <= ${now} returning *
     )
     select user_id as "userId", place, place_id as "placeId", change_id as "changeId", listing_id as "listingId", reason,
       found_at as "foundAt"
-    from told where case place
+    from claimed where case place
       when 'building' then exists (
-        select from saved_building where user_id = ${userId} and building_id = told.place_id and removed_at is null)
+        select from saved_building where user_id = ${userId} and building_id = claimed.place_id and removed_at is null)
       else exists (
-        select from saved_building_owner where user_id = ${userId} and landlord_id = told.place_id and removed_at is null)
+        select from saved_building_owner where user_id = ${userId} and landlord_id = claimed.place_id and removed_at is null)
     end
     order by change_id, place, place_id`.execute(db)
   return rows
 }
 
-/** Until `until`, or, of who may not be told, for good. */
+/** Moves what is due to `until`; null cancels it. */
 export async function postponePlaceMatches(db: Db, userId: number, now: Date, until: Date | null) {
   await sql`
     update saved_place_match set due_at = ${until}
     where user_id = ${userId} and sent_at is null and due_at <= ${now}`.execute(db)
 }
 
-/** What somebody was told of by a search waits no more. */
+/** Marks these listings' matches as sent, because a search's alert announced them. */
 export async function settlePlaceMatches(db: Db, userId: number, listingIds: number[], now: Date) {
   await sql`
     update saved_place_match set sent_at = ${now}

@@ -1,50 +1,52 @@
 import { sql } from 'kysely'
+import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
+import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
-import { loadSchedules } from '../delivery/alert-settings.ts'
+import { loadSearchSchedules } from '../delivery/alert-settings.ts'
 import { openPlan } from '../delivery/plan-delivery.ts'
 import type { Reason } from '../rules.ts'
 
-/** What a change did to a search. */
-export type NewMatch = { searchId: number; changeId: number; listingId: number; reason: Reason; foundAt: Date }
+// Rows of saved_search_match. Their twins for saved buildings and landlords are in saved-place-matches.ts.
 
-// Any number, the same for everybody.
-const WATCH = 7_402_118
+/** A change that matches a saved search. */
+export type NewSearchMatch = { searchId: number; changeId: number; listingId: number; reason: Reason; foundAt: Date }
 
-/**
- * Holds the watch over changes until the transaction ends: together with others who save a search, or alone to look
- * searches through. What somebody has seen when they saved a search is then history, all else finds that search.
- */
-export async function lockMatching(db: Db, { alone }: { alone: boolean }) {
-  const hold = alone ? sql`pg_advisory_xact_lock(${WATCH})` : sql`pg_advisory_xact_lock_shared(${WATCH})`
-  await sql`select ${hold}`.execute(db)
+/** A stored match, with the rent before and after its change. */
+export type SavedSearchMatch = NewSearchMatch & {
+  rentBefore: number | null
+  rentAfter: number | null
+  currency: Currency | null
 }
 
-/** Notes matches and when each is to be told. What is known already stays as it is. */
-export async function addMatches(db: Db, matches: NewMatch[]) {
-  const schedules = await loadSchedules(db, [...new Set(matches.map(({ searchId }) => searchId))])
+/** Matches of the last 30 days, and how many of them are newer than the owner's last view. */
+export type MatchCounts = { recent: number; unseen: number }
+
+/** Stores matches with the time each is due. Matches that are stored already stay unchanged. */
+export async function addSearchMatches(db: Db, matches: NewSearchMatch[]) {
+  const schedules = await loadSearchSchedules(db, [...new Set(matches.map(({ searchId }) => searchId))])
   const plan = openPlan()
   const dueAt = matches.map(({ searchId, foundAt }) => plan(schedules.get(searchId), foundAt))
   await insertMatches(db, matches, dueAt)
 }
 
-/** Notes what a search would have found before it was saved, which nobody is to be told. */
-export async function addHistory(db: Db, searchId: number, matches: Omit<NewMatch, 'searchId'>[]) {
-  const found = matches.map((match) => ({ searchId, ...match }))
+/** Stores what a search would have found before it was saved, as history that is never sent. */
+export async function baselineSearchMatches(db: Db, searchId: number, matches: Omit<NewSearchMatch, 'searchId'>[]) {
+  const history = matches.map((match) => ({ searchId, ...match }))
   await insertMatches(
     db,
-    found,
-    found.map(() => null),
+    history,
+    history.map(() => null),
   )
 }
 
-/** Plans anew what waits to be told to somebody, after they changed how; what they no longer want waits no more. */
-export async function replanMatches(db: Db, userId: number) {
+/** Recomputes when unsent matches are due after a user changed a schedule; unwanted ones are no longer due. */
+export async function rescheduleSearchMatches(db: Db, userId: number) {
   const { rows } = await sql<{ search_id: number; change_id: number; found_at: Date }>`
     select search_id, change_id, found_at
     from saved_search_match match join saved_search search on search.id = match.search_id
     where search.user_id = ${userId} and sent_at is null and due_at is not null
     order by search_id, change_id for update of match`.execute(db)
-  const schedules = await loadSchedules(db, [...new Set(rows.map((row) => row.search_id))])
+  const schedules = await loadSearchSchedules(db, [...new Set(rows.map((row) => row.search_id))])
   const plan = openPlan()
   const dueAt = rows.map((row) => plan(schedules.get(row.search_id), row.found_at))
   await sql`
@@ -54,15 +56,61 @@ export async function replanMatches(db: Db, userId: number) {
     where match.search_id = planned.search_id and match.change_id = planned.change_id`.execute(db)
 }
 
-/** What somebody was told of as new elsewhere waits no more to be told as new. */
-export async function settleMatches(db: Db, userId: number, listingIds: number[], now: Date) {
+/** Marks what is due as sent and returns it. A second worker at the same moment gets nothing. */
+export async function claimSearchMatches(db: Db, userId: number, now: Date): Promise<SavedSearchMatch[]> {
+  const { rows } = await sql<SavedSearchMatch>`
+    with claimed as (
+      update saved_search_match match set sent_at = ${now} from saved_search search
+      where search.id = match.search_id and user_id = ${userId} and sent_at is null and due_at <= ${now}
+      returning match.*
+    )
+    select ${MATCH_COLUMNS} from claimed match left join listing_change change on change.id = match.change_id
+    order by match.search_id, match.change_id`.execute(db)
+  return rows
+}
+
+/** Moves what is due to `until`; null cancels it. */
+export async function postponeSearchMatches(db: Db, userId: number, now: Date, until: Date | null) {
+  await sql`
+    update saved_search_match match set due_at = ${until} from saved_search search
+    where search.id = match.search_id and user_id = ${userId} and sent_at is null and due_at <= ${now}`.execute(db)
+}
+
+/** Marks these listings' `new` and `back` matches as sent, because another alert announced them. */
+export async function settleSearchMatches(db: Db, userId: number, listingIds: number[], now: Date) {
   await sql`
     update saved_search_match match set sent_at = ${now} from saved_search search
     where search.id = match.search_id and user_id = ${userId} and listing_id = any(${listingIds})
       and reason in ('new', 'back') and sent_at is null and due_at is not null`.execute(db)
 }
 
-async function insertMatches(db: Db, matches: NewMatch[], dueAt: (Date | null)[]) {
+/** Deletes all matches of a search whose criteria change. */
+export async function clearSearchMatches(db: Db, searchId: number) {
+  await db.deleteFrom('saved_search_match').where('search_id', '=', searchId).execute()
+}
+
+export async function listSearchMatches(db: Db, searchId: number, limit: number): Promise<SavedSearchMatch[]> {
+  const { rows } = await sql<SavedSearchMatch>`
+    select ${MATCH_COLUMNS} from saved_search_match match join listing_change change on change.id = match.change_id
+    where search_id = ${searchId} order by found_at desc, change_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countSearchMatches(db: Db, searchIds: number[], now: Date): Promise<Map<number, MatchCounts>> {
+  const { rows } = await sql<MatchCounts & { id: number }>`
+    select search.id, count(match.search_id) as recent, count(match.search_id) filter (where found_at > last_viewed_at) as unseen
+    from saved_search search
+    left join saved_search_match match
+      on match.search_id = search.id and found_at > ${daysBefore(now, CHANGE_DAYS.shown)}
+    where search.id = any(${searchIds}) group by search.id`.execute(db)
+  return new Map(rows.map(({ id, recent, unseen }) => [id, { recent, unseen }]))
+}
+
+const MATCH_COLUMNS = sql`match.search_id as "searchId", match.change_id as "changeId", match.listing_id as "listingId", match.reason,
+  match.found_at as "foundAt", (change.before ->> 'rentLow')::float8 as "rentBefore",
+  (change.after ->> 'rentLow')::float8 as "rentAfter", change.after ->> 'rentCurrency' as currency`
+
+async function insertMatches(db: Db, matches: NewSearchMatch[], dueAt: (Date | null)[]) {
   if (matches.length === 0) return
   await sql`
     insert into saved_search_match (search_id, change_id, listing_id, reason, found_at, due_at)
@@ -72,3 +120,6 @@ async function insertMatches(db: Db, matches: NewMatch[], dueAt: (Date | null)[]
       ${matches.map(({ foundAt }) => foundAt)}::timestamptz[], ${dueAt}::timestamptz[])
     on conflict (search_id, change_id) do nothing`.execute(db)
 }
+
+const DAY_MS = 86_400_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

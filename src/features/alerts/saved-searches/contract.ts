@@ -2,11 +2,10 @@ import Type, { type Static } from 'typebox'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CriteriaQuery } from '#features/search/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, Id, IdParams, List, Nullable, Pagination, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, List, Moment, Nullable, Pagination, Text } from '#lib/values.ts'
 import { FREQUENCIES, MAX_NAME, MOST_SEARCHES, REASONS } from '../rules.ts'
 
 const Name = Text(MAX_NAME, 1)
-const Moment = Type.String({ maxLength: 30 })
 const Frequency = Type.Enum([...FREQUENCIES])
 const Rent = Nullable(Type.Number({ minimum: 0, maximum: 1e8 }))
 /** A local time, such as 22:00. */
@@ -53,11 +52,11 @@ export const NotificationSettings = Type.Object(
     /** Whether saved buildings and owners alert when a space comes on the market there. */
     placesOn: Type.Boolean(),
     /** Local times between which no mail is sent; they may go over midnight. */
-    quietHours: Nullable(Type.Object({ from: Time, to: Time }, { additionalProperties: false })),
+    quietHours: Nullable(Type.Object({ from: Time, to: Time }, closed)),
     /** Null is that of their market. */
     timeZone: Nullable(Text(60, 1)),
   },
-  { additionalProperties: false },
+  closed,
 )
 export type NotificationSettings = Static<typeof NotificationSettings>
 
@@ -87,7 +86,7 @@ export const savedSearches = {
         wantsUnderOffer: Type.Optional(Type.Boolean()),
         wantsLeased: Type.Optional(Type.Boolean()),
       },
-      { additionalProperties: false },
+      closed,
     ),
     status: 201,
     reply: SavedSearch,
@@ -101,7 +100,7 @@ export const savedSearches = {
         wants_under_offer: Type.Optional(Type.Boolean()),
         wants_leased: Type.Optional(Type.Boolean()),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Type.Object({ name: Name, count: Count, frequency: Frequency }),
   },
@@ -125,7 +124,7 @@ export const savedSearches = {
         looked: Type.Optional(Type.Literal(true)),
         deleted: Type.Optional(Type.Literal(false)),
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: SavedSearch,
   },
@@ -145,7 +144,7 @@ export const savedSearches = {
     access: 'keep_things',
     summary: 'Has a saved search look for something else',
     params: IdParams,
-    body: Type.Object({ criteria: CriteriaQuery }, { additionalProperties: false }),
+    body: Type.Object({ criteria: CriteriaQuery }, closed),
     reply: SavedSearch,
   },
   'GET /api/current_user/saved_search_notifications': {
@@ -166,7 +165,7 @@ export const unsubscribing = {
   'GET /api/unsubscribe': {
     access: 'take_part',
     summary: 'Which mails the link of a mail has still to stop',
-    query: Type.Object({ token: Token }, { additionalProperties: false }),
+    query: Type.Object({ token: Token }, closed),
     reply: Type.Object({
       savedSearches: List(Type.Object({ id: Id, name: Name }), MOST_SEARCHES),
       /** Those of saved buildings and owners as well. */
@@ -178,8 +177,8 @@ export const unsubscribing = {
     // Mail programs post here by themselves (RFC 8058); what the token was signed for is all it can do.
     csrfExempt: true,
     summary: 'Stops the mails that the link of a mail is about, or turns them down to one a week',
-    query: Type.Object({ token: Token }, { additionalProperties: false }),
-    body: Type.Object({ frequency: Type.Optional(Type.Literal('weekly')) }, { additionalProperties: false }),
+    query: Type.Object({ token: Token }, closed),
+    body: Type.Object({ frequency: Type.Optional(Type.Literal('weekly')) }, closed),
     reply: Type.Object({ stopped: Count }),
   },
 } satisfies Contract

@@ -9,9 +9,10 @@ import { loadNames, loadSubmarkets } from '#features/search/store.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
+import { countSearchMatches, type MatchCounts, type SavedSearchMatch } from '../matching/saved-search-matches.ts'
 import { MAX_NAME } from '../rules.ts'
 import type { SavedSearch, SearchMatch } from './contract.ts'
-import { type Counts, countMatches, type Match, type SavedSearchRecord } from './store.ts'
+import type { SavedSearchRecord } from './store.ts'
 
 /** Searches as their owner sees them, in the same order. */
 export async function presentSearches(
@@ -21,7 +22,7 @@ export async function presentSearches(
 ): Promise<SavedSearch[]> {
   const criteria = searches.map((search) => search.criteria ?? EMPTY_CRITERIA)
   const [counts, descriptions] = await Promise.all([
-    countMatches(
+    countSearchMatches(
       db,
       searches.map(({ id }) => id),
       now,
@@ -35,7 +36,7 @@ export async function presentSearches(
 
 function presentSearch(
   search: SavedSearchRecord,
-  { counts, description }: { counts: Counts; description: string },
+  { counts, description }: { counts: MatchCounts; description: string },
 ): SavedSearch {
   const { id, name, criteria, frequency, alertsOn, wantsUnderOffer, wantsLeased } = search
   return {
@@ -99,7 +100,7 @@ export async function nameSearch(db: Db, criteria: Criteria, context: { locale: 
 }
 
 /** Matches that may still be shown. */
-export async function presentMatches(db: Db, matches: Match[], now: Date): Promise<SearchMatch[]> {
+export async function presentMatches(db: Db, matches: SavedSearchMatch[], now: Date): Promise<SearchMatch[]> {
   const cards = await loadCards(db, [...new Set(matches.map(({ listingId }) => listingId))], now)
   const cardOf = new Map<number, ListingCard>(cards.map((card) => [card.id, card]))
   return matches.flatMap(({ listingId, reason, foundAt, rentBefore, rentAfter }) => {

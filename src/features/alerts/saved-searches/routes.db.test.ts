@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const app = await openTestApp({ now: NOW })
 const { db, pool } = app
 await migrateJobs(pool)
-beforeEach(() => pool.query('truncate listing, building, search_document, listing_change, saved_search, mail cascade'))
+beforeEach(() => pool.query('truncate listing, building, search_document, listing_change, saved_search, email cascade'))
 
 const OFFICE = { market: 'chicago', space_types: 'office', min_size: 5_000, max_size: 35_000, exclusive: false }
 const searchesOf = async (person: Person) => (await person.get('/api/saved_searches')).body

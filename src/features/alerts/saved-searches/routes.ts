@@ -1,162 +1,149 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import { type Criteria, currencyFor, parseCriteria, type QueryValues } from '#features/search/rules.ts'
-import type { Locale } from '#lib/locale.ts'
-import type { Clock } from '#platform/clock.ts'
+import { readCriteria } from '#features/search/read-criteria.ts'
+import { currencyFor, type QueryValues } from '#features/search/rules.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
+import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
-import { serve } from '#platform/http/serve.ts'
-import type { Sessions } from '#platform/http/session.ts'
-import type { DB } from '#schema'
+import { serve, type UserRequest } from '#platform/http/serve.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { type AlertSettings, findRecipient, saveSettings } from '../delivery/alert-settings.ts'
 import { isTimeZone } from '../delivery/plan-delivery.ts'
 import { findHistory } from '../matching/find-history.ts'
-import { replanPlaceMatches } from '../matching/saved-place-matches.ts'
-import { replanMatches } from '../matching/saved-search-matches.ts'
+import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
+import { listSearchMatches, rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
+import { MOST_SEARCHES } from '../rules.ts'
 import { savedSearches } from './contract.ts'
 import { nameSearch, presentCriteria, presentMatches, presentSearches } from './present-saved-search.ts'
 import { changeSavedCriteria, restoreSearch, saveSearch } from './save-search.ts'
-import { changeSearch, findSearch, listMatches, listSearches, markViewed, setDeleted } from './store.ts'
-
-export type SavedSearchDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  sessions: Sessions
-  localeOf: (request: FastifyRequest) => Locale
-}
+import { changeSearch, findSearch, listSearches, markViewed, setDeleted } from './store.ts'
 
 const MATCHES_SHOWN = 60
 
-export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: SavedSearchDeps) {
-  const sayingOf = (query: QueryValues, request: FastifyRequest) => {
-    const criteria = criteriaOf(query)
+export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, localeOf }: RouteContext) {
+  const localizedCriteriaOf = (query: QueryValues, request: FastifyRequest) => {
+    const criteria = readCriteria(query)
     const locale = localeOf(request)
     return { criteria, locale, currency: currencyFor(criteria, locale) }
   }
-  const present = async (trx: Db, id: number, request: FastifyRequest) => {
-    const search = await ownSearch(trx, id, request)
+  const present = async (trx: Db, id: number, { user, request }: UserRequest) => {
+    const search = await loadOwn(trx, id, user)
     const [presented] = await presentSearches(trx, [search], { locale: localeOf(request), now: clock() })
     return presented!
   }
   const changing = <Result>(work: (trx: Db) => Promise<Result>) => db.transaction().execute(work)
 
   serve(app, savedSearches, {
-    async 'GET /api/saved_searches'(_input, request) {
-      const searches = await listSearches(db, readerOf(request))
+    async 'GET /api/saved_searches'(_input, { user, request }) {
+      const searches = await listSearches(db, user.id)
+      const ids = searches.map(({ id }) => id)
       return {
         savedSearches: await presentSearches(db, searches, { locale: localeOf(request), now: clock() }),
-        pagination: {
-          totalCount: searches.length,
-          currentPage: 1,
-          pageSize: 100,
-          ids: searches.map(({ id }) => id),
-        },
+        pagination: paginate(pageOf({}, MOST_SEARCHES), ids, ids.length),
       }
     },
 
-    async 'POST /api/saved_searches'({ body }, request) {
-      const userId = readerOf(request)
-      const saying = sayingOf(body.criteria, request)
+    async 'POST /api/saved_searches'({ body }, { user, request }) {
+      const localized = localizedCriteriaOf(body.criteria, request)
       return createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         const now = clock()
         const search = {
-          ...saying,
-          userId,
-          name: nameIn(body.name) ?? (await nameSearch(trx, saying.criteria, { locale: saying.locale, now })),
-          frequency: body.frequency ?? (await findRecipient(trx, userId)).defaultFrequency,
+          ...localized,
+          userId: user.id,
+          name: nameIn(body.name) ?? (await nameSearch(trx, localized.criteria, { locale: localized.locale, now })),
+          frequency: body.frequency ?? (await findRecipient(trx, user.id)).defaultFrequency,
           wantsUnderOffer: body.wantsUnderOffer ?? false,
           wantsLeased: body.wantsLeased ?? false,
         }
-        return present(trx, await saveSearch(trx, search, now), request)
+        return present(trx, await saveSearch(trx, search, now), { user, request })
       })
     },
 
-    async 'GET /api/saved_searches/preview'({ query }, request) {
+    async 'GET /api/saved_searches/preview'({ query }, { user, request }) {
       const { wants_under_offer: wantsUnderOffer = false, wants_leased: wantsLeased = false, ...criteria } = query
-      const saying = sayingOf(criteria, request)
+      const localized = localizedCriteriaOf(criteria, request)
       const now = clock()
       const [name, matches, { defaultFrequency }] = await Promise.all([
-        nameSearch(db, saying.criteria, { locale: saying.locale, now }),
-        findHistory(db, { ...saying, wantsUnderOffer, wantsLeased }, now),
-        findRecipient(db, readerOf(request)),
+        nameSearch(db, localized.criteria, { locale: localized.locale, now }),
+        findHistory(db, { ...localized, wantsUnderOffer, wantsLeased }, now),
+        findRecipient(db, user.id),
       ])
       return { name, count: matches.length, frequency: defaultFrequency }
     },
 
-    async 'GET /api/saved_searches/:id'({ params: { id } }, request) {
-      const presented = await present(db, id, request)
-      return { ...presented, matches: await presentMatches(db, await listMatches(db, id, MATCHES_SHOWN), clock()) }
+    async 'GET /api/saved_searches/:id'({ params: { id } }, { user, request }) {
+      const presented = await present(db, id, { user, request })
+      return {
+        ...presented,
+        matches: await presentMatches(db, await listSearchMatches(db, id, MATCHES_SHOWN), clock()),
+      }
     },
 
-    async 'PUT /api/saved_searches/:id'({ params: { id }, body }, request) {
+    async 'PUT /api/saved_searches/:id'({ params: { id }, body }, { user, request }) {
       const now = clock()
       const { looked, deleted, name, ...settings } = body
       return changing(async (trx) => {
-        const search = await ownSearch(trx, id, request, { orDeletedBefore: now })
+        const search = await loadOwn(trx, id, user, { orDeletedBefore: now })
         if (deleted === false) await restoreSearch(trx, search, now)
         if (looked) await markViewed(trx, id, now)
         const named = nameIn(name)
         if (named !== undefined || Object.keys(settings).length > 0) {
           await changeSearch(trx, id, { ...settings, ...(named !== undefined && { name: named }) }, now)
-          await replanMatches(trx, search.userId)
+          await rescheduleSearchMatches(trx, search.userId)
         }
-        return present(trx, id, request)
+        return present(trx, id, { user, request })
       })
     },
 
-    async 'DELETE /api/saved_searches/:id'({ params: { id } }, request) {
+    async 'DELETE /api/saved_searches/:id'({ params: { id } }, { user }) {
       return changing(async (trx) => {
-        const { name, userId } = await ownSearch(trx, id, request)
+        const { name, userId } = await loadOwn(trx, id, user)
         await setDeleted(trx, id, clock())
-        await replanMatches(trx, userId)
+        await rescheduleSearchMatches(trx, userId)
         return { id, name }
       })
     },
 
-    async 'GET /api/saved_searches/:id/criteria'({ params: { id } }, request) {
-      const { criteria } = await ownSearch(db, id, request)
+    async 'GET /api/saved_searches/:id/criteria'({ params: { id } }, { user }) {
+      const { criteria } = await loadOwn(db, id, user)
       return { criteria: criteria ? presentCriteria(criteria) : {} }
     },
 
-    async 'PUT /api/saved_searches/:id/criteria'({ params: { id }, body }, request) {
-      const saying = sayingOf(body.criteria, request)
+    async 'PUT /api/saved_searches/:id/criteria'({ params: { id }, body }, { user, request }) {
+      const localized = localizedCriteriaOf(body.criteria, request)
       return changing(async (trx) => {
-        await changeSavedCriteria(trx, await ownSearch(trx, id, request), saying, clock())
-        return present(trx, id, request)
+        await changeSavedCriteria(trx, await loadOwn(trx, id, user), localized, clock())
+        return present(trx, id, { user, request })
       })
     },
 
-    async 'GET /api/current_user/saved_search_notifications'(_input, request) {
-      return presentSettings(db, request)
+    async 'GET /api/current_user/saved_search_notifications'(_input, { user }) {
+      return presentSettings(db, user)
     },
 
-    async 'PUT /api/current_user/saved_search_notifications'({ body }, request) {
-      const userId = readerOf(request)
+    async 'PUT /api/current_user/saved_search_notifications'({ body }, { user }) {
       checkSettings(body)
       return changing(async (trx) => {
-        await saveSettings(trx, userId, body, clock())
-        await replanMatches(trx, userId)
-        await replanPlaceMatches(trx, userId)
-        return presentSettings(trx, request)
+        await saveSettings(trx, user.id, body, clock())
+        await rescheduleSearchMatches(trx, user.id)
+        await reschedulePlaceMatches(trx, user.id)
+        return presentSettings(trx, user)
       })
     },
   })
 }
 
-const readerOf = (request: FastifyRequest) => request.user!.id
-
-/** Somebody else's is as missing as one that never was. */
-async function ownSearch(db: Db, id: number, request: FastifyRequest, options?: { orDeletedBefore: Date }) {
-  const search = await findSearch(db, { id, userId: readerOf(request) }, options)
+/** Another user's search answers 404, as one that does not exist. */
+async function loadOwn(db: Db, id: number, user: SessionUser, options?: { orDeletedBefore: Date }) {
+  const search = await findSearch(db, { id, userId: user.id }, options)
   if (!search) throw notFound('saved search')
   return search
 }
 
-async function presentSettings(db: Db, request: FastifyRequest) {
-  const recipient = await findRecipient(db, readerOf(request))
+async function presentSettings(db: Db, { id, email, emailVerified }: SessionUser) {
+  const recipient = await findRecipient(db, id)
   const { alertsOn, defaultFrequency, placesOn, quietHours, timeZone, usualTimeZone } = recipient
-  const { email, emailVerified } = request.user!
   return { alertsOn, defaultFrequency, placesOn, quietHours, timeZone, usualTimeZone, email, emailVerified }
 }
 
@@ -173,10 +160,4 @@ function nameIn(given: string | undefined): string | undefined {
   const name = given?.replace(/\s+/g, ' ').trim()
   if (name === '') throw invalid([{ field: 'name', message: 'Expected a name' }])
   return name
-}
-
-function criteriaOf(query: QueryValues): Criteria {
-  const parsed = parseCriteria(query)
-  if (!parsed.ok) throw invalid(parsed.fields)
-  return parsed.criteria
 }

@@ -1,46 +1,46 @@
 import type { Db } from '#platform/database/db.ts'
 import { conflict } from '#platform/errors.ts'
 import { findHistory } from '../matching/find-history.ts'
-import { addHistory, lockMatching } from '../matching/saved-search-matches.ts'
+import { lockMatching } from '../matching/lock-matching.ts'
+import { baselineSearchMatches } from '../matching/saved-search-matches.ts'
 import { MOST_SEARCHES } from '../rules.ts'
 import {
   addSearch,
   changeCriteria,
-  countSearches,
+  countSearchesForUpdate,
+  type LocalizedCriteria,
   type NewSearch,
   type SavedSearchRecord,
-  type Saying,
   setDeleted,
 } from './store.ts'
 
-// Whoever saves a search sees what there is. It becomes the search's history in the very moment the watch begins, so that
-// nothing seen is told, and nothing that comes after goes unseen.
+// A user who saves a search has just seen its results, so they become its history under the lock that matching takes:
+// nothing seen is sent as new, and no later change is missed.
 
-/** Saves a search with what it would have found lately. 409 when somebody has as many as may be. */
+/** Saves a search with the matches of the last 30 days as history. 409 when the user has the most that are allowed. */
 export async function saveSearch(db: Db, search: NewSearch, now: Date): Promise<number> {
-  if ((await countSearches(db, search.userId)) >= MOST_SEARCHES) throw tooMany()
-  await lockMatching(db, { alone: false })
+  if ((await countSearchesForUpdate(db, search.userId)) >= MOST_SEARCHES) throw tooMany()
+  await lockMatching(db, 'shared')
   const id = await addSearch(db, search, now)
-  await addHistory(db, id, await findHistory(db, search, now))
+  await baselineSearchMatches(db, id, await findHistory(db, search, now))
   return id
 }
 
-/** Has a search look for something else. */
-export async function changeSavedCriteria(db: Db, search: SavedSearchRecord, saying: Saying, now: Date) {
-  await lockMatching(db, { alone: false })
-  await changeCriteria(db, search.id, saying, now)
-  await addHistory(db, search.id, await findHistory(db, { ...search, ...saying }, now))
+/** Replaces the criteria of a search. */
+export async function changeSavedCriteria(db: Db, search: SavedSearchRecord, localized: LocalizedCriteria, now: Date) {
+  await lockMatching(db, 'shared')
+  await changeCriteria(db, search.id, localized, now)
+  await baselineSearchMatches(db, search.id, await findHistory(db, { ...search, ...localized }, now))
 }
 
-/** Brings a deleted search back, with what it missed meanwhile as history. 409 when others have taken its place. */
+/** Restores a deleted search, with what it missed as history. 409 when the user has the most that are allowed. */
 export async function restoreSearch(db: Db, search: SavedSearchRecord, now: Date) {
   if (search.deletedAt === null) return
-  if ((await countSearches(db, search.userId)) >= MOST_SEARCHES) throw tooMany()
-  await lockMatching(db, { alone: false })
+  if ((await countSearchesForUpdate(db, search.userId)) >= MOST_SEARCHES) throw tooMany()
+  await lockMatching(db, 'shared')
   await setDeleted(db, search.id, null)
   const { criteria } = search
-  if (criteria) await addHistory(db, search.id, await findHistory(db, { ...search, criteria }, now))
+  if (criteria) await baselineSearchMatches(db, search.id, await findHistory(db, { ...search, criteria }, now))
 }
 
-const tooMany = () =>
-  conflict(`You have ${MOST_SEARCHES} saved searches, which is as many as there may be. Delete one first.`)
+const tooMany = () => conflict(`Expected at most ${MOST_SEARCHES} saved searches. Delete one first.`)

@@ -1,12 +1,13 @@
 import { type Icon, IconArrowRight, IconArrowsExchange, IconCircleCheck, IconMapSearch } from '@tabler/icons-react'
-
 import { useRead } from '#api'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { InternalLinks } from '../contract.ts'
@@ -43,7 +44,7 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
         url: `${site.origin}/`,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${site.origin}/search?query={query}`,
+          target: `${site.origin}${paths.searchForm()}?query={query}`,
           'query-input': 'required name=query',
         },
       },
@@ -81,7 +82,9 @@ function Exclusives({ market, links }: { market: MarketSlug; links: InternalLink
           <h2>{text('home.exclusive', { market: MARKETS[market].name })}</h2>
           <p>{text('home.exclusive.about')}</p>
         </div>
-        <More href={`/search/${market}?exclusive=true`}>{text('home.exclusive.all', { count })}</More>
+        <More href={paths.search({ id: market, query: { exclusive: true } })}>
+          {text('home.exclusive.all', { count })}
+        </More>
       </header>
       <div className={classes.cards}>
         {listings.slice(0, EXCLUSIVES).map((listing) => (
@@ -99,7 +102,7 @@ function Markets({ links: { markets, localities } }: { links: InternalLinks }) {
     <section className={classes.section}>
       <header className={classes.head}>
         <h2>{text('home.markets')}</h2>
-        <More href="/browse/listings">{text('home.markets.all')}</More>
+        <More href={paths.regions()}>{text('home.markets.all')}</More>
       </header>
       <div className={classes.markets}>
         {markets.slice(0, TILES).map((market) => (
@@ -108,9 +111,9 @@ function Markets({ links: { markets, localities } }: { links: InternalLinks }) {
       </div>
       <nav className={classes.cities} aria-label={text('home.cities')}>
         {localities.slice(0, CITIES).map(({ region, slug, name }) => (
-          <a key={`${region}/${slug}`} href={`/browse/listings/${region}/${slug}`}>
+          <SiteLink key={`${region}/${slug}`} href={paths.locality({ region, locality: slug })}>
             {name}
-          </a>
+          </SiteLink>
         ))}
       </nav>
     </section>
@@ -134,10 +137,10 @@ function Principles() {
 
 function More({ href, children }: { href: string; children: string }) {
   return (
-    <a className={classes.more} href={href}>
+    <SiteLink className={classes.more} href={href}>
       {children}
       <IconArrowRight size={16} aria-hidden />
-    </a>
+    </SiteLink>
   )
 }
 

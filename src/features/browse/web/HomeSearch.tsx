@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
 import { Suggestions } from '#features/search/web/box/Suggestions.tsx'
 import { useSentenceBox } from '#features/search/web/box/use-sentence-box.ts'
+import { paths } from '#lib/paths.ts'
 import { useNarrow } from '#ui/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
 import type { InternalLinks } from '../contract.ts'
@@ -21,12 +22,12 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
   const slug = findMarket(chosen)?.slug ?? null
   const { busy, announcement, submit, list, input } = useSentenceBox({
     request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
-    onSearch: ({ link }) => void navigate(link as never),
+    onSearch: ({ path }) => void navigate({ href: path }),
   })
   return (
     <search>
       <form
-        action="/search"
+        action={paths.searchForm()}
         className={classes.form}
         aria-label={text('home.search')}
         aria-busy={busy || undefined}

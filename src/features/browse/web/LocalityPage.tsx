@@ -1,11 +1,14 @@
-import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { useRead } from '#api'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { type Crumb, Crumbs, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './BrowsePage.module.css'
 import { itemListLd } from './item-list.ts'
@@ -18,7 +21,7 @@ export async function load({ params, search, read, text, site }: LoadContext): P
   const page = pageNumber(search.page)
   const { region, locality, listings, pagination } = await read(NAME, { params: slugs, query: { page } })
   if (page > 1 && listings.length === 0) throw notFound()
-  const canonical = pathOf(slugs, page)
+  const canonical = paths.locality({ ...slugs, page })
   const names = { city: locality.name, region: region.name }
   const photo = listings.find(({ photos }) => photos.length > 0)?.photos[0]
   return {
@@ -27,12 +30,12 @@ export async function load({ params, search, read, text, site }: LoadContext): P
     canonical,
     image: photo && `${photo.src}/1600.webp`,
     jsonLd: [
-      crumbsLd(site.origin, crumbsOf(region, text), { label: locality.name, href: pathOf(slugs, 1) }),
+      crumbsLd(site.origin, crumbsOf(region, text), { label: locality.name, href: paths.locality(slugs) }),
       itemListLd(
         site.origin,
         listings.map(({ id, slug, name, building }) => ({
           name: text('listing.title', { space: name, building: building.name }),
-          path: `/listing/${slug}/${id}`,
+          path: paths.listing({ slug, id }),
         })),
       ),
     ],
@@ -42,8 +45,8 @@ export async function load({ params, search, read, text, site }: LoadContext): P
 /** The listings of one city, newest first. */
 export function Page() {
   const text = useText()
-  const slugs = useParams({ strict: false }) as { region: string; locality: string }
-  const { page: number } = useSearch({ strict: false }) as { page?: string }
+  const slugs = { region: useParam('region'), locality: useParam('locality') }
+  const { page: number } = usePageQuery()
   const page = pageNumber(number)
   const { region, locality, buildingCount, listings, pagination } = useRead(NAME, { params: slugs, query: { page } })
   const names = { city: locality.name, region: region.name }
@@ -58,9 +61,9 @@ export function Page() {
             ? text('browse.city.none', names)
             : text('browse.city.count', { count: pagination.totalCount, buildings: buildingCount })}
         </p>
-        <a className={classes.action} href={`/search/${market}?query=${encodeURIComponent(locality.name)}`}>
+        <SiteLink className={classes.action} href={paths.search({ id: market, query: { query: locality.name } })}>
           {text('browse.onMap')}
-        </a>
+        </SiteLink>
       </header>
       <h2 className="visually-hidden">{text('browse.city.list', { page })}</h2>
       <div className={classes.cards}>
@@ -68,17 +71,14 @@ export function Page() {
           <ListingCard key={listing.id} listing={listing} eager={index < 3} />
         ))}
       </div>
-      <Pager pagination={pagination} pathOf={(each) => pathOf(slugs, each)} />
+      <Pager pagination={pagination} pathOf={(each) => paths.locality({ ...slugs, page: each })} />
     </div>
   )
 }
 
-const pathOf = ({ region, locality }: { region: string; locality: string }, page: number) =>
-  `/browse/listings/${region}/${locality}${page === 1 ? '' : `?page=${page}`}`
-
 function crumbsOf({ slug, name }: { slug: string; name: string }, text: Translate): Crumb[] {
   return [
-    { label: text('frame.browse'), href: '/browse/listings' },
-    { label: name, href: `/browse/listings/${slug}` },
+    { label: text('frame.browse'), href: paths.regions() },
+    { label: name, href: paths.region({ region: slug }) },
   ]
 }

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { load as loadListing } from '#features/catalog/listings/web/ListingPage.tsx'
@@ -6,6 +5,7 @@ import { ListingView } from '#features/catalog/listings/web/ListingView.tsx'
 import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 
 /** The page of a listing embedded in another site; its canonical address is the listing's own. */
@@ -17,7 +17,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
 
 /** The same without links to our own search, because the other site has its own. */
 export function Page() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useParam('id')
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })
   usePageEvent('LISTING', listingInformation(listing))
   return <ListingView listing={listing} ask={<ContactPanel listing={listing} />} />

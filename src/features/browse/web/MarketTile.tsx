@@ -1,5 +1,7 @@
+import { paths } from '#lib/paths.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { MarketLink } from '../contract.ts'
 import classes from './MarketTile.module.css'
@@ -9,7 +11,7 @@ export function MarketTile({ market: { slug, name, photos, listingCount, rents }
   const text = useText()
   const locale = useLocale()
   return (
-    <a className={classes.tile} href={`/search/${slug}`}>
+    <SiteLink className={classes.tile} href={paths.search({ id: slug })}>
       <span className={classes.photo}>
         <Photo photo={photos[0]} alt="" sizes="(max-width: 600px) 50vw, 200px" />
       </span>
@@ -18,6 +20,6 @@ export function MarketTile({ market: { slug, name, photos, listingCount, rents }
         <span className="num">{text('browse.spaces', { count: listingCount })}</span>
         {rents && <span className="num">{formatMoneyRange(rents.low, rents.high, locale)}</span>}
       </span>
-    </a>
+    </SiteLink>
   )
 }

@@ -1,3 +1,4 @@
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PlaceLinks.module.css'
 
@@ -10,12 +11,12 @@ export function PlaceLinks({ places }: { places: PlaceLink[] }) {
     <ul className={classes.places}>
       {places.map(({ href, name, listingCount, buildingCount }) => (
         <li key={href}>
-          <a href={href}>
+          <SiteLink href={href}>
             <b>{name}</b>
             <span>
               {text('browse.spaces', { count: listingCount })} · {text('browse.buildings', { count: buildingCount })}
             </span>
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
-import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import { Crumbs, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Locality } from '../contract.ts'
 import classes from './BrowsePage.module.css'
@@ -10,19 +11,19 @@ import { itemListLd } from './item-list.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import { checkSlug } from './read-address.ts'
 
-const pathOf = (region: string, { slug }: Pick<Locality, 'slug'>) => `/browse/listings/${region}/${slug}`
+const pathOf = (region: string, { slug }: Pick<Locality, 'slug'>) => paths.locality({ region, locality: slug })
 
 export async function load({ params, read, text, site }: LoadContext): Promise<PageHead> {
   const slug = checkSlug(params.region)
   const { region, localities } = await read('GET /api/browse/regions/:region/localities', { params: { region: slug } })
-  const canonical = `/browse/listings/${slug}`
+  const canonical = paths.region({ region: slug })
   const count = localities.reduce((all, { listingCount }) => all + listingCount, 0)
   return {
     title: text('browse.region.title', { region: region.name }),
     description: text('browse.region.describe', { count, region: region.name }),
     canonical,
     jsonLd: [
-      crumbsLd(site.origin, [{ label: text('frame.browse'), href: '/browse/listings' }], {
+      crumbsLd(site.origin, [{ label: text('frame.browse'), href: paths.regions() }], {
         label: region.name,
         href: canonical,
       }),
@@ -37,13 +38,13 @@ export async function load({ params, read, text, site }: LoadContext): Promise<P
 /** The cities of one region. */
 export function Page() {
   const text = useText()
-  const { region: slug } = useParams({ strict: false }) as { region: string }
+  const slug = useParam('region')
   const { region, localities } = useRead('GET /api/browse/regions/:region/localities', { params: { region: slug } })
   const sumOf = (count: 'listingCount' | 'buildingCount') => localities.reduce((sum, each) => sum + each[count], 0)
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.title}>
-        <Crumbs above={[{ label: text('frame.browse'), href: '/browse/listings' }]} here={region.name} />
+        <Crumbs above={[{ label: text('frame.browse'), href: paths.regions() }]} here={region.name} />
         <h1>{text('browse.region.title', { region: region.name })}</h1>
         <p>
           {localities.length === 0

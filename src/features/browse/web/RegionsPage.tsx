@@ -1,7 +1,9 @@
 import { useRead } from '#api'
 import { intlTag, type Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Region } from '../contract.ts'
 import classes from './BrowsePage.module.css'
@@ -9,7 +11,7 @@ import { itemListLd } from './item-list.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import own from './RegionsPage.module.css'
 
-const pathOf = ({ slug }: Region) => `/browse/listings/${slug}`
+const pathOf = ({ slug }: Region) => paths.region({ region: slug })
 
 export async function load({ read, text, site }: LoadContext): Promise<PageHead> {
   const { regions } = await read('GET /api/browse/regions', {})
@@ -17,7 +19,7 @@ export async function load({ read, text, site }: LoadContext): Promise<PageHead>
   return {
     title: text('browse.title'),
     description: text('browse.describe', { count, regions: regions.length }),
-    canonical: '/browse/listings',
+    canonical: paths.regions(),
     jsonLd: [
       itemListLd(
         site.origin,
@@ -40,9 +42,9 @@ export function Page() {
       <header className={classes.title}>
         <h1>{text('browse.title')}</h1>
         <p>{text(regions.length === 0 ? 'browse.empty' : 'browse.lead')}</p>
-        <a className={classes.action} href="/search/all">
+        <SiteLink className={classes.action} href={paths.search()}>
           {text('browse.onMap')}
-        </a>
+        </SiteLink>
       </header>
       {countries.map(({ code, name, listings, inside }) => (
         <section key={code} className={own.country}>

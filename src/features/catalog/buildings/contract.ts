@@ -7,6 +7,7 @@ import {
   AddressValue,
   AreaValue,
   Count,
+  closed,
   Id,
   IdParams,
   IsoDate,
@@ -149,7 +150,7 @@ export type Building = Static<typeof Building>
 
 /** The same shape as a search's markers: one building is at most one marker, never a cluster. */
 export const BuildingMarkers = Type.Object({
-  clusters: List(Type.Object({}, { additionalProperties: false }), 0),
+  clusters: List(Type.Object({}, closed), 0),
   markers: List(
     Type.Object({
       listingIds: List(Id, 2000),
@@ -176,7 +177,7 @@ export const buildings = {
         market: Type.Optional(Type.Enum([...MARKET_SLUGS])),
         ...PageQuery.properties,
       },
-      { additionalProperties: false },
+      closed,
     ),
     reply: Type.Object({ buildings: List(BuildingCard, 100), pagination: Pagination }),
   },
@@ -190,7 +191,7 @@ export const buildings = {
     access: 'public',
     summary: 'The spaces on the market in a building, from the top floor down',
     params: IdParams,
-    query: Type.Object(PageQuery.properties, { additionalProperties: false }),
+    query: Type.Object(PageQuery.properties, closed),
     reply: ListingPage,
   },
   'GET /api/buildings/:id/map_markers': {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await testDatabase()
   pool = database.pool()
 })
-beforeEach(() => pool.query('truncate building, submarket, outbox cascade'))
+beforeEach(() => pool.query('truncate building, submarket, change_log cascade'))
 afterAll(async () => {
   await rm(folder, { recursive: true })
   await database.drop()
@@ -143,7 +143,7 @@ test('a dry run reports the same and leaves nothing', async () => {
 test('every building that changes is told in the transaction that changes it', async () => {
   const seen: number[] = []
   await runRows([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
-  await pool.query('truncate outbox')
+  await pool.query('truncate change_log')
   const { summary } = await runRows([{ id: 'a' }, { id: 'b', name: 'New name' }, { id: 'd' }], {
     onChanged: async (client, ids) => {
       const { rows } = await client.query(

@@ -132,7 +132,7 @@ async function importRows(
 
 async function importBatch(pool: pg.Pool, batch: Batch, options: ImportBuildingsOptions, summary: ImportSummary) {
   const saved = await inTransaction(pool, { keep: !options.dryRun }, async (client) => {
-    await lockSubmarkets(client)
+    await lockSubmarkets(dbOn(client))
     const saved = await saveImportedBuildings(client, batch.source, batch.buildings)
     const changed = [...saved.created, ...saved.updated]
     if (changed.length === 0) return saved

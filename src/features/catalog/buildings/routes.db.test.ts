@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Building as BuildingTable } from '#schema'
 import { openTestApp } from '../../../../test/app.ts'
 import { aBuilding, aListing, anAgent } from '../listings/fixtures.ts'
 import type { Building, StackSpace } from './contract.ts'
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
-const day = (ago: number) => new Date(Date.parse('2026-11-20T12:00:00Z') - ago * 86_400_000)
+const day = (ago: number) => new Date(Date.parse('2026-11-20T12:00:00Z') - ago * DAY_MS)
 const fresh = { confirmed_at: day(6), published_at: day(40) }
 
 const aFresh = (buildingId: number, values: Parameters<typeof aListing>[2] = {}) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { findMarket } from '#features/markets/rules.ts'
-import type { Pagination } from '#lib/values.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import { pageOf, paginate } from '#lib/pagination.ts'
+import type { PageQuery } from '#lib/values.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { loadCards } from '../listings/store.ts'
@@ -14,12 +14,10 @@ import { findBuilding, findBuildingIds, loadBuildingCards } from './store.ts'
 const PAGE_SIZE = 24
 const MOST = 100
 
-type PageQuery = { page?: number; page_size?: number }
-
-export function buildingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, buildings, {
     async 'GET /api/buildings'({ query: { query, market, ...pageQuery } }) {
-      const page = pageOf(pageQuery)
+      const page = pageOf(pageQuery, PAGE_SIZE)
       const { ids, totalCount } = await findBuildingIds(db, { query, market }, page)
       return { buildings: await loadBuildingCards(db, ids, clock()), pagination: paginate(page, ids, totalCount) }
     },
@@ -61,18 +59,8 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
   }
 
   async function loadListings(buildingId: number, query: PageQuery) {
-    const page = pageOf(query)
+    const page = pageOf(query, PAGE_SIZE)
     const { ids, totalCount } = await findSpaceIds(db, buildingId, { today: clock(), ...page })
     return { listings: await loadCards(db, ids, clock()), pagination: paginate(page, ids, totalCount) }
   }
-}
-
-type Page = { currentPage: number; limit: number; offset: number }
-
-function pageOf({ page = 1, page_size = PAGE_SIZE }: PageQuery): Page {
-  return { currentPage: page, limit: page_size, offset: (page - 1) * page_size }
-}
-
-function paginate({ currentPage, limit }: Page, ids: number[], totalCount: number): Pagination {
-  return { totalCount, currentPage, pageSize: limit, ids }
 }

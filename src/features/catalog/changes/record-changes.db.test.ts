@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { factsOf } from '#features/alerts/fixtures.ts'
 import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
 import { makeCatalog, saveCatalog } from '#features/search/fixtures.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
 
@@ -108,7 +109,7 @@ test('a space of a building that is hidden while it is leased does not say so', 
 })
 
 test('a space confirmed after it was hidden is news', async () => {
-  const { id } = await aSpace({ confirmed_at: new Date(Date.now() - 125 * 86_400_000) })
+  const { id } = await aSpace({ confirmed_at: new Date(Date.now() - 125 * DAY_MS) })
   await forget()
   await change(id, { confirmed_at: new Date() })
   expect(await kinds()).toEqual([[id, 'changed']])
@@ -116,7 +117,7 @@ test('a space confirmed after it was hidden is news', async () => {
 
 test('an index made from nothing notes what was published lately as history, and made again only what differs', async () => {
   const building = await aBuilding(db)
-  const published = new Date(Date.now() - 5 * 86_400_000)
+  const published = new Date(Date.now() - 5 * DAY_MS)
   const lately = await aListing(db, building, { published_at: published })
   const long = await aListing(db, building, { published_at: new Date('2026-01-01T00:00:00Z') })
   await indexListings(db, 'all')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { TEST_SECRET } from '../../../../test/http.ts'
@@ -10,8 +11,6 @@ import { confirmationPath } from './sign-link.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const app = await openTestApp({ now: NOW })
 const { db } = app
 await migrateJobs(app.pool)
@@ -109,7 +108,7 @@ describe('asking', () => {
       () => 'asked',
       () => 'killed',
     )
-    const waiting = "wait_event_type = 'Lock' and query like 'insert into \"mail\"%'"
+    const waiting = "wait_event_type = 'Lock' and query like 'insert into \"email\"%'"
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where ${waiting}`
     // Asked on another connection: in a transaction activity is looked up once.
     for (let killed = 0; killed === 0; ) killed = (await app.pool.query(kill)).rows.length
@@ -129,7 +128,7 @@ describe('asking', () => {
     const [letter] = await letters()
     expect(letter).toMatchObject({ recipient: 'dana.whitcombe@northbank.example', recipient_name: 'Dana Whitcombe' })
     expect(letter!.text).toContain(
-      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces and hides on 1/5/27.',
+      'It was last confirmed on 9/7/26, 74 days ago. It now ranks below confirmed spaces, and from 1/5/27 it is hidden.',
     )
     expect(letter!.text).toContain('US $38 /sf/yr NNN')
     expect(letter!.html).not.toContain('<b>1150')

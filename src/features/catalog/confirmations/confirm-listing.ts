@@ -6,7 +6,7 @@ import { loadCards } from '../listings/store.ts'
 import type { Confirmation } from './contract.ts'
 import { type Answer, CHANGEABLE_MS, type LinkState } from './rules.ts'
 import type { Claim } from './sign-link.ts'
-import { type Answerable, findAnswerable, findAnswers, keepAnswer } from './store.ts'
+import { type Answerable, findAnswerable, findAnswers, saveConfirmation } from './store.ts'
 
 /** Brings what is found by search up to date with these listings, in their transaction. */
 export type Index = (db: Db, listingIds: number[]) => Promise<void>
@@ -37,7 +37,7 @@ export async function confirmListing(
     if (!space || state === 'gone') throw new AppError(409, 'link_gone', 'This space is no longer on the market.')
     if (state === 'answered') throw new AppError(409, 'link_answered', 'This link has taken its answer.')
     if (answers.at(-1)?.answer === answer && space.status === answer) return
-    await keepAnswer(trx, space, claim.agentId, answer, now)
+    await saveConfirmation(trx, space, claim.agentId, answer, now)
     await index(trx, [space.id])
   })
   return loadConfirmation(db, claim, now)

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { Nullable } from '#lib/values.ts'
+import { closed, Nullable } from '#lib/values.ts'
 import { ListingCard } from '../listings/contract.ts'
 import { ANSWERS, LINK_STATES } from './rules.ts'
 
-const closed = { additionalProperties: false }
 const Answer = Type.Enum([...ANSWERS])
 // Any text at all: what nobody signed is answered like what is too old.
 const Token = Type.String({ maxLength: 2_000 })

@@ -1,6 +1,7 @@
 import { findMarket } from '#features/markets/rules.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
@@ -81,7 +82,7 @@ function rowOf(listing: ListingCard, { locale, text }: Wording): EmailRow {
       tone: isOld ? 'amber' : 'stone',
     },
     title: `${building.name}, ${name}`,
-    path: `/listing/${slug}/${id}`,
+    path: paths.listing({ slug, id }),
     lines: [building.street],
     figures: {
       main: formatArea(area, locale),

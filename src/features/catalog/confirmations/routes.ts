@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { DB } from '#schema'
 import { confirmListing, type Index, loadConfirmation } from './confirm-listing.ts'
 import { confirmations } from './contract.ts'
 import { readClaim } from './sign-link.ts'
 
-export type ConfirmationDeps = {
-  db: Kysely<DB>
-  clock: Clock
-  /** Signed the links. */
-  secret: string
-  index: Index
-}
-
-export function confirmationRoutes(app: FastifyInstance, { db, clock, secret, index }: ConfirmationDeps) {
+export function confirmationRoutes(
+  app: FastifyInstance,
+  { db, clock, secret, indexListings }: RouteContext & { indexListings: Index },
+) {
   serve(app, confirmations, {
     'GET /api/listing_confirmations': ({ query: { token = '' } }) => {
       const now = clock()
@@ -24,7 +17,7 @@ export function confirmationRoutes(app: FastifyInstance, { db, clock, secret, in
 
     'POST /api/listing_confirmations': ({ body: { token, answer } }) => {
       const now = clock()
-      return confirmListing(db, { claim: readClaim(token, { secret, now }), answer }, { index, now })
+      return confirmListing(db, { claim: readClaim(token, { secret, now }), answer }, { index: indexListings, now })
     },
   })
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts'
+
 /** Days without confirmation after which a space's agents are asked about it. */
 export const REQUEST_AFTER_DAYS = [30, 60, 90, 110] as const
 
@@ -16,4 +18,4 @@ export type LinkState = (typeof LINK_STATES)[number]
 export const MOST_SPACES = 20
 export const LINK_DAYS = 45
 /** For so long after the first answer another one may take its place. */
-export const CHANGEABLE_MS = 86_400_000
+export const CHANGEABLE_MS = DAY_MS

@@ -1,8 +1,9 @@
+import { daysAfter } from '#lib/durations.ts'
+import { paths } from '#lib/paths.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { type Answer, LINK_DAYS } from './rules.ts'
 
 const PURPOSE = 'confirm_listing'
-const DAY_MS = 86_400_000
 
 /** Which agent was asked about which space, and when. */
 export type Claim = { listingId: number; agentId: number; askedAt: Date }
@@ -10,8 +11,8 @@ export type Claim = { listingId: number; agentId: number; askedAt: Date }
 /** The page on which an agent gives this answer; opened, it has changed nothing yet. */
 export function confirmationPath({ listingId, agentId, askedAt }: Claim, answer: Answer, secret: string): string {
   const payload = { listing: listingId, agent: agentId, asked: askedAt.getTime() }
-  const token = signToken(secret, PURPOSE, payload, new Date(askedAt.getTime() + LINK_DAYS * DAY_MS))
-  return `/confirm_listing?${new URLSearchParams({ token, answer })}`
+  const token = signToken(secret, PURPOSE, payload, daysAfter(askedAt, LINK_DAYS))
+  return paths.confirmListing({ token, answer })
 }
 
 /** What a link was made for, or undefined for one that nobody made or that holds no longer. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MARKETED, PUBLIC_STATUSES } from '../listings/rules.ts'
 import type { Answer } from './rules.ts'
@@ -22,7 +23,7 @@ export async function findAgentsDue(db: Db, now: Date, except: number[] = []): P
  * at the same moment the second waits for the first, and finds nothing.
  */
 export async function claimSpaces(db: Db, agentId: number, now: Date): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${agentId}`}, 0))`.execute(db)
+  await lockInTransaction(db, `confirmation ${agentId}`)
   const { rows } = await sql<{ listing_id: number }>`
     with asked as (
       insert into confirmation_request (listing_id, agent_id, confirmed_at, step, asked_at)
@@ -91,7 +92,7 @@ export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim
 }
 
 /** Sets how a space stands and that it was confirmed, and keeps who said so. */
-export async function keepAnswer(db: Db, space: Answerable, agentId: number, answer: Answer, now: Date) {
+export async function saveConfirmation(db: Db, space: Answerable, agentId: number, answer: Answer, now: Date) {
   await db
     .updateTable('listing')
     .set({ status: answer, confirmed_at: now, updated_at: now })

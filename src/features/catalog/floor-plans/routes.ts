@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Artist } from '#features/media/draw-picture.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { findDrawnPlan } from './store.ts'
 
 /** Serves plans drawn from a listing's area and rooms, as SVG. */
-export function floorPlanRoutes(app: FastifyInstance, { db, artist }: { db: Db; artist: Artist }) {
+export function floorPlanRoutes(app: FastifyInstance, { db, artist }: RouteContext & { artist: Artist }) {
   app.get(
     '/floor_plans/:file',
     { config: { access: 'public', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },

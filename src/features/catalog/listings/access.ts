@@ -1,19 +1,25 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { SessionUser } from '#platform/http/session.ts'
 
-/** Whose business a listing is. */
-export type Concerned = {
-  /** The companies that own, manage, lease or occupy its building. */
-  companyIds: readonly number[]
-  /** Of its agents. */
-  emails: readonly string[]
-}
-
-/** Whether somebody may see how often a listing was looked at. An address counts once it is known to be theirs. */
-export function mayReadFigures(
-  { role, companyId, email, emailVerified }: Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>,
-  { companyIds, emails }: Concerned,
-): boolean {
-  if (role === 'admin') return true
-  if (companyId !== null && companyIds.includes(companyId)) return true
-  return emailVerified && emails.some((agent) => agent.toLowerCase() === email)
+/**
+ * SQL: whether a user has business with the query's `listing` in its `building`, and so reads its figures and inquiries.
+ * Its building's companies have, and its agents by an address that is confirmed; an admin has with all.
+ */
+export function isBusinessOf({
+  role,
+  companyId,
+  email,
+  emailVerified,
+}: Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>): Expression<SqlBool> {
+  if (role === 'admin') return sql<SqlBool>`true`
+  const agent = sql`exists (
+    select from listing_agent join agent on agent.id = listing_agent.agent_id
+    where listing_agent.listing_id = listing.id and lower(agent.email) = ${email})`
+  const company = sql`(
+    ${companyId}::bigint in (building.employer_id, building.managing_company_id, building.leasing_company_id)
+    or exists (
+      select from landlord where landlord.id = building.landlord_id and landlord.company_id = ${companyId}::bigint))`
+  const rules = [...(companyId === null ? [] : [company]), ...(emailVerified ? [agent] : [])]
+  // A company that is not named is null, and a comparison with null is not true.
+  return rules.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`coalesce(${sql.join(rules, sql` or `)}, false)`
 }

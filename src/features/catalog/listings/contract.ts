@@ -7,6 +7,7 @@ import {
   AddressValue,
   AreaValue,
   Count,
+  closed,
   Id,
   IdParams,
   IsoDate,
@@ -163,10 +164,7 @@ const Figures = Type.Object({
 })
 
 /** ISO dates in UTC, both included. */
-const FiguresQuery = Type.Object(
-  { start_date: Type.Optional(IsoDate), end_date: Type.Optional(IsoDate) },
-  { additionalProperties: false },
-)
+const FiguresQuery = Type.Object({ start_date: Type.Optional(IsoDate), end_date: Type.Optional(IsoDate) }, closed)
 
 export const listings = {
   'GET /api/listings/:id': {

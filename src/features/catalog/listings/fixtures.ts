@@ -67,7 +67,11 @@ export async function aListing(db: Db, buildingId: number, values: ListingValues
 }
 
 /** An agent of a brokerage on a listing. */
-export async function anAgent(db: Db, listingId: number): Promise<number> {
+export async function anAgent(
+  db: Db,
+  listingId: number,
+  { email = 'dana.whitcombe@northbank.example', position = 0 } = {},
+): Promise<number> {
   const company = await db
     .insertInto('company')
     .values({ name: 'Northbank Partners', kind: 'brokerage' })
@@ -79,11 +83,11 @@ export async function anAgent(db: Db, listingId: number): Promise<number> {
       company_id: company.id,
       first_name: 'Dana',
       last_name: 'Whitcombe',
-      email: 'dana.whitcombe@northbank.example',
+      email,
       phone: '3125550177',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('listing_agent').values({ listing_id: listingId, agent_id: agent.id, position: 0 }).execute()
+  await db.insertInto('listing_agent').values({ listing_id: listingId, agent_id: agent.id, position }).execute()
   return agent.id
 }

@@ -41,8 +41,8 @@ const building = await aBuilding(db, {
 const listing = await aListing(db, building, { status: 'draft' })
 await anAgent(db, listing)
 
-const read = (asked: Partial<SessionUser> | null, query: { start_date?: string; end_date?: string } = {}) =>
-  readFigures(db, listing, { user: asked && { ...user, ...asked }, query, today })
+const read = (asked: Partial<SessionUser>, query: { start_date?: string; end_date?: string } = {}) =>
+  readFigures(db, listing, { user: { ...user, ...asked }, query, today })
 
 describe('the figures of a space, a draft even,', () => {
   test.each<[string, Partial<SessionUser>]>([
@@ -56,13 +56,16 @@ describe('the figures of a space, a draft even,', () => {
     expect(await read(asked)).toMatchObject({ views: 0 })
   })
 
-  test.each<[string, Partial<SessionUser> | null]>([
-    ['nobody signed in', null],
+  test.each<[string, Partial<SessionUser>]>([
     ['somebody else', {}],
     ['the people of another company', { companyId: companies.other }],
     ['who only says to be its agent', { email: 'dana.whitcombe@northbank.example', emailVerified: false }],
   ])('are not told to %s', async (_, asked) => {
     expect(await read(asked)).toBeUndefined()
+  })
+
+  test('are not told to a visitor', async () => {
+    expect((await app.visitor().get(`/api/listings/${listing}/figures`)).status).toBe(401)
   })
 })
 

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { checkDayRange, countVisits, type DayRange } from '#features/events/count-events.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { type Concerned, mayReadFigures } from './access.ts'
+import { isBusinessOf } from './access.ts'
 
 const DAYS_UNLESS_ASKED = 30
 
 type Asked = {
-  user: SessionUser | null
+  user: SessionUser
   /** ISO dates, both included; by default the last 30 days until `today`. */
   query: { start_date?: string; end_date?: string }
   today: Date
@@ -21,8 +20,7 @@ type Asked = {
  */
 export async function readFigures(db: Db, listingId: number, { user, query, today }: Asked) {
   const range = rangeOf(query, today)
-  const concerned = await findConcerned(db, listingId)
-  if (!user || !concerned || !mayReadFigures(user, concerned)) return undefined
+  if (!(await isReadable(db, listingId, user))) return undefined
   const visits = await countVisits(db, listingId, range)
   return { startDate: range.from, endDate: range.to, ...visits, ...(await countInterest(db, listingId, range)) }
 }
@@ -48,30 +46,13 @@ function rangeOf({ start_date, end_date }: Asked['query'], today: Date): DayRang
   return { from: start_date ?? addDays(to, 1 - DAYS_UNLESS_ASKED), to }
 }
 
-async function findConcerned(db: Db, listingId: number): Promise<Concerned | undefined> {
+async function isReadable(db: Db, listingId: number, user: SessionUser): Promise<boolean> {
   const row = await db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .leftJoin('landlord', 'landlord.id', 'building.landlord_id')
     .where('listing.id', '=', listingId)
-    .select((eb) => [
-      'building.employer_id',
-      'building.managing_company_id',
-      'building.leasing_company_id',
-      'landlord.company_id as landlord_company_id',
-      jsonArrayFrom(
-        eb
-          .selectFrom('agent')
-          .innerJoin('listing_agent', 'listing_agent.agent_id', 'agent.id')
-          .whereRef('listing_agent.listing_id', '=', 'listing.id')
-          .select('agent.email'),
-      ).as('agents'),
-    ])
+    .where(isBusinessOf(user))
+    .select('listing.id')
     .executeTakeFirst()
-  if (!row) return undefined
-  const { agents, ...companies } = row
-  return {
-    companyIds: Object.values(companies).filter((id) => id !== null),
-    emails: agents.map(({ email }) => email),
-  }
+  return row !== undefined
 }

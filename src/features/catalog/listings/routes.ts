@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { listings } from './contract.ts'
@@ -10,7 +9,7 @@ import { findListing, findSimilar, loadCards } from './store.ts'
 
 const MOST_SIMILAR = 4
 
-export function listingRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+export function listingRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, listings, {
     async 'GET /api/listings/:id'({ params }) {
       const row = await findListing(db, params.id, clock())

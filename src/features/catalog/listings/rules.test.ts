@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { mayConcern } from './rules.ts'
+import { hasLikelyBusiness } from './rules.ts'
 
 const agents = [{ email: 'Dana@Kinzie.example' }]
 const broker = { role: 'tenant_rep', email: 'broker@frontage.example', company: null } as const
 
 test('a space can be the business of its agents, of people of companies and of admins', () => {
-  expect(mayConcern(broker, agents)).toBe(false)
-  expect(mayConcern({ ...broker, email: 'dana@kinzie.example' }, agents)).toBe(true)
-  expect(mayConcern({ ...broker, company: { id: 7, name: 'Kinzie' } }, agents)).toBe(true)
-  expect(mayConcern({ ...broker, role: 'admin' }, [])).toBe(true)
+  expect(hasLikelyBusiness(broker, agents)).toBe(false)
+  expect(hasLikelyBusiness({ ...broker, email: 'dana@kinzie.example' }, agents)).toBe(true)
+  expect(hasLikelyBusiness({ ...broker, company: { id: 7, name: 'Kinzie' } }, agents)).toBe(true)
+  expect(hasLikelyBusiness({ ...broker, role: 'admin' }, [])).toBe(true)
 })

@@ -141,8 +141,8 @@ export function floorNumber(floor: number, countryCode: string): number {
   return countryCode === 'GB' ? floor - 1 : floor
 }
 
-/** Whether a space can be somebody's business, as far as its page knows: it has agents, other people work for companies. */
-export function mayConcern(
+/** Whether a user may have business with a listing, as far as its page knows; the server decides by its companies. */
+export function hasLikelyBusiness(
   user: { role: Role; email: string; company: object | null },
   agents: readonly { email: string }[],
 ): boolean {

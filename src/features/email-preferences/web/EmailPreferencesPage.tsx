@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { PreferenceState } from '../rules.ts'
 import classes from './EmailPreferencesPage.module.css'
@@ -23,7 +24,7 @@ export async function load({ search, path, read, text }: LoadContext): Promise<P
 export function Page() {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const token = tokenIn(useLocation().search as Search)
   const loaded = useRead('GET /api/email_preferences', { query: { token } })
   const [saved, setSaved] = useState<PreferenceState>()
@@ -58,7 +59,7 @@ export function Page() {
         <h1>{text(`emailPreferences.${state}`)}</h1>
         <p className={classes.about}>{text(`emailPreferences.${state}.about`)}</p>
       </div>
-      <form method="post" action={`/email_preferences?token=${encodeURIComponent(token)}`} onSubmit={save}>
+      <form method="post" action={paths.emailPreferences({ token })} onSubmit={save}>
         <input type="hidden" name="state" value={next} />
         <input type="hidden" name="form" value="page" />
         <Button type="submit" size="lg" variant={state === 'allowed' ? 'filled' : 'default'} loading={isBusy}>

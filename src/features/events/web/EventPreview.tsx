@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useShowEvents } from '#ui/use-show-events.ts'
 import classes from './EventPreview.module.css'
@@ -10,7 +9,7 @@ const SHOWN_MS = 10_000
 
 /** Shows each event as it happens to an admin who asked for it. */
 export function EventPreview() {
-  const { events } = useRouter().options.context as RouterContext
+  const { events } = useApp()
   const { user } = useCurrentUser()
   const [isWanted] = useShowEvents()
   const notify = useNotify()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { LISTING, openBrowser, SEARCH } from './fixtures.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -31,7 +32,7 @@ describe('when sending fails', () => {
     const page = browser.openPage()
     page.ready(null)
     page.page('HOMEPAGE', {})
-    await pass(20 * 60_000)
+    await pass(20 * MINUTE_MS)
     const pauses = times.slice(1).map((time, index) => time - times[index]!)
     expect(pauses[0]).toBeGreaterThanOrEqual(500)
     expect(pauses[0]).toBeLessThanOrEqual(1_000)
@@ -67,7 +68,7 @@ describe('when sending fails', () => {
     const page = browser.openPage()
     page.ready(null)
     page.page('HOMEPAGE', {})
-    await pass(10 * 60_000)
+    await pass(10 * MINUTE_MS)
     expect(browser.batches).toEqual([])
     browser.isOnline = true
     page.fire('online')

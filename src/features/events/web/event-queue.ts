@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { SentEvent } from '../rules.ts'
 
 /** What the queue needs of a Storage. */
@@ -31,8 +32,8 @@ export type Queue = {
 }
 
 export const MOST_WAITING = 500
-const PREFIX = 'frontage.events.'
-const CURRENT = 'frontage.events'
+const PREFIX = STORAGE_KEYS.eventQueue
+const CURRENT = STORAGE_KEYS.currentQueue
 /** A tab that has not touched its events for this long is gone, or will not mind that they are sent twice. */
 const ORPHANED_MS = 60_000
 

@@ -1,4 +1,5 @@
 import type { InformationOf } from '#events'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { Events } from '#ui/routing/router-context.ts'
 import type { EventType, SentEvent } from '../rules.ts'
 import { type Answer, openDelivery } from './deliver-events.ts'
@@ -29,8 +30,8 @@ export type Tracker = Events & {
   ready(user: { analyticsInformation: InformationOf<'IDENTIFY'> } | null): void
 }
 
-const VIEWER = 'frontage.viewer'
-const LAST_PAGE = 'frontage.page'
+const VIEWER = STORAGE_KEYS.viewer
+const LAST_PAGE = STORAGE_KEYS.lastPage
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Fifty of the largest are still less than a request that outlives its page may carry. */
 const MOST_BYTES = 1_000

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NOTHING_SAVED, savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { onToggleSaved, type Savable, showSaved } from '#ui/saved-state.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { takePendingSave } from './pending-save.ts'
-import { redirectToSignIn, useSaveItems } from './use-save-items.ts'
+import { useRedirectToSignIn, useSaveItems } from './use-save-items.ts'
 
 /** Fills all save buttons with the saved ids, handles their clicks, and completes a save that led to signing in. */
 export function FavoritesProvider() {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { user, known } = useCurrentUser()
   const saveItems = useSaveItems()
+  const redirectToSignIn = useRedirectToSignIn()
   const options = savedIdsOptions(call)
   const { data, isPending } = useQuery({ ...options, enabled: user !== null })
   useEffect(() => showSaved(setsOf(user && data ? data : NOTHING_SAVED)), [user, data])
@@ -24,7 +24,7 @@ export function FavoritesProvider() {
     const pending = user ? takePending() : undefined
     if (pending) void saveItems([pending], true)
     return onToggleSaved((item, wantsSaved) => (user ? void saveItems([item], wantsSaved) : redirectToSignIn(item)))
-  }, [isReady, user, saveItems])
+  }, [isReady, user, saveItems, redirectToSignIn])
   return null
 }
 

@@ -4,6 +4,7 @@ import { loadSaved } from '#features/saved/web/load-saved.ts'
 import { readSavedAddress, savedInput } from '#features/saved/web/read-saved-address.ts'
 import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
+import { paths } from '#lib/paths.ts'
 import { formatAreaRange } from '#lib/units/area.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
@@ -66,13 +67,17 @@ function Row({ building }: { building: SavedBuilding }) {
   return (
     <SavedRow
       item={savable(building)}
-      href={`/building/${id}`}
+      href={paths.building({ id })}
       photo={photo ?? undefined}
       lines={[
         [street, submarket ?? city].join(' · '),
         [text('saved.spaces', { count: listingCount }), range].filter(Boolean).join(', '),
       ]}
-      news={{ count: newListingCount, since: savedOn, href: `/search/${market}?building_ids=${id}&sort=newest` }}
+      news={{
+        count: newListingCount,
+        since: savedOn,
+        href: paths.search({ id: market, query: { building_ids: id, sort: 'newest' } }),
+      }}
     />
   )
 }

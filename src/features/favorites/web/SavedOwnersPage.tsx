@@ -4,6 +4,7 @@ import { loadSaved } from '#features/saved/web/load-saved.ts'
 import { readSavedAddress, savedInput } from '#features/saved/web/read-saved-address.ts'
 import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
@@ -64,11 +65,15 @@ function Row({ landlord }: { landlord: SavedBuildingOwner }) {
   return (
     <SavedRow
       item={savable(landlord)}
-      href={`/landlords/${slug}`}
+      href={paths.landlord({ slug })}
       photo={logo === null ? undefined : { src: logo, thumbhash: null, caption: '' }}
       isLogo
       lines={[counts.join(' · ')]}
-      news={{ count: newListingCount, since: savedOn, href: `/search/all?landlords=${id}&sort=newest` }}
+      news={{
+        count: newListingCount,
+        since: savedOn,
+        href: paths.search({ query: { landlords: id, sort: 'newest' } }),
+      }}
     />
   )
 }

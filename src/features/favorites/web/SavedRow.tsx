@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { Photo, type PhotoSource } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import type { Savable } from '#ui/saved-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -27,18 +28,18 @@ export function SavedRow({ item, href, photo, isLogo = false, lines, news }: Pro
       </span>
       <div className={classes.words}>
         <h3>
-          <a className={classes.link} href={href}>
+          <SiteLink className={classes.link} href={href}>
             {item.name}
-          </a>
+          </SiteLink>
         </h3>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row are never reordered
           <p key={index}>{line}</p>
         ))}
         {news.count > 0 ? (
-          <a className={classes.news} href={news.href}>
+          <SiteLink className={classes.news} href={news.href}>
             {text('saved.new', { count: news.count, date })}
-          </a>
+          </SiteLink>
         ) : (
           <p>{text('saved.new.none', { date })}</p>
         )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { storePendingSave, takePendingSave } from './pending-save.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-const MINUTE = 60_000
 const suite = { kind: 'listing' as const, id: 7, name: 'Suite 7, Monroe Court', market: 'chicago' }
 
 function aStorage() {
@@ -18,10 +18,10 @@ function aStorage() {
 test('a pending save is stored for half an hour, and can be taken once', () => {
   const storage = aStorage()
   storePendingSave(storage, suite, NOW)
-  expect(takePendingSave(storage, NOW + 30 * MINUTE)).toEqual(suite)
-  expect(takePendingSave(storage, NOW + 30 * MINUTE)).toBeUndefined()
+  expect(takePendingSave(storage, NOW + 30 * MINUTE_MS)).toEqual(suite)
+  expect(takePendingSave(storage, NOW + 30 * MINUTE_MS)).toBeUndefined()
   storePendingSave(storage, suite, NOW)
-  expect(takePendingSave(storage, NOW + 30 * MINUTE + 1)).toBeUndefined()
+  expect(takePendingSave(storage, NOW + 30 * MINUTE_MS + 1)).toBeUndefined()
 })
 
 test('of two pending saves the last is stored', () => {

@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '#lib/durations.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { Savable } from '#ui/saved-state.ts'
 
-const KEY = 'frontage.pressed-heart'
+const KEY = STORAGE_KEYS.pendingSave
 /** Long enough to sign in or up, short enough not to surprise the user later. */
-const TTL_MS = 30 * 60_000
+const TTL_MS = 30 * MINUTE_MS
 const KINDS: readonly string[] = ['listing', 'building', 'landlord'] satisfies Savable['kind'][]
 
 type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -67,9 +67,9 @@ test('a listing shows as saved before the response, and one click undoes it', as
 
 test('a refused save is reverted, with a reason', async () => {
   for (const [status, notification] of [
-    [500, 'Not saved | The server did not answer as it should. Try again.'],
+    [500, 'Not saved | Something went wrong on our side. Try again.'],
     [404, 'Not saved | It is no longer available.'],
-    [409, 'Not saved | You have saved as many as there is room for. Remove some first.'],
+    [409, 'Not saved | You have reached the limit of saved items. Remove some first.'],
   ] as const) {
     const user = aUser(() => ({ status }))
     await user.saveItems([suite], true)
@@ -87,7 +87,7 @@ test('of several items removed together only the failed ones are restored', asyn
   expect(user.notified).toEqual([
     'Saved 2 items again | Undo',
     'Removed | Suite 7 | Undo',
-    'Not removed | The server did not answer as it should. Try again.',
+    'Not removed | Something went wrong on our side. Try again.',
   ])
 })
 

@@ -1,15 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { paths } from '#lib/paths.ts'
 import { useNotify } from '#ui/notify.ts'
-import { signInAddress } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import { storePendingSave } from './pending-save.ts'
 import { openSaveItems, type SaveItems } from './save-items.ts'
 
 /** Saves and removes items of the signed-in user. */
 export function useSaveItems(): SaveItems {
-  const { call, queryClient, events, text } = useRouter().options.context as RouterContext
+  const { call, queryClient, events, text } = useApp()
   const notify = useNotify()
   return useMemo(
     () => openSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut: storePending }),
@@ -18,10 +18,16 @@ export function useSaveItems(): SaveItems {
 }
 
 /** Stores the item to save, and goes to the sign-in page, which returns here. */
-export function redirectToSignIn(item: Savable) {
-  storePending(item)
-  const { pathname, search, hash } = window.location
-  window.location.assign(signInAddress(pathname + search + hash))
+export function useRedirectToSignIn(): (item: Savable) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (item) => {
+      storePending(item)
+      const { pathname, search, hash } = window.location
+      void navigate({ href: paths.login({ origin: pathname + search + hash }) })
+    },
+    [navigate],
+  )
 }
 
 function storePending(item: Savable) {

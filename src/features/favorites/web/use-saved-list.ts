@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type InputOf, readOptions } from '#api'
 import { savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
 import type { Pagination } from '#lib/values.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { GoneItem } from '../contract.ts'
 
-const useContext = () => useRouter().options.context as RouterContext
+const useContext = () => useApp()
 
 type ListName = 'GET /api/favorited_listings' | 'GET /api/saved_buildings' | 'GET /api/saved_building_owners'
 

@@ -1,13 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readOptions } from '#api'
+import { addressesIn } from '#lib/email-address.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
-import { addressesIn, MOST_MESSAGE } from '../rules.ts'
+import { MOST_MESSAGE } from '../rules.ts'
 import { checkSettings, SETTINGS_FIELDS } from './check-inquiry.ts'
 import { explainInquiryError } from './explain-error.ts'
 import classes from './InquiryForm.module.css'
@@ -25,7 +26,7 @@ type FormProps = { onChanged: ((isChanged: boolean) => void) | undefined; onSave
 function Form({ onChanged, onSaved }: FormProps) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const queryClient = useQueryClient()
   const options = readOptions(call, 'GET /api/current_user/inquiry_settings', {})
   const { data: settings } = useSuspenseQuery(options)

@@ -1,22 +1,23 @@
-import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { sections } from '#lib/paths.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { openListing, parseOpened } from './opened-listings.ts'
 
-const KEY = 'frontage.opened-listings'
+const KEY = STORAGE_KEYS.openedListings
 /** Set for the life of a tab by whoever came by a link that somebody shared. */
-const BY_SHARE = 'frontage.by-share'
+const BY_SHARE = STORAGE_KEYS.fromShare
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|lighthouse/i
 
 type Prompt = ComponentType<{ listing: Listing; count: number }>
 
 /** Counts the spaces a visitor opens in this browser, and after so many asks them to sign up. The page itself is whole. */
 export function PaywallGate({ listing }: { listing: Listing }) {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { user, known } = useCurrentUser()
   const track = useTrack()
   const [prompt, setPrompt] = useState<{ id: number; Prompt: Prompt; count: number }>()
@@ -61,7 +62,7 @@ function isLetThrough(): boolean {
     new URLSearchParams(window.location.search).has('share') ||
     (URL.canParse(referrer) &&
       new URL(referrer).origin === window.location.origin &&
-      new URL(referrer).pathname.startsWith('/listing_shares/'))
+      new URL(referrer).pathname.startsWith(sections.listingShares))
   if (isFromShare) sessionStorage.setItem(BY_SHARE, 'true')
   return sessionStorage.getItem(BY_SHARE) !== null
 }

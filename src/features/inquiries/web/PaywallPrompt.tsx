@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { paths } from '#lib/paths.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useOrigin, useSignUpAddress } from '#ui/routing/account-address.ts'
-import { signInAddress } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PaywallPrompt.module.css'
 
@@ -33,10 +34,10 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
       <div className={classes.words}>
         <h2 id="paywall-title">{text('paywall.title', { count })}</h2>
         <p>{text('paywall.about')}</p>
-        <Button component="a" href={signUp} variant="filled" size="lg" fullWidth>
+        <Button component={SiteLink} href={signUp} variant="filled" size="lg" fullWidth>
           {text('paywall.create')}
         </Button>
-        <Button component="a" href={signInAddress(origin)} variant="subtle" size="lg" fullWidth>
+        <Button component={SiteLink} href={paths.login({ origin })} variant="subtle" size="lg" fullWidth>
           {text('paywall.signIn')}
         </Button>
       </div>

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconBolt, IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readOptions } from '#api'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { formatTime } from '#lib/times.ts'
 import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
-import { signInAddress } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ContactPanel.module.css'
@@ -38,9 +39,10 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { user, known } = useCurrentUser()
   const origin = useOrigin()
+  const navigate = useNavigate()
   const [keyFor] = useState(openIdempotencyKeys)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [isWaiting, setWaiting] = useState(false)
@@ -72,13 +74,13 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     if (!isWaiting || !known) return
     setWaiting(false)
     if (user) void press()
-    else window.location.assign(signInAddress(origin))
+    else void navigate({ href: paths.login({ origin }) })
   }, [isWaiting, known])
 
   return (
     <>
       {known && !user ? (
-        <Button component="a" href={signInAddress(origin)} rel="nofollow" fullWidth leftSection={<Bolt />}>
+        <Button component={SiteLink} href={paths.login({ origin })} rel="nofollow" fullWidth leftSection={<Bolt />}>
           {text('inquiry.quick')}
         </Button>
       ) : (
@@ -125,7 +127,7 @@ const LONGEST_SAID = 48
 /** What a quick inquiry will say. */
 function Says() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { data } = useQuery(readOptions(call, 'GET /api/current_user/inquiry_settings', {}))
   if (!data) return null
   const message = (data.message || text('inquiry.quick.usual')).replace(/[.\s]+$/, '')
@@ -133,7 +135,7 @@ function Says() {
   return (
     <p>
       {text('inquiry.quick.says', { message: said })}{' '}
-      <a href="/users/account?page=inquiry">{text('inquiry.quick.change')}</a>
+      <SiteLink href={paths.account({ tab: 'inquiry' })}>{text('inquiry.quick.change')}</SiteLink>
     </p>
   )
 }

@@ -1,12 +1,11 @@
 import { InputBase, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findMarket } from '#features/markets/rules.ts'
 import { currencySymbol } from '#lib/units/money.ts'
 import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
 import { dayAt, MOST_MESSAGE, TERMS } from '../rules.ts'
@@ -35,7 +34,7 @@ const LABELS = {
 /** Asks the agents of a space as somebody signed in, saying what is looked for and for whom. */
 export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [isSent, setSent] = useState(false)
   const [forClient, setForClient] = useState(false)
   const [tourSlots, setTourSlots] = useState<TourSlot[]>([])

@@ -1,11 +1,10 @@
 import { InputBase, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { INQUIRERS, type Inquirer, MOST_MESSAGE } from '../rules.ts'
 import { checkVisitor, VISITOR_FIELDS } from './check-inquiry.ts'
@@ -31,7 +30,7 @@ const LABELS = {
 export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
   const locale = useLocale()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [sentBy, setSentBy] = useState<string>()
   const [keyFor] = useState(openIdempotencyKeys)
   const { field, ...entries } = useEntries({

@@ -1,7 +1,7 @@
 import { isIsoDate } from '#lib/dates.ts'
-import { isEmailAddress } from '#lib/email-address.ts'
+import { addressesIn, isEmailAddress, isReachable } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { addressesIn, isReachable, MOST_COPIES } from '../rules.ts'
+import { MOST_COPIES } from '../rules.ts'
 
 type Entered<Field extends string> = Record<Field, string>
 type Mistakes<Field extends string> = Partial<Record<Field, MessageId>>

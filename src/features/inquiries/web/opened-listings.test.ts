@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { type Opened, openListing, parseOpened } from './opened-listings.ts'
 
-const DAY = 86_400_000
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 function openAll(ids: number[], { most = 10, opened = [] as Opened, now = NOW } = {}) {
@@ -27,8 +27,8 @@ test('a space that was opened opens again, and counts once', () => {
 
 test('after thirty days a space counts no more', () => {
   const { opened } = openAll(first(10))
-  expect(openAll([11], { opened, now: NOW + 30 * DAY - 1 }).shut).toEqual([11])
-  expect(openAll([11], { opened, now: NOW + 30 * DAY })).toEqual({ opened: [[11, NOW + 30 * DAY]], shut: [] })
+  expect(openAll([11], { opened, now: NOW + 30 * DAY_MS - 1 }).shut).toEqual([11])
+  expect(openAll([11], { opened, now: NOW + 30 * DAY_MS })).toEqual({ opened: [[11, NOW + 30 * DAY_MS]], shut: [] })
 })
 
 test('what stays shut is not counted', () => {

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#lib/durations.ts'
+
 /** The spaces a visitor has opened in this browser, the first one first, with when that was in milliseconds. */
 export type Opened = (readonly [id: number, at: number])[]
 
-const DAY_MS = 86_400_000
 /** More than any market lets be opened. */
 const MOST_KEPT = 1_000
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type ReplyOf, readOptions } from '#api'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 
 type Last = ReplyOf<'GET /api/listings/:id/last_inquiry'>
@@ -9,7 +8,7 @@ export type Sent = ReplyOf<'POST /api/listings/:id/quick_inquiries'>
 
 /** When the reader last asked about a space, and a way to say that they just did. */
 export function useLastInquiry(listingId: number): { last: Last | undefined; noteSent: (sent: Sent) => void } {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const queryClient = useQueryClient()
   const { known } = useCurrentUser()
   const options = readOptions(call, 'GET /api/listings/:id/last_inquiry', { params: { id: listingId } })

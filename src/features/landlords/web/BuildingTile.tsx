@@ -1,5 +1,7 @@
+import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { PortfolioBuilding } from '../contract.ts'
@@ -13,7 +15,7 @@ export function BuildingTile({ building }: { building: PortfolioBuilding }) {
   const spaces = text('landlord.spaces', { count: listingCount })
   return (
     <div className={classes.tile}>
-      <a className={classes.link} href={`/building/${id}`}>
+      <SiteLink className={classes.link} href={paths.building({ id })}>
         <span className={classes.photo}>
           <Photo photo={photo ?? undefined} alt="" sizes="(max-width: 600px) 50vw, 270px" />
         </span>
@@ -26,7 +28,7 @@ export function BuildingTile({ building }: { building: PortfolioBuilding }) {
               : text('landlord.building.line', { spaces, area: formatArea(availableArea, locale) })}
           </span>
         </span>
-      </a>
+      </SiteLink>
       <SaveButton className={classes.save} kind="building" id={id} name={name} />
     </div>
   )

@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import { type LoadContext, moveTo } from '#ui/routing/page.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { landlordInformation } from '../events.ts'
 import { LandlordProfile } from './LandlordProfile.tsx'
@@ -9,17 +9,15 @@ import { loadProfile } from './load-profile.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { landlord, head } = await loadProfile(context)
-  const { region } = context.search
-  if (context.params.id !== landlord.slug) {
-    moveTo(head.canonical + (typeof region === 'string' ? `?region=${encodeURIComponent(region)}` : ''))
-  }
+  if (context.params.id !== landlord.slug) moveTo(head.canonical, context.search)
   return head
 }
 
 /** A landlord's own page. */
 export function Page() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useParam('id')
   const landlord = useRead('GET /api/landlords/:id', { params: { id } })
-  usePageEvent('LANDLORD', landlordInformation(landlord))
+  const { region = '' } = usePageQuery()
+  usePageEvent('LANDLORD', landlordInformation(landlord), String(region))
   return <LandlordProfile landlord={landlord} />
 }

@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
 import { formatArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
@@ -15,7 +15,8 @@ const LARGE_SF = 1_000_000
 /** A landlord's description, portfolio and contacts. */
 export function LandlordProfile({ landlord }: { landlord: Landlord }) {
   const text = useText()
-  const { region = landlord.portfolios[0]?.region } = useSearch({ strict: false }) as { region?: string }
+  const { region: wanted } = usePageQuery()
+  const region = typeof wanted === 'string' ? wanted : landlord.portfolios[0]?.region
   const { name, about, contacts } = landlord
   return (
     <article>

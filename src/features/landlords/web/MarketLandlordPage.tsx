@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { landlordInformation } from '../events.ts'
 import { LandlordProfile } from './LandlordProfile.tsx'
@@ -13,8 +13,9 @@ export async function load(context: LoadContext): Promise<PageHead> {
 }
 
 export function Page() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useParam('id')
   const landlord = useRead('GET /api/landlords/:id', { params: { id } })
-  usePageEvent('LANDLORD', landlordInformation(landlord))
+  const { region = '' } = usePageQuery()
+  usePageEvent('LANDLORD', landlordInformation(landlord), String(region))
   return <LandlordProfile landlord={landlord} />
 }

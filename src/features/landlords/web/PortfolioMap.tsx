@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { bboxOf, expand } from '#lib/geo/bbox.ts'
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { Scene } from '#ui/map/scene.ts'
@@ -16,6 +18,7 @@ const CLOSEST_ZOOM = 15
 export function PortfolioMap({ buildings, label }: { buildings: PortfolioBuilding[]; label: string }) {
   const text = useText()
   const { mapStyleUrl } = useSite()
+  const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const saved = useSavedIds('building')
@@ -53,7 +56,7 @@ export function PortfolioMap({ buildings, label }: { buildings: PortfolioBuildin
           maxZoom={CLOSEST_ZOOM}
           styleUrl={mapStyleUrl}
           labels={{ map: label, attribution: text('map.attribution') }}
-          onOpen={(id) => window.location.assign(`/building/${id}`)}
+          onOpen={(id) => void navigate({ href: paths.building({ id }) })}
         />
       )}
     </div>

@@ -1,5 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
+import { withQuery } from '#lib/query.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord, PortfolioBuilding } from '../contract.ts'
 import { BuildingTile } from './BuildingTile.tsx'
@@ -31,10 +35,10 @@ export function PortfolioSection({ landlord, region }: { landlord: Landlord; reg
         </details>
       )}
       {landlord.totals.listingCount > 0 && (
-        <a className={classes.all} href={`/search/all?landlords=${landlord.id}`}>
+        <SiteLink className={classes.all} href={paths.search({ query: { landlords: landlord.id } })}>
           {text('landlord.portfolio.all')}
           <IconArrowRight size={16} aria-hidden />
-        </a>
+        </SiteLink>
       )}
     </section>
   )
@@ -42,12 +46,17 @@ export function PortfolioSection({ landlord, region }: { landlord: Landlord; reg
 
 function Regions({ landlord, region }: { landlord: Landlord; region: string }) {
   const text = useText()
+  const { pathname } = useLocation()
   return (
     <nav className={classes.regions} aria-label={text('landlord.portfolio.regions')}>
       {landlord.portfolios.map((each) => (
-        <a key={each.region} href={`?region=${each.region}`} aria-current={each.region === region ? 'true' : undefined}>
+        <SiteLink
+          key={each.region}
+          href={withQuery(pathname, { region: each.region })}
+          aria-current={each.region === region ? 'true' : undefined}
+        >
           {each.name} <span className="num">{each.buildingCount}</span>
-        </a>
+        </SiteLink>
       ))}
     </nav>
   )

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 
@@ -11,7 +12,7 @@ export async function loadProfile({ params, search, read, text, site }: LoadCont
     await read('GET /api/landlords/:slug/portfolios/:region', { params: { slug: landlord.slug, region } })
   }
   const { name, slug, totals, logo, cover, website } = landlord
-  const canonical = `/landlords/${slug}`
+  const canonical = paths.landlord({ slug })
   const head: PageHead = {
     title: name,
     description:

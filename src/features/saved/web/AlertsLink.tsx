@@ -1,4 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import tools from './SavedTools.module.css'
 
@@ -6,9 +8,13 @@ import tools from './SavedTools.module.css'
 export function AlertsLink() {
   const text = useText()
   return (
-    <a className={tools.alerts} href="/users/account?page=notifications" title={text('saved.alerts.about')}>
+    <SiteLink
+      className={tools.alerts}
+      href={paths.account({ tab: 'notifications' })}
+      title={text('saved.alerts.about')}
+    >
       <IconBell size={16} stroke={1.75} aria-hidden />
       {text('alerts.settingsOf')}
-    </a>
+    </SiteLink>
   )
 }

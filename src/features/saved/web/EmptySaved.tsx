@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './EmptySaved.module.css'
 
@@ -15,10 +17,10 @@ export function EmptySaved({ title, about, children }: Props) {
         <h2>{text(title)}</h2>
         <p>{text(about)}</p>
         <div className={classes.actions}>
-          <Button component="a" href="/search/all" variant="filled" size="lg">
+          <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
             {text('saved.empty.searchAll')}
           </Button>
-          <Button component="a" href="/browse/listings" size="lg">
+          <Button component={SiteLink} href={paths.regions()} size="lg">
             {text('saved.empty.browse')}
           </Button>
         </div>

@@ -275,7 +275,7 @@ test.each<[Partial<Criteria>, string, string]>([
   ],
   [{ shapes: ['the-loop'] }, 'In The Loop', 'In shape:the-loop'],
   [{ bbox: [-87.7, 41.8, -87.6, 41.9] }, 'In this part of the map', 'On the map -87.7,41.8,-87.6,41.9'],
-  [{ near: [-87.65, 41.85] }, 'Around a place', 'Near 41.85,-87.65'],
+  [{ near: [-87.65, 41.85] }, 'Near a location', 'Near 41.85,-87.65'],
   [{ query: 'the ”yes”' }, '“the ”yes””', '“the ””yes”””'],
 ])('in a title, %j has readable words; in a sentence, exact ones', (values, title, sentence) => {
   expect(describeSearch(searching(values), american)).toEqual({ title, sentence })

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { memo } from 'react'
 import { MARKETS } from '#features/markets/rules.ts'
+import { paths } from '#lib/paths.ts'
 import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
 import { SearchBox } from './box/SearchBox.tsx'
 import { describeFilters, summarizeFilters } from './describe-filters.ts'
@@ -23,7 +24,12 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
   const count = more.reduce((sum, each) => sum + each, 0)
   return (
     <search className={classes.bar}>
-      <form className={classes.words} method="get" action="/search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={classes.words}
+        method="get"
+        action={paths.searchForm()}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <HiddenFilterFields search={search} keys={ALL_BUT_WORDS} sorted />
         <SearchBox search={search} />
       </form>

@@ -1,13 +1,15 @@
-import { notFound, redirect, useParams, useSearch } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { SaveSearch } from '#features/alerts/saved-searches/web/SaveSearch.tsx'
 import { savedAddress } from '#features/alerts/saved-searches/web/saved-request.ts'
 import { MARKETS } from '#features/markets/rules.ts'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import type { ListingResults } from '../contract.ts'
 import { searchInformation } from '../events.ts'
-import { type AddressQuery, addressId, listingsInput, type ReadRequest, readAddress } from './read-address.ts'
+import { listingsInput, type ReadRequest, readAddress } from './read-address.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { namesInput } from './use-results.ts'
 
@@ -21,17 +23,17 @@ export async function load(context: LoadContext): Promise<PageHead> {
 
 /** The search of one market or of all; the state is reset when the market changes. */
 export function Page() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  const request = readAddress(id, useSearch({ strict: false }) as AddressQuery)!
+  const id = useParam('id')
+  const request = readAddress(id, usePageQuery())!
   usePageEvent('LISTING_SEARCH', searchInformation(request), request.page)
   return <SearchScreen key={id} renderSave={(search) => <SaveSearch search={search} />} />
 }
 
 /** Only its owner can open a saved search; it redirects to an address with its criteria and its id. */
-async function openSaved({ params, read }: LoadContext): Promise<never> {
+async function openSaved({ params, search, read }: LoadContext): Promise<never> {
   const id = idIn(params.id)
   const { criteria } = await read('GET /api/saved_searches/:id/criteria', { params: { id } })
-  throw redirect({ href: savedAddress(id, criteria), statusCode: 302 })
+  throw redirect({ href: savedAddress(id, criteria, search), statusCode: 302 })
 }
 
 // In the browser the page renders at once, with skeletons for the results, and stays usable when they fail to load.
@@ -64,7 +66,7 @@ function headOf(request: ReadRequest, results: ListingResults | undefined, { tex
           buildings: results.summary.buildingCount,
         })
       : title,
-    canonical: `/search/${addressId(request)}`,
+    canonical: paths.search({ id: request.market }),
     image: photo && `${photo.src}/1600.webp`,
     jsonLd: results?.listings.length ? [itemList(title, results, site.origin)] : [],
   }
@@ -77,7 +79,7 @@ function itemList(name: string, { listings }: ListingResults, origin: string) {
     itemListElement: listings.map(({ slug, id }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: `${origin}/listing/${slug}/${id}`,
+      url: origin + paths.listing({ slug, id }),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { PhoneSheet, type SnapPoint } from './list/PhoneSheet.tsx'
@@ -22,7 +23,7 @@ export function SearchScreen({ renderSave }: Props) {
   const wording = useWording(search)
   const resultsQuery = useResults(search)
   const drawing = useDrawing(search)
-  const [layout, setLayout] = useLocalStorageChoice('frontage.search-layout', ['grid', 'row'])
+  const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
   const [snapPoint, setSnapPoint] = useState<SnapPoint>('half')
   /** The building whose card or pin is hovered. */
   const [highlighted, setHighlighted] = useState<number | null>(null)

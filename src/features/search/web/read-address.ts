@@ -1,5 +1,7 @@
 import type { InputOf } from '#api'
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
+import { paths } from '#lib/paths.ts'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
 import {
   type Criteria,
   DEFAULT_SORT,
@@ -23,8 +25,6 @@ export type SearchRequest = {
 }
 /** A search with the refused parameters, which were ignored. */
 export type ReadRequest = SearchRequest & { refusals: Refusal[] }
-/** Query parameters as the router parses them. */
-export type AddressQuery = Record<string, string | string[]>
 export type ListingsInput = InputOf<'GET /api/listings'>
 export type MarkersInput = InputOf<'GET /api/listings/map_markers'>
 
@@ -65,10 +65,9 @@ export function printAddress({ criteria, sort, page, saved }: SearchRequest): Ad
   }
 }
 
-/** The link to a search. */
-export function linkTo(request: SearchRequest) {
-  return { to: '/search/$id', params: { id: addressId(request) }, search: printAddress(request) } as const
-}
+/** The address of a search; `others` are parameters outside the search, such as a campaign's. */
+export const searchPath = (request: SearchRequest, others: AddressQuery = {}) =>
+  paths.search({ id: request.market, query: { ...others, ...printAddress(request) } })
 
 /** The request of the API's list for a search. */
 export function listingsInput({ criteria, sort, page }: SearchRequest): ListingsInput {

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { readOptions } from '#api'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import type { MapMarkers } from '../contract.ts'
 import type { Criteria } from '../rules.ts'
 import { type Names, namesIn } from './describe-filters.ts'
@@ -12,7 +11,7 @@ const EMPTY_MARKERS: MapMarkers = { clusters: [], markers: [] }
 
 const NAMELESS = { submarkets: [], landlords: [], buildings: [] }
 
-const useCall = () => (useRouter().options.context as RouterContext).call
+const useCall = () => useApp().call
 
 /**
  * The page of results. Each search has its own key, so a late response is never shown for a newer search; until the

@@ -1,7 +1,9 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
+import { useParam } from '#ui/routing/use-address.ts'
 import type { Criteria } from '../rules.ts'
-import { type AddressQuery, linkTo, type ReadRequest, readAddress, type SearchRequest } from './read-address.ts'
+import { type ReadRequest, readAddress, type SearchRequest, searchPath } from './read-address.ts'
 
 export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page' | 'saved'>> & {
   criteria?: Partial<Criteria>
@@ -15,20 +17,24 @@ export type Search = ReadRequest & {
 
 /** The search of the browser's address. The page exists only for valid ids. */
 export function useSearch(): Search {
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { search: query } = useLocation() as { search: AddressQuery }
+  const id = useParam('id')
+  const { search: query }: { search: AddressQuery } = useLocation()
   const request = useMemo(() => readAddress(id, query)!, [id, query])
   const navigate = useNavigate()
+  const router = useRouter()
 
   // Changes that come faster than the address updates must not undo each other.
   const latest = useRef<SearchRequest>(request)
   latest.current = request
   const change = useCallback<Search['change']>(
     (changes, { replace = false } = {}) => {
+      const { location, resolvedLocation = location } = router.state
+      // While another page loads, a map that comes to rest must not cancel the navigation.
+      if (replace && location.pathname !== resolvedLocation.pathname) return
       latest.current = changed(latest.current, changes)
-      void navigate({ ...linkTo(latest.current), replace, resetScroll: false } as never)
+      void navigate({ href: searchPath(latest.current), replace, resetScroll: false })
     },
-    [navigate],
+    [navigate, router],
   )
   return useMemo(() => ({ ...request, change }), [request, change])
 }

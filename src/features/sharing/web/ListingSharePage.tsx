@@ -1,9 +1,10 @@
-import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type InputOf, useRead } from '#api'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useParam } from '#ui/routing/use-address.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import type { SharedListing } from '../contract.ts'
 import { sharedInformation } from '../events.ts'
@@ -32,7 +33,7 @@ export async function load({ params, path, read, text }: LoadContext): Promise<P
 
 /** A space as somebody shared it. */
 export function Page() {
-  const { id: token } = useParams({ strict: false }) as { id: string }
+  const token = useParam('id')
   const page = useRead('GET /api/listing_shares/:token', inputOf(token))
   useVisit(token, page.isOwn)
   const { listing } = page
@@ -46,11 +47,11 @@ export function Page() {
 }
 
 /** Set for the life of a tab: whoever came by a link is not asked to sign up. */
-const BY_SHARE = 'frontage.by-share'
+const BY_SHARE = STORAGE_KEYS.fromShare
 
 /** Counts a visit by a person: what only fetches the page, as mail programs do, runs no script. */
 function useVisit(token: string, isOwn: boolean) {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   useEffect(() => {
     try {
       sessionStorage.setItem(BY_SHARE, 'true')

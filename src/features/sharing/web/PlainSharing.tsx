@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import { paths } from '#lib/paths.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
-import { signInAddress } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import { copyLink } from './copy-link.ts'
@@ -17,7 +18,7 @@ export function PlainSharing({ listing }: { listing: Listing }) {
   const track = useTrack()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
-  const url = `${site.origin}/listing/${listing.slug}/${listing.id}`
+  const url = site.origin + paths.listing(listing)
   const tell = () => track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'address' })
 
   async function copy() {
@@ -50,7 +51,7 @@ export function PlainSharing({ listing }: { listing: Listing }) {
       </div>
       {'share' in navigator && <Button onClick={send}>{text('sharing.send')}</Button>}
       <p className={classes.signIn}>
-        <a href={signInAddress(origin)}>{text('sharing.signIn.link')}</a> {text('sharing.signIn')}
+        <SiteLink href={paths.login({ origin })}>{text('sharing.signIn.link')}</SiteLink> {text('sharing.signIn')}
       </p>
     </div>
   )

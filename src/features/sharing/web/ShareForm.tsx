@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { addressesIn } from '#lib/email-address.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
+import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useText } from '#ui/use-text.ts'
-import { addressesIn, MOST_RECIPIENTS } from '../rules.ts'
+import { MOST_RECIPIENTS } from '../rules.ts'
 import { readShare, wrongAddressIn } from './check-share.ts'
-import { makeUuid } from './make-random.ts'
 import classes from './ShareDialog.module.css'
 import { ExpiryField, HideFields, MessageField, Optional } from './ShareFields.tsx'
 import type { SharesOf } from './use-shares.ts'
@@ -15,7 +16,7 @@ type Props = { emailVerified: boolean; onCreate: SharesOf['create'] }
 export function ShareForm({ emailVerified, onCreate }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
-  const pressed = useRef({ filled: '', key: '' })
+  const [keyFor, setKeyFor] = useState(openIdempotencyKeys)
   const [count, setCount] = useState(0)
   const [mistake, setMistake] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -40,12 +41,10 @@ export function ShareForm({ emailVerified, onCreate }: Props) {
     }
     setMistake(undefined)
     setBusy(true)
-    // Sent again as it was, it is the same press.
-    const filled = JSON.stringify([...data.entries()])
-    if (filled !== pressed.current.filled) pressed.current = { filled, key: makeUuid() }
-    const outcome = await onCreate({ ...settings, recipients }, pressed.current.key)
+    const outcome = await onCreate({ ...settings, recipients }, keyFor([...data.entries()]))
     if (outcome === 'made') {
-      pressed.current.filled = ''
+      // The same form sent once more is another share.
+      setKeyFor(openIdempotencyKeys)
       form.current?.reset()
       setCount(0)
     }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SharedPage } from '../contract.ts'
 import classes from './ListingSharePage.module.css'
@@ -18,7 +20,7 @@ export function ShareUnavailable({ sender: { name, email } }: Pick<SharedPage, '
             {text('shared.answer', { name })}
           </Button>
         )}
-        <Button component="a" href="/search/all">
+        <Button component={SiteLink} href={paths.search()}>
           {text('shared.gone.search')}
         </Button>
       </div>

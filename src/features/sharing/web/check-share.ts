@@ -1,7 +1,6 @@
-import { isReachable } from '#features/inquiries/rules.ts'
-import { addressesIn, HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
-
-const DAY_MS = 86_400_000
+import { daysAfter } from '#lib/durations.ts'
+import { addressesIn, isReachable } from '#lib/email-address.ts'
+import { HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
 
 /** What a form of sharing says, as it is sent; `recipients` that can't be written to are undefined. */
 export function readShare(form: FormData, now: Date) {
@@ -27,5 +26,5 @@ const saidIn = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 
 function expiryIn(form: FormData, now: Date): string | null {
   const days = Number(saidIn(form, 'days'))
-  return days > 0 ? new Date(now.getTime() + days * DAY_MS).toISOString() : null
+  return days > 0 ? daysAfter(now, days).toISOString() : null
 }

@@ -1,16 +1,17 @@
-import { makeUuid } from './make-random.ts'
+import { randomId } from '#lib/random-id.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 
 /** What this browser calls itself towards one link: another number for each, so that links can't be told together. */
 export function nameViewer(token: string): string {
-  const key = `frontage.viewer.${token.split('-')[0]}`
+  const key = `${STORAGE_KEYS.shareViewer}${token.split('-')[0]}`
   try {
     const known = localStorage.getItem(key)
     if (known && UUID.test(known)) return known
-    const made = makeUuid()
+    const made = randomId()
     localStorage.setItem(key, made)
     return made
   } catch {
-    return makeUuid()
+    return randomId()
   }
 }
 

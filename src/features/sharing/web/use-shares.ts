@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { ApiError, type InputOf, type ReplyOf, readOptions } from '#api'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { readRecipientLimit } from '#features/email-preferences/rules.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Share } from '../contract.ts'
@@ -22,7 +21,7 @@ export type Said = { words: string; isWrong?: boolean }
 export function useShares(listing: Listing) {
   const text = useText()
   const track = useTrack()
-  const { call, queryClient } = useRouter().options.context as RouterContext
+  const { call, queryClient } = useApp()
   const [said, setSaid] = useState<Said>()
   const { id } = listing
   const options = readOptions(call, LIST, { params: { id } })

@@ -1,6 +1,7 @@
-import type { outbox as enUs } from '../../en-us/account/email-log.ts'
+import type { emailLog as enUs } from '../../en-us/account/email-log.ts'
 
-export const outbox = {
+export const emailLog = {
   'emailLog.kind.inquiry': 'Enquiry',
   'emailLog.kind.inquiry_copy': 'Copy of an enquiry',
+  'emailLog.empty.about': 'When someone signs up, sends an enquiry or gets an alert, you can read the email here.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

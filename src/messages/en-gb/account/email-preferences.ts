@@ -2,9 +2,9 @@ import type { emailPreferences as enUs } from '../../en-us/account/email-prefere
 
 export const emailPreferences = {
   'emailPreferences.allowed.about':
-    'People with an account can send you a space, or a copy of an enquiry, through Frontage. Stop these emails, and nobody can send you one.',
+    'People with an account can send you a space, or a copy of an enquiry, through Frontage. If you stop these emails, nobody can send you one.',
   'emailPreferences.stopped.about':
-    'Nobody can send you spaces or copies of enquiries through Frontage any more. People who try are not told.',
+    'Nobody can send you spaces or copies of enquiries through Frontage any more. Senders are not told that you stopped them.',
   'emailPreferences.unaffected':
     'Frontage’s own emails are not affected: messages about your account, alerts you asked for, and enquiries about spaces you let.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

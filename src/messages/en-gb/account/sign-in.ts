@@ -1,8 +1,8 @@
-import type { entrance as enUs } from '../../en-us/account/sign-in.ts'
+import type { signIn as enUs } from '../../en-us/account/sign-in.ts'
 
-export const entrance = {
+export const signIn = {
   'account.iAm.tenant_rep': 'An agent for tenants',
   'waitlist.title': 'Not in your town yet?',
   'waitlist.market': 'Town or area',
-  'waitlist.market.missing': 'Enter the town or area you look in',
+  'waitlist.market.missing': 'Enter the town or area where you look for space',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -1,6 +1,6 @@
-import type { inquiryLetters as enUs } from '../../en-us/server/inquiry-emails.ts'
+import type { inquiryEmails as enUs } from '../../en-us/server/inquiry-emails.ts'
 
-export const inquiryLetters = {
+export const inquiryEmails = {
   'inquiryEmail.subject': '{space}: enquiry from {name}',
   'inquiryEmail.copy.subject': 'Copy of an enquiry about {space}',
   'inquiryEmail.copy.heading': 'Enquiry about {space}',
@@ -8,5 +8,5 @@ export const inquiryLetters = {
   'inquiryEmail.from.confirmed': '{name} ({email}, confirmed address) sent this enquiry through Frontage.',
   'inquiryEmail.from.unconfirmed': '{name} ({email}, address not confirmed) sent this enquiry through Frontage.',
   'inquiryEmail.copy.other':
-    '{name} ({email}, confirmed address) sent this enquiry through Frontage and asked for you to get a copy.',
+    '{name} ({email}, confirmed address) sent this enquiry through Frontage and asked us to send you a copy.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -1,6 +1,6 @@
 import { messages as enUs } from '../../en-us/server/server.ts'
-import { inquiryLetters } from './inquiry-emails.ts'
+import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 
-/** Sentences the server alone says: in letters, and of what a search looks for, in British English. */
-export const messages = { ...enUs, ...inquiryLetters, ...searchDescriptions }
+/** Messages only the server uses: emails and descriptions of searches, in British English. */
+export const messages = { ...enUs, ...inquiryEmails, ...searchDescriptions }

@@ -3,5 +3,5 @@ import type { accounts as enUs } from '../../en-us/site/accounts.ts'
 export const accounts = {
   'account.role.tenant_rep': 'Tenant’s agent',
   'account.role.landlord_rep': 'Landlord’s agent',
-  'account.signIn.email.incomplete': 'Enter the whole address, such as maya@alderwray.co.uk',
+  'account.signIn.email.incomplete': 'Enter a complete email address, such as maya@alderwray.co.uk',
 } satisfies Partial<Record<keyof typeof enUs, string>>

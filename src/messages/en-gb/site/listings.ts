@@ -2,12 +2,13 @@ import type { listings as enUs } from '../../en-us/site/listings.ts'
 
 export const listings = {
   'listing.sublease': 'Sublet',
+  'figures.inquiries': 'Enquiries',
   'listing.fact.whole': 'Let as a whole',
   'listing.floor.basement': 'Basement {level}',
   'listing.detail.suite': 'Unit',
   'listing.detail.expiry': 'Sublease expires',
   'listing.agents': 'Letting agents',
-  'listing.costs.undisclosed': 'The landlord gives the rent on request. The letting agents can tell you.',
+  'listing.costs.undisclosed': 'Rent available on request. Contact the letting agents.',
   'listing.leasedNotice': 'This space has been let. Similar ones are below.',
   'listing.leasedNotice.alone': 'This space has been let.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

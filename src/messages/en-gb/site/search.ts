@@ -11,4 +11,5 @@ export const search = {
   'search.industrial.driveInDoors': 'Level access doors, at least',
   'search.chip.dockDoors': '{value, plural, one {# dock leveller} other {#+ dock levellers}}',
   'search.chip.driveInDoors': '{value, plural, one {# level access door} other {#+ level access doors}}',
+  'search.draw.hint.radius': 'Drag outward from the centre',
 } satisfies Partial<Record<keyof typeof enUs, string>>

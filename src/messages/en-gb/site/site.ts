@@ -10,7 +10,7 @@ import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { vocabulary } from './vocabulary.ts'
 
-/** Sentences of every page, in British English. */
+/** Messages of every page, in British English. */
 export const messages = {
   ...enUs,
   ...accounts,

@@ -1,20 +1,20 @@
 import { accountSettings } from './account-settings.ts'
 import { confirmations } from './confirmations.ts'
-import { outbox } from './email-log.ts'
+import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { inbox } from './inbox.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
-import { entrance } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
-/** Sentences of pages for people with an account, and of those that letters lead to, in American English. */
+/** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
   ...accountSettings,
   ...confirmations,
   ...emailPreferences,
-  ...entrance,
+  ...signIn,
   ...inbox,
-  ...outbox,
+  ...emailLog,
   ...saved,
   ...savedSearches,
 }

@@ -1,20 +1,20 @@
-/** The page on which recipients stop emails that other people send them. */
+/** The page where recipients stop emails from other people. */
 export const emailPreferences = {
   'emailPreferences.title': 'Emails from other people',
   'emailPreferences.describe': 'Choose whether other people can email you through Frontage.',
   'emailPreferences.allowed': 'Stop emails from other people?',
   'emailPreferences.allowed.about':
-    'People with an account can send you a space, or a copy of an inquiry, through Frontage. Stop these emails, and nobody can send you one.',
+    'People with an account can send you a space, or a copy of an inquiry, through Frontage. If you stop these emails, nobody can send you one.',
   'emailPreferences.stop': 'Don’t email me again',
   'emailPreferences.stopped': 'Emails from other people are stopped',
   'emailPreferences.stopped.about':
-    'Nobody can send you spaces or copies of inquiries through Frontage any more. People who try are not told.',
+    'Nobody can send you spaces or copies of inquiries through Frontage any more. Senders are not told that you stopped them.',
   'emailPreferences.allow': 'Allow these emails again',
   'emailPreferences.unaffected':
     'Frontage’s own emails are not affected: messages about your account, alerts you asked for, and inquiries about spaces you lease out.',
   'emailPreferences.unknown': 'This link does not work',
   'emailPreferences.unknown.about':
-    'It may be incomplete or more than two years old. Use the link in the latest email you got.',
+    'It may be incomplete or more than two years old. Use the link in the most recent email.',
   'emailPreferences.failed': 'Not saved',
-  'emailPreferences.failed.about': 'The server did not answer as expected. Try again.',
+  'emailPreferences.failed.about': 'Something went wrong on our side. Try again.',
 } as const

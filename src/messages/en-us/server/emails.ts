@@ -1,8 +1,8 @@
-/** Around every letter. */
-export const letters = {
+/** The footer of every email. */
+export const emailFooters = {
   'email.footer.changeOrStop': '{change} or {stop}.',
-  'email.footer.change': 'Change how often',
-  'email.footer.orStop': 'stop these mails',
-  'email.footer.stop': 'Stop these mails',
+  'email.footer.change': 'Change alert frequency',
+  'email.footer.orStop': 'stop these emails',
+  'email.footer.stop': 'Stop these emails',
   'email.others.stop': 'Don’t email me again',
 } as const

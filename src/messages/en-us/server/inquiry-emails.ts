@@ -1,17 +1,17 @@
-/** Letters that tell agents who asks about a space, and copies of them. */
-export const inquiryLetters = {
+/** Emails to agents about an inquiry, and copies of them. */
+export const inquiryEmails = {
   'inquiryEmail.subject': '{space}: inquiry from {name}',
   'inquiryEmail.heading': '{name} asks about {space}',
   'inquiryEmail.from.confirmed': '{name} ({email}, confirmed address) sent this inquiry through Frontage.',
   'inquiryEmail.from.unconfirmed': '{name} ({email}, address not confirmed) sent this inquiry through Frontage.',
   'inquiryEmail.answer': 'Reply to this email to reach {firstName}.',
-  'inquiryEmail.open': 'See the space',
-  'inquiryEmail.why': 'You get this because you are an agent of {space} on Frontage.',
+  'inquiryEmail.open': 'View space',
+  'inquiryEmail.why': 'You get this email because you are an agent of {space} on Frontage.',
   'inquiryEmail.copy.subject': 'Copy of an inquiry about {space}',
   'inquiryEmail.copy.heading': 'Inquiry about {space}',
   'inquiryEmail.copy.own': 'This is the copy of your inquiry that you asked for.',
   'inquiryEmail.copy.other':
-    '{name} ({email}, confirmed address) sent this inquiry through Frontage and asked for you to get a copy.',
-  'inquiryEmail.copy.own.why': 'You get this because you asked for a copy on Frontage.',
-  'inquiryEmail.copy.other.why': 'You get this because {name} entered your address on Frontage. {stop}.',
+    '{name} ({email}, confirmed address) sent this inquiry through Frontage and asked us to send you a copy.',
+  'inquiryEmail.copy.own.why': 'You get this email because you asked for a copy on Frontage.',
+  'inquiryEmail.copy.other.why': 'You get this email because {name} entered your address on Frontage. {stop}.',
 } as const

@@ -1,4 +1,4 @@
-/** What a search looks for, as a sentence. */
+/** A search’s criteria as a sentence. */
 export const searchDescriptions = {
   'search.sentence.anything': 'Any space',
   'search.sentence.typeSpace': '{type} space',
@@ -17,7 +17,7 @@ export const searchDescriptions = {
   'search.sentence.areasInMarket': 'in {areas}, {market}',
   'search.sentence.drawn': '{count, plural, one {a drawn area} other {# drawn areas}}',
   'search.sentence.map': 'in this part of the map',
-  'search.sentence.near': 'around a place',
+  'search.sentence.near': 'near a location',
   'search.sentence.buildings': 'at {buildings}',
   'search.sentence.landlords': 'by {landlords}',
   'search.sentence.availableBefore': 'available by {date}',

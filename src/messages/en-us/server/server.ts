@@ -1,16 +1,16 @@
-import { accountLetters } from './account-emails.ts'
-import { alertLetters } from './alert-emails.ts'
-import { letters } from './emails.ts'
-import { inquiryLetters } from './inquiry-emails.ts'
+import { accountEmails } from './account-emails.ts'
+import { alertEmails } from './alert-emails.ts'
+import { emailFooters } from './emails.ts'
+import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
-import { shareLetters } from './share-emails.ts'
+import { shareEmails } from './share-emails.ts'
 
-/** Sentences the server alone says: in letters, and of what a search looks for, in American English. */
+/** Messages only the server uses: emails and descriptions of searches, in American English. */
 export const messages = {
-  ...accountLetters,
-  ...alertLetters,
-  ...inquiryLetters,
-  ...letters,
+  ...accountEmails,
+  ...alertEmails,
+  ...inquiryEmails,
+  ...emailFooters,
   ...searchDescriptions,
-  ...shareLetters,
+  ...shareEmails,
 }

@@ -1,8 +1,8 @@
-/** The letter that brings a link to a space. */
-export const shareLetters = {
+/** The email that sends a link to a space. */
+export const shareEmails = {
   'sharing.email.subject': '{name} shared {space} with you',
-  'sharing.email.open': 'See the space',
+  'sharing.email.open': 'View space',
   'sharing.email.from':
-    '{name} ({email}, confirmed address) sent you this through Frontage. Reply to this email to answer.',
-  'sharing.email.why': 'You get this because {name} entered your address on Frontage. {stop}.',
+    '{name} ({email}, confirmed address) sent you this space through Frontage. Reply to this email to reach {name}.',
+  'sharing.email.why': 'You get this email because {name} entered your address on Frontage. {stop}.',
 } as const

@@ -4,7 +4,7 @@ export const browse = {
   'home.describe':
     '{count, plural, one {1 space} other {# spaces}} to lease in {markets, plural, one {1 market} other {# markets}}, with rents you can compare, confirmed by the people who lease them.',
   'home.headline': 'Find the space.',
-  'home.headline.second': 'Leave with the tour.',
+  'home.headline.second': 'See the real rent.',
   'home.lead':
     'Offices, warehouses, labs and shops with rents you can compare, confirmed by the people who lease them.',
   'home.search': 'Search for space',
@@ -21,29 +21,28 @@ export const browse = {
   'home.exclusive.all': '{count, plural, one {The exclusive} other {All # exclusives}}',
   'home.markets': 'Browse by market',
   'home.markets.all': 'All regions',
-  'home.cities': 'Busiest cities',
-  'home.principle.confirmed': 'Confirmed, or it sinks',
+  'home.cities': 'Cities with the most spaces',
+  'home.principle.confirmed': 'Confirmed by the agent',
   'home.principle.confirmed.about':
-    'Every space shows when its agent last confirmed it. After 120 days without an answer it is hidden.',
-  'home.principle.rent': 'One switch for every rent',
+    'Every space shows when its agent last confirmed it. Spaces rank lower after 60 days without confirmation and are hidden after 120.',
+  'home.principle.rent': 'Rents you can compare',
   'home.principle.rent.about':
-    'As quoted, per year, per month, total or all-in. The same on every card, pin and table.',
+    'Show all rents as quoted, per year, per month, in total or all-in, on every card, pin and table.',
   'home.principle.map': 'Every match on the map',
-  'home.principle.map.about':
-    'Draw the area you mean. The list comes page by page; the map shows all of it, with rents on the pins.',
+  'home.principle.map.about': 'Draw your area. The map shows every match, with rents.',
   'browse.spaces': '{count, plural, one {1 space} other {# spaces}}',
   'browse.buildings': '{count, plural, one {1 building} other {# buildings}}',
   'browse.title': 'Commercial space by region',
   'browse.describe':
     '{count, plural, one {1 space} other {# spaces}} to lease in {regions, plural, one {1 region} other {# regions}}.',
-  'browse.lead': 'Every state, province and county with space on the market now.',
-  'browse.empty': 'Nothing is on the market yet.',
+  'browse.lead': 'Browse available space by state, province or county.',
+  'browse.empty': 'No spaces on the market yet.',
   'browse.region.title': 'Commercial space in {region}',
   'browse.region.describe':
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to lease in {region}, by city.',
   'browse.region.count':
     '{count, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
-  'browse.region.none': 'Nothing is on the market in {region} now.',
+  'browse.region.none': 'No spaces on the market in {region} now.',
   'browse.city.title': 'Commercial space in {city}, {region}',
   'browse.city.titlePage': 'Commercial space in {city}, {region}, page {page}',
   'browse.city.describe':
@@ -51,7 +50,7 @@ export const browse = {
   'browse.city.count':
     '{count, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}, newest first',
   'browse.city.list': 'Spaces, page {page}',
-  'browse.city.none': 'Nothing is on the market in {city} now.',
+  'browse.city.none': 'No spaces on the market in {city} now.',
   'browse.onMap': 'Search on the map',
   'browse.pages': 'Pages',
   'browse.page': 'Page {page}',

@@ -1,7 +1,7 @@
 /** The page of one building. */
 export const buildings = {
   'building.describe':
-    '{name}, {address}: {count, plural, =0 {nothing on the market now} one {1 space on the market} other {# spaces on the market}}, with floors, areas and rents.',
+    '{name}, {address}: {count, plural, =0 {no spaces on the market} one {1 space on the market} other {# spaces on the market}}, with floors, areas and rents.',
   'building.describe.range':
     '{name}, {address}: {count, plural, one {1 space} other {# spaces}} on the market, {range}, floor by floor with rents.',
   'building.photos': 'Photos of {name}',
@@ -29,8 +29,8 @@ export const buildings = {
   'building.industrial': 'Industrial',
   'building.location': 'Location',
   'building.team': 'Team',
-  'building.none': 'Nothing is on the market here now',
-  'building.none.body': 'Every space here is taken or not offered today. There may be one next door.',
+  'building.none': 'No spaces on the market here',
+  'building.none.body': 'No space is available here today. See spaces in nearby buildings.',
   'building.none.search': 'Search spaces nearby',
   'building.view': 'Show spaces as',
   'building.view.stack': 'Stack',
@@ -93,7 +93,7 @@ export const buildings = {
   'building.detail.leasing': 'Leased by',
   'building.detail.submarkets': 'Submarkets',
   'building.tenants': 'Notable tenants',
-  'building.connectivity.tier': '{tier}, by the landlord’s certificate',
+  'building.connectivity.tier': '{tier} (certificate provided by landlord)',
   'building.connectivity.providers': 'Fiber providers',
   'building.industrial.clearHeight': 'Clear height',
   'building.industrial.columnSpacing': 'Column spacing',
@@ -115,6 +115,6 @@ export const buildings = {
   'building.demographics.income': 'Median household income',
   'building.demographics.employees': 'Daytime employees',
   'building.demographics.bachelor': 'Adults with a bachelor’s degree',
-  'building.demographics.note': 'Within a circle around the building. Source: {source}.',
+  'building.demographics.note': 'Radius from the building. Source: {source}.',
   'building.location.search': 'Search around here',
 } as const

@@ -1,4 +1,4 @@
-/** Hearts. */
+/** Saving spaces, buildings and owners. */
 export const favorites = {
   'frame.saved': 'Saved',
   'save.add': 'Save {name}',
@@ -12,7 +12,7 @@ export const favorites = {
   'save.restored.several': '{count, plural, one {Saved again} other {Saved # items again}}',
   'save.failed': 'Not saved',
   'save.failed.remove': 'Not removed',
-  'save.failed.about': 'The server did not answer as it should. Try again.',
-  'save.failed.full': 'You have saved as many as there is room for. Remove some first.',
+  'save.failed.about': 'Something went wrong on our side. Try again.',
+  'save.failed.full': 'You have reached the limit of saved items. Remove some first.',
   'save.failed.gone': 'It is no longer available.',
 } as const

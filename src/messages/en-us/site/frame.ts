@@ -1,4 +1,4 @@
-/** The frame around every page: header, footer, notices, and pages that are not there. */
+/** The frame around every page: header, footer, notices and error pages. */
 export const frame = {
   'frame.skip': 'Skip to content',
   'frame.home': 'Frontage, home',
@@ -14,7 +14,7 @@ export const frame = {
   'frame.notifications': 'Notifications',
   'frame.notification.dismiss': 'Dismiss notification',
   'frame.breadcrumbs': 'Breadcrumbs',
-  'frame.tagline': 'Space described once, kept honest.',
+  'frame.tagline': 'Commercial space, with rents you can compare.',
   'frame.footer.search': 'Search',
   'frame.footer.spaces': 'Spaces',
   'frame.footer.browse': 'Browse',
@@ -27,23 +27,23 @@ export const frame = {
   'frame.language.enGb': 'English (UK)',
   'frame.jump.label': 'Find a building, street, suite or landlord',
   'frame.jump.placeholder': 'Building, street, suite or landlord',
-  'frame.jump.none': 'Nothing is called “{query}”.',
+  'frame.jump.none': 'No matches for “{query}”.',
   'frame.jump.market': 'Market',
   'frame.jump.submarket': 'Submarket',
   'frame.jump.building': 'Building',
   'frame.jump.listing': 'Space',
   'frame.jump.landlord': 'Landlord',
   'frame.jump.street': 'Street',
-  'frame.notFound.title': 'There is nothing at this address',
-  'frame.notFound.body': 'What was here may be gone, or the link mistyped. Whoever sent it can send a new one.',
+  'frame.notFound.title': 'Page not found',
+  'frame.notFound.body': 'The link may be wrong or the listing removed.',
   'frame.notFound.search': 'Search all spaces',
   'frame.notFound.browse': 'Browse by region',
-  'frame.error.title': 'This page did not load',
-  'frame.error.body': 'The server did not answer as it should. Nothing you entered is lost.',
+  'frame.error.title': 'Couldn’t load this page',
+  'frame.error.body': 'Something went wrong on our side. Try again.',
   'frame.error.retry': 'Try again',
   'frame.notice.unavailable.title': 'Frontage is not available right now',
   'frame.notice.unavailable.body':
-    'A part of our service does not respond. Nothing that you saved is lost. Try again in a moment.',
+    'Part of our service is not responding. Nothing you saved is lost. Try again in a moment.',
   'frame.notice.tooSlow.title': 'This page took too long',
   'frame.notice.tooSlow.body':
     'We stopped the request because it took longer than we allow. Try again, or search a smaller area with fewer filters.',
@@ -52,7 +52,7 @@ export const frame = {
     'We received more requests from your internet connection in the last minute than we allow. Wait one minute, then try again.',
   'frame.notice.home': 'Go to the home page',
   'frame.printed': '{address}. Areas, rents and dates are the landlord’s and may change.',
-  'frame.offline': 'You are offline. What is on the screen stays.',
+  'frame.offline': 'You’re offline. You can keep reading this page.',
   'map.of': 'Map with {name}',
   'map.attribution': 'Map data',
 } as const

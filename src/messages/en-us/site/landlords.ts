@@ -4,7 +4,7 @@ export const landlords = {
     '{name}: {buildings, plural, one {1 building} other {# buildings}} with {spaces, plural, =0 {no space} one {1 space} other {# spaces}} to lease.',
   'landlord.totals':
     '{buildings, plural, =0 {No buildings} one {1 building} other {# buildings}} in {markets, plural, one {1 market} other {# markets}}',
-  'landlord.spaces': '{count, plural, =0 {Nothing on the market now} one {1 space} other {# spaces}}',
+  'landlord.spaces': '{count, plural, =0 {No spaces on the market} one {1 space} other {# spaces}}',
   'landlord.available': '{area} available',
   'landlord.available.large': '{area, number, ::compact-long .0/w} sf available',
   'landlord.contact': 'Contact leasing',
@@ -13,7 +13,7 @@ export const landlords = {
   'landlord.portfolio.map': 'Map of the buildings in {region}',
   'landlord.portfolio.more': 'Show {count, plural, one {1 more building} other {# more buildings}}',
   'landlord.portfolio.all': 'Search all their spaces',
-  'landlord.portfolio.none': 'None of their buildings is published yet.',
+  'landlord.portfolio.none': 'No buildings published yet.',
   'landlord.building.line': '{spaces}, {area}',
   'landlord.team': 'Leasing team',
   'landlord.links': 'Documents and links',

@@ -11,7 +11,7 @@ import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { vocabulary } from './vocabulary.ts'
 
-/** Sentences of every page, in American English. */
+/** Messages of every page, in American English. */
 export const messages = {
   ...accounts,
   ...alerts,

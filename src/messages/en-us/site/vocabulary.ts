@@ -1,4 +1,4 @@
-/** The names of the trade's value lists. */
+/** Labels of the trade’s value lists. */
 export const vocabulary = {
   'spaceType.office': 'Office',
   'spaceType.retail': 'Retail',

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
-import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
 import { linkPageHead } from '../../web/head-account-page.ts'
@@ -21,7 +23,7 @@ export function Page() {
   const text = useText()
   const isHydrated = useHydrated()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const search = useLocation().search as { token?: string | string[] }
   const token = String(search.token ?? '').slice(0, LONGEST)
   const [refused, setRefused] = useState<MessageId | undefined>(token === '' ? 'account.link.unknown' : undefined)
@@ -31,6 +33,7 @@ export function Page() {
     setBusy(true)
     try {
       const { origin } = await call('POST /users/undo_deletion', { body: { token } })
+      // A full load, as the answer may lead anywhere on the site.
       window.location.replace(origin)
     } catch (error) {
       const reason = error instanceof ApiError ? REFUSED[error.problem.code ?? ''] : undefined
@@ -43,7 +46,7 @@ export function Page() {
   if (refused) {
     return (
       <AccountFrame title={text(refused)} takesFocus>
-        <Button component="a" href="/login" size="lg">
+        <Button component={SiteLink} href={paths.login()} size="lg">
           {text('account.signIn')}
         </Button>
       </AccountFrame>
@@ -53,7 +56,7 @@ export function Page() {
     <AccountFrame title={text('settings.undo')}>
       <p>{text('settings.undo.about')}</p>
       <Button size="lg" variant="filled" fullWidth disabled={!isHydrated} loading={isBusy} onClick={keep}>
-        {text('settings.undo.press')}
+        {text('settings.undo.confirm')}
       </Button>
       <noscript>{text('account.noScript')}</noscript>
     </AccountFrame>

@@ -1,6 +1,8 @@
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES } from '../../registration/rules.ts'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -49,9 +51,9 @@ export function AccessSection() {
         ))}
       </ChangeRow>
       {!hasPassword && signInAgain === null && (
-        <a className={classes.link} href="/users/password_resets/new">
+        <SiteLink className={classes.link} href={paths.forgotPassword()}>
           {text('account.reset.ask')}
-        </a>
+        </SiteLink>
       )}
       <ChangeRow label={text('settings.role')} value={text(ROLE_NAMES[role])}>
         {isOwnChoice ? ownerForm((close) => <RoleChange role={role} onClose={close} />) : undefined}

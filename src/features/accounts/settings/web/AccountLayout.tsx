@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { ACCOUNT_TABS, type AccountTab } from '../rules.ts'
 import classes from './AccountLayout.module.css'
@@ -27,13 +29,9 @@ export function AccountLayout({ current, children }: { current: AccountTab; chil
       <h1>{text('settings.title')}</h1>
       <nav ref={tabs} className={classes.tabs} aria-label={text('settings.title')}>
         {ACCOUNT_TABS.map((tab) => (
-          <a
-            key={tab}
-            href={tab === 'profile' ? '/users/account' : `/users/account?page=${tab}`}
-            aria-current={tab === current ? 'page' : undefined}
-          >
+          <SiteLink key={tab} href={paths.account({ tab })} aria-current={tab === current ? 'page' : undefined}>
             {text(TAB_NAMES[tab])}
-          </a>
+          </SiteLink>
         ))}
       </nav>
       <section className={classes.content} aria-labelledby="tab">

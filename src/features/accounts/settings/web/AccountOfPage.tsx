@@ -1,10 +1,11 @@
-import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { ROLE_NAMES } from './AccessSection.tsx'
@@ -17,19 +18,19 @@ export async function load(context: LoadContext): Promise<PageHead> {
   const { id: own } = await read('GET /api/current_user/profile', {})
   if (id === own) return loadAccount(context)
   const { email } = await read('GET /api/users/:id', { params: { id } })
-  return { title: email, description: text('settings.describe'), canonical: `/users/account/${id}`, noIndex: true }
+  return { title: email, description: text('settings.describe'), canonical: paths.accountOf({ id }), noIndex: true }
 }
 
 /** One's own account by its id, or another for an administrator to read. */
 export function Page() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useParam('id')
   const profile = useRead('GET /api/current_user/profile', {})
   return Number(id) === profile.id ? <AccountPage /> : <Summary id={Number(id)} />
 }
 
 const STATES = {
   deactivated: 'settings.state.deactivated',
-  leaving: 'settings.state.leaving',
+  leaving: 'settings.state.closing',
 } as const satisfies Record<string, MessageId>
 
 function Summary({ id }: { id: number }) {

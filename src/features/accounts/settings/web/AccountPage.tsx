@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { EndpointName, InputOf } from '#api'
 import type { PageName } from '#events'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
+import { paths } from '#lib/paths.ts'
 import { useAskBeforeLeaving } from '#ui/form/use-draft.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
@@ -56,7 +57,7 @@ export async function load({ read, text, search }: LoadContext): Promise<PageHea
   return {
     title: `${text(TAB_NAMES[tab])} · ${text('settings.title')}`,
     description: text('settings.describe'),
-    canonical: '/users/account',
+    canonical: paths.account(),
     noIndex: true,
   }
 }

@@ -18,7 +18,7 @@ export function DataSection() {
       <ChangeRow
         value={text('settings.export')}
         note={text(mayProve ? 'settings.export.about' : 'settings.password.none')}
-        button={text('settings.export.press')}
+        button={text('settings.export.confirm')}
         label={text('settings.export')}
         isWide
       >
@@ -29,7 +29,7 @@ export function DataSection() {
       <ChangeRow
         value={text('settings.delete')}
         note={text(mayProve ? 'settings.delete.about' : 'settings.password.none')}
-        button={text('settings.delete.press')}
+        button={text('settings.delete.confirm')}
         label={text('settings.delete')}
         isWide
       >

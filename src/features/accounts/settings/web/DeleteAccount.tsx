@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
@@ -8,7 +8,7 @@ import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPas
 /** Closes the account, with the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const { call, events } = useRouter().options.context as RouterContext
+  const { call, events } = useApp()
   const check = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['password'],
@@ -17,7 +17,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       await events.flush()
       const { erasedOn } = await call('DELETE /api/current_user', { body: withOwnPassword(entered) })
       events.forget()
-      window.location.replace(`/users/account_closed?until=${erasedOn}`)
+      // A full load, because nothing of the closed account may stay on the screen or in memory.
+      window.location.replace(paths.accountClosed({ until: erasedOn }))
     },
   })
   return (

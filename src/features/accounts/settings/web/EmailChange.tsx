@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -14,7 +13,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const checkPassword = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['email', 'password'],
@@ -25,7 +24,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
     async send(entered) {
       const profile = await call('POST /api/current_user/email_changes', { body: withOwnPassword(entered) })
       queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
-      notify.success(text('account.checkMail'))
+      notify.success(text('account.checkEmail'))
       onClose()
     },
   })

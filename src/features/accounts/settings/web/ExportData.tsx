@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
@@ -10,7 +9,7 @@ import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPas
 export function ExportData({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const check = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['password'],
@@ -23,7 +22,7 @@ export function ExportData({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <ChangeForm {...entries} button={text('settings.export.press')} onCancel={onClose}>
+    <ChangeForm {...entries} button={text('settings.export.confirm')} onCancel={onClose}>
       <OwnPasswordInput {...entries.field('password')} />
     </ChangeForm>
   )

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInPassword } from '../../web/check-entries.ts'
 import { NewPasswordInput } from '../../web/NewPasswordInput.tsx'
@@ -15,7 +14,7 @@ export function PasswordChange({ email, onClose }: { email: string; onClose: () 
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const checkPassword = useOwnPasswordCheck()
   const entries = useEntries({
     fields: ['password', 'newPassword'],

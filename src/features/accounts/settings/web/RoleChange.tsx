@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { Role } from '#lib/permissions.ts'
 import { useEntries } from '#ui/form/use-entries.tsx'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../../registration/rules.ts'
@@ -15,7 +14,7 @@ export function RoleChange({ role, onClose }: { role: Role; onClose: () => void 
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [other] = SIGN_UP_ROLES.filter((each) => each !== role) as [SignUpRole]
   const check = useOwnPasswordCheck()
   const entries = useEntries({

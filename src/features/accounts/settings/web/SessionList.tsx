@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type ReplyOf, useRead } from '#api'
 import { formatDate } from '#lib/dates.ts'
 import type { Translate } from '#messages/messages.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './SessionList.module.css'
 
@@ -74,7 +74,7 @@ function useEnding(onEnded: () => void) {
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   // Before the script has come a button does nothing.
   const isHydrated = useHydrated()
   const { mutate, isPending } = useMutation({

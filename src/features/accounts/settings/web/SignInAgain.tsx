@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { FRESH_MINUTES } from '../rules.ts'
 import classes from './ChangeForm.module.css'
 
-const HREF = `/login/sso?again=1&origin=${encodeURIComponent('/users/account')}`
+const HREF = paths.sso({ again: true, origin: paths.account() })
 
 /** The way to the provider and back, in place of a password that the account does not have. */
 export function SignInAgain({ onCancel }: { onCancel: () => void }) {
@@ -20,9 +22,9 @@ export function SignInAgain({ onCancel }: { onCancel: () => void }) {
         </Button>
         <Button onClick={onCancel}>{text('settings.cancel')}</Button>
       </div>
-      <a className={classes.otherWay} href="/users/password_resets/new">
+      <SiteLink className={classes.otherWay} href={paths.forgotPassword()}>
         {text('settings.password.byEmail')}
-      </a>
+      </SiteLink>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { originQuery } from '#ui/routing/account-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SsoLink.module.css'
 
@@ -22,7 +22,7 @@ export function SsoLink({ origin }: { origin: string }) {
     <div className={classes.sso}>
       <p className={classes.or}>{text('account.sso.or')}</p>
       <SsoFailure />
-      <Button component="a" href={`/login/sso${originQuery(origin)}`} size="lg" fullWidth>
+      <Button component="a" href={paths.sso({ origin })} size="lg" fullWidth>
         {text('account.sso')}
       </Button>
     </div>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Follow } from './LinkFrame.tsx'
 import type { LinkView } from './use-link.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function LinkConfirm({ link: { email }, about, follow, use }: Props) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [isBusy, setBusy] = useState(false)
   return (
     <>

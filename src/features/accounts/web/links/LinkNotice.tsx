@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 import { AccountFrame } from '../AccountFrame.tsx'
@@ -49,7 +50,7 @@ export function LinkNotice({ kind, problem, token, onRetry }: Props) {
         )}
         {problem === 'expired' && kind === 'verify' && <NewLetter token={token} />}
         {problem !== 'failed' && (
-          <Button component="a" href="/login" size="lg">
+          <Button component={SiteLink} href={paths.login()} size="lg">
             {text('account.signIn')}
           </Button>
         )}
@@ -63,7 +64,7 @@ function OtherWay({ problem, kind }: Pick<Props, 'problem' | 'kind'>) {
   const text = useText()
   if (kind === 'verify' && problem !== 'registered') return null
   return (
-    <Button component="a" href="/users/password_resets/new" size="lg">
+    <Button component={SiteLink} href={paths.forgotPassword()} size="lg">
       {text('account.reset.ask')}
     </Button>
   )
@@ -73,17 +74,17 @@ function OtherWay({ problem, kind }: Pick<Props, 'problem' | 'kind'>) {
 function NewLetter({ token }: { token: string }) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
 
   async function send() {
     setState('busy')
     try {
       await call('POST /users/verifications', { body: { token } })
-      notify.success(text('account.checkMail'))
+      notify.success(text('account.checkEmail'))
       setState('sent')
     } catch (error) {
-      notify.error(text('account.checkMail.failed'), { message: explainError(error, text) })
+      notify.error(text('account.checkEmail.failed'), { message: explainError(error, text) })
       setState('idle')
     }
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, type ReplyOf } from '#api'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 
 export type LinkView = ReplyOf<'POST /users/links'>
@@ -20,7 +20,7 @@ const LONGEST = 100
 
 /** The link of a letter that led to this page: asked about by the browser alone, and used by a press alone. */
 export function useLink(kind: LinkKind) {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const search = useLocation().search as { token?: string | string[] }
   const token = String(search.token ?? '').slice(0, LONGEST)
   const [refused, setRefused] = useState<LinkProblem>()
@@ -36,7 +36,7 @@ export function useLink(kind: LinkKind) {
   async function follow(use: (token: string) => Promise<{ origin: string }>) {
     try {
       const { origin } = await use(token)
-      // Back must not lead to a link that no longer works.
+      // A full load, because the link may have begun a session. Back must not lead to a link that no longer works.
       window.location.replace(origin)
     } catch (error) {
       const problem = problemOf(error)

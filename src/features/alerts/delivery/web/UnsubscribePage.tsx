@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, readOptions } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './UnsubscribePage.module.css'
 
@@ -21,7 +22,7 @@ type Done = 'off' | 'weekly'
 export function Page() {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { token } = useLocation().search as { token?: string }
   const [done, setDone] = useState<Done>()
   const [busy, setBusy] = useState<Done>()
@@ -60,16 +61,16 @@ export function Page() {
       </ul>
       <span className={classes.actions}>
         <Button size="lg" variant="filled" loading={busy === 'off'} onClick={() => void stop('off')}>
-          {text('alerts.stop.press')}
+          {text('alerts.stop.confirm')}
         </Button>
         <Button size="lg" loading={busy === 'weekly'} onClick={() => void stop('weekly')}>
           {text('alerts.stop.weekly')}
         </Button>
       </span>
       <noscript>
-        <form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+        <form method="post" action={paths.unsubscribe({ token })}>
           <Button type="submit" size="lg">
-            {text('alerts.stop.press')}
+            {text('alerts.stop.confirm')}
           </Button>
         </form>
       </noscript>

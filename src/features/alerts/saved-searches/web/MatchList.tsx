@@ -1,7 +1,9 @@
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { reasonInWords } from '../../rules.ts'
 import type { SearchMatch } from '../contract.ts'
@@ -39,9 +41,9 @@ function Row({ match }: { match: SearchMatch }) {
           <time dateTime={foundAt}>{formatDate(foundAt.slice(0, 10), locale)}</time>
         </p>
         <h3>
-          <a className={classes.link} href={`/listing/${slug}/${id}`}>
+          <SiteLink className={classes.link} href={paths.listing({ slug, id })}>
             {building.name}, {name}
-          </a>
+          </SiteLink>
         </h3>
         <p>{[building.street, building.submarket].filter(Boolean).join(' · ')}</p>
         <p className={`${classes.figures} num`}>

@@ -1,8 +1,9 @@
 import { IconBell, IconBellPlus } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Search } from '#features/search/web/use-search-request.ts'
-import { signInAddress } from '#ui/routing/page.tsx'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SaveSearch.module.css'
@@ -19,6 +20,7 @@ const PRESSED = 'save'
 /** Saves this search; of one that is saved, says so, or offers to keep what was changed of it. */
 export function SaveSearch({ search }: { search: Search }) {
   const text = useText()
+  const navigate = useNavigate()
   const { user, known } = useCurrentUser()
   const { searchFor } = useSavedSearchChanges()
   const [isOpen, setOpen] = useState(false)
@@ -36,15 +38,15 @@ export function SaveSearch({ search }: { search: Search }) {
     if (user) return setOpen(true)
     const here = new URL(window.location.href)
     here.searchParams.set(PRESSED, '1')
-    window.location.assign(signInAddress(here.pathname + here.search))
+    void navigate({ href: paths.login({ origin: here.pathname + here.search }) })
   }
 
   if (saved && isSameSearch(search, saved.criteria)) {
     return (
-      <a className={classes.save} href={`/saved_searches/${saved.id}`} title={saved.name}>
+      <SiteLink className={classes.save} href={paths.savedSearch(saved)} title={saved.name}>
         <IconBell size={18} stroke={1.75} aria-hidden />
         <span>{text('alerts.saved')}</span>
-      </a>
+      </SiteLink>
     )
   }
   return (

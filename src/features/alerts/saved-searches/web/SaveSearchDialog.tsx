@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, type InputOf, readOptions } from '#api'
+import { paths } from '#lib/paths.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
+import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import { FREQUENCIES, type Frequency, MAX_NAME } from '../../rules.ts'
@@ -92,7 +93,7 @@ export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: 
 }
 
 function usePreview(criteria: SavedSearch['criteria'], { wantsUnderOffer, wantsLeased }: Wishes) {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const query = {
     ...criteria,
     ...(wantsUnderOffer && { wants_under_offer: true }),
@@ -105,7 +106,7 @@ function usePreview(criteria: SavedSearch['criteria'], { wantsUnderOffer, wantsL
 type NewSearch = InputOf<'POST /api/saved_searches'>['body']
 
 function useSaving(onSaved: (id: number) => void) {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const text = useText()
   const notify = useNotify()
   const track = useTrack()
@@ -113,19 +114,19 @@ function useSaving(onSaved: (id: number) => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   // Pressed again after a failure, it is still this one search.
-  const [idempotencyKey] = useState(makeKey)
+  const [keyFor] = useState(openIdempotencyKeys)
 
   async function save(body: NewSearch) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const search = await call('POST /api/saved_searches', { body }, { idempotencyKey: idempotencyKey(body) })
+      const search = await call('POST /api/saved_searches', { body }, { idempotencyKey: keyFor(body) })
       const { criteria } = savedRequest(search.id, search.criteria)
       track('SAVED_SEARCH_CREATED', savedSearchInformation(search.id, criteria))
       await readAgain()
       notify.success(text('alerts.saved.as', { name: search.name }), {
         message: text('alerts.saved.about', { frequency: search.frequency }),
-        action: { label: text('alerts.saved.all'), href: '/saved/searches' },
+        action: { label: text('alerts.saved.all'), href: paths.savedSearches() },
       })
       onSaved(search.id)
     } catch (error) {
@@ -136,16 +137,4 @@ function useSaving(onSaved: (id: number) => void) {
     }
   }
   return { save, isBusy, problem }
-}
-
-/** One key for each thing that is sent: sent again as it was, it is the same press. */
-function makeKey() {
-  const known = new Map<string, string>()
-  return (body: NewSearch) => {
-    const said = JSON.stringify(body)
-    const bytes = crypto.getRandomValues(new Uint8Array(16))
-    const key = known.get(said) ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-    known.set(said, key)
-    return key
-  }
 }

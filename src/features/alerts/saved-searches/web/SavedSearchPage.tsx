@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import { AlertControls } from './AlertControls.tsx'
@@ -24,27 +27,27 @@ export async function load({ params, read, path, text }: LoadContext): Promise<P
 export function Page() {
   const text = useText()
   const navigate = useNavigate()
-  const id = idIn((useParams({ strict: false }) as { id: string }).id)
+  const id = idIn(useParam('id'))
   const { matches, ...search } = useRead(SEARCH, { params: { id } })
   const changes = useSavedSearchChanges()
   usePageEvent('SAVED_SEARCHES', { itemCount: 1 })
   useLooked(search.counts.unseen > 0, () => void changes.change(search, { looked: true }))
 
   async function remove() {
-    if (await changes.remove(search)) void navigate({ to: '/saved/searches' as never })
+    if (await changes.remove(search)) void navigate({ href: paths.savedSearches() })
   }
 
   return (
     <div className={`page ${classes.page}`}>
-      <a className={classes.back} href="/saved/searches">
+      <SiteLink className={classes.back} href={paths.savedSearches()}>
         {text('alerts.all')}
-      </a>
+      </SiteLink>
       <header className={classes.head}>
         <SearchName name={search.name} onRename={(name) => void changes.change(search, { name })}>
           <h1>{search.name}</h1>
         </SearchName>
         <div className={classes.actions}>
-          <Button component="a" href={`/search/${id}`} variant="filled">
+          <Button component={SiteLink} href={paths.search({ id })} variant="filled">
             {text('alerts.open')}
           </Button>
           <Button onClick={() => void remove()}>{text('alerts.deleteIt')}</Button>
@@ -60,14 +63,14 @@ export function Page() {
           <section>
             <h2>{text('savedSearch.looksFor')}</h2>
             <p>{search.description}</p>
-            <a href={`/search/${id}`}>{text('savedSearch.change')}</a>
+            <SiteLink href={paths.search({ id })}>{text('savedSearch.change')}</SiteLink>
             <p className={classes.small}>{text('savedSearch.change.about')}</p>
           </section>
           <section>
             <h2>{text('alerts.settingsOf')}</h2>
             <AlertControls search={search} onChange={(settings) => void changes.change(search, settings)} />
             <WishBoxes wishes={search} onChange={(wishes) => void changes.change(search, wishes)} />
-            <a href="/users/account?page=notifications">{text('alerts.settings')}</a>
+            <SiteLink href={paths.account({ tab: 'notifications' })}>{text('alerts.settings')}</SiteLink>
           </section>
         </div>
       </div>

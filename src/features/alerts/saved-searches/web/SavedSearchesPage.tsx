@@ -6,8 +6,10 @@ import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { NothingFound } from '#features/saved/web/SavedNotices.tsx'
 import { SavedTools } from '#features/saved/web/SavedTools.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { orderSearches, SEARCH_SORTS } from './order-searches.ts'
@@ -43,7 +45,7 @@ export function Page() {
         sorts={SEARCH_SORTS}
         change={change}
       >
-        <Button component="a" href="/users/account?page=notifications" size="xs">
+        <Button component={SiteLink} href={paths.account({ tab: 'notifications' })} size="xs">
           {text('alerts.settings')}
         </Button>
       </SavedTools>

@@ -1,4 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SavedSearch } from '../contract.ts'
 import { AlertControls } from './AlertControls.tsx'
@@ -19,14 +21,14 @@ export function SearchRow({ search, changes }: Props) {
       <div className={classes.words}>
         <SearchName name={name} onRename={(wanted) => void changes.change(search, { name: wanted })}>
           <h2>
-            <a className={classes.link} href={`/search/${id}`}>
+            <SiteLink className={classes.link} href={paths.search({ id })}>
               {name}
-            </a>
+            </SiteLink>
           </h2>
         </SearchName>
         {description !== name && <p>{description}</p>}
         <p className={classes.counts}>
-          <a href={`/saved_searches/${id}`}>{text('alerts.recent', { count: counts.recent })}</a>
+          <SiteLink href={paths.savedSearch({ id })}>{text('alerts.recent', { count: counts.recent })}</SiteLink>
           {counts.unseen > 0 && <b>{text('alerts.unseen', { count: counts.unseen })}</b>}
         </p>
       </div>

@@ -1,6 +1,6 @@
-import { searchString } from '#api'
 import { EMPTY_CRITERIA, parseCriteria, printCriteria, type QueryValues } from '#features/search/rules.ts'
-import { linkTo, printAddress, type SearchRequest } from '#features/search/web/read-address.ts'
+import { type SearchRequest, searchPath } from '#features/search/web/read-address.ts'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
 import type { SavedSearch } from '../contract.ts'
 
 type Kept = SavedSearch['criteria']
@@ -13,9 +13,8 @@ export function savedRequest(id: number, kept: Kept): SearchRequest {
 }
 
 /** Where a saved search opens. */
-export function savedAddress(id: number, kept: Kept): string {
-  const request = savedRequest(id, kept)
-  return `/search/${linkTo(request).params.id}?${searchString(printAddress(request))}`
+export function savedAddress(id: number, kept: Kept, others: AddressQuery = {}): string {
+  return searchPath(savedRequest(id, kept), others)
 }
 
 /** Criteria as the API takes them to be saved. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type InputOf, type ReplyOf, readOptions } from '#api'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SavedSearch } from '../contract.ts'
@@ -13,7 +12,7 @@ export const LIST = 'GET /api/saved_searches'
 type List = ReplyOf<typeof LIST>
 type Settings = InputOf<'PUT /api/saved_searches/:id'>['body']
 
-const useContext = () => useRouter().options.context as RouterContext
+const useContext = () => useApp()
 
 /** Somebody's saved searches, asked for while `enabled`. */
 export function useSavedSearches({ enabled = true } = {}) {

@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { buildingInformation } from '../events.ts'
 import { BuildingView } from './BuildingView.tsx'
@@ -13,7 +13,7 @@ export function load(context: LoadContext): Promise<PageHead> {
 
 /** The page of one building. */
 export function Page() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useParam('id')
   const building = useRead('GET /api/buildings/:id', { params: { id: Number(id) } })
   usePageEvent('BUILDING', buildingInformation(building))
   return <BuildingView building={building} crumbsOf={marketCrumbs} />

@@ -1,3 +1,4 @@
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './NoSpaces.module.css'
@@ -10,7 +11,7 @@ export function NoSpaces({ building }: { building: Building }) {
     <section className={classes.nothing} id="availability">
       <h2>{text('building.none')}</h2>
       <p>{text('building.none.body')}</p>
-      <a href={nearbyLink(building)}>{text('building.none.search')}</a>
+      <SiteLink href={nearbyLink(building)}>{text('building.none.search')}</SiteLink>
     </section>
   )
 }

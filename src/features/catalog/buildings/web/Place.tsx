@@ -1,5 +1,6 @@
 import { formatAddress } from '#lib/address.ts'
 import { PlaceMap } from '#ui/PlaceMap.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import { nearbyLink } from './nearby-link.ts'
@@ -13,7 +14,7 @@ export function Place({ building }: { building: Building }) {
     <section className={classes.section} id="location">
       <header>
         <h2>{text('building.location')}</h2>
-        <a href={nearbyLink(building)}>{text('building.location.search')}</a>
+        <SiteLink href={nearbyLink(building)}>{text('building.location.search')}</SiteLink>
       </header>
       <p className={classes.read}>{formatAddress(address)}</p>
       <PlaceMap name={name} longitude={longitude} latitude={latitude} />

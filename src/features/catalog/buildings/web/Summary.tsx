@@ -1,5 +1,7 @@
 import { formatAddress } from '#lib/address.ts'
+import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
@@ -76,7 +78,7 @@ function Owner({ building: { landlord, employerId, leasingCompany } }: { buildin
   const isLeasing = leasingCompany !== null && leasingCompany.id === employerId
   const initials = landlord.name.split(/\s+/).slice(0, 2)
   return (
-    <a className={classes.owner} href={`/landlords/${landlord.slug}`}>
+    <SiteLink className={classes.owner} href={paths.landlord({ slug: landlord.slug })}>
       <span className={classes.logo} aria-hidden="true">
         {initials.map((word) => word.charAt(0)).join('')}
       </span>
@@ -87,6 +89,6 @@ function Owner({ building: { landlord, employerId, leasingCompany } }: { buildin
           {text('building.ownerBuildings', { count: landlord.buildingCount })}
         </span>
       </span>
-    </a>
+    </SiteLink>
   )
 }

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
+import { paths } from '#lib/paths.ts'
 import { formatAreaRange } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -21,7 +22,7 @@ export async function loadBuilding(
     read('GET /api/buildings/:id/listings', spacesInput(id)),
   ])
   const { name, listingCount, areaRange, longitude, latitude } = building
-  const canonical = `/building/${id}`
+  const canonical = paths.building({ id })
   const values = { name, address: formatAddress(building.address), count: listingCount }
   const description = areaRange
     ? text('building.describe.range', { ...values, range: formatAreaRange(areaRange.low, areaRange.high, locale) })
@@ -49,19 +50,17 @@ export async function loadBuilding(
 
 /** Chicago, River North. */
 export function marketCrumbs({ market, submarket }: Building): Crumb[] {
-  const search = `/search/${market}`
   return [
-    { label: findMarket(market)!.name, href: search },
-    ...(submarket ? [{ label: submarket, href: `${search}?query=${encodeURIComponent(submarket)}` }] : []),
+    { label: findMarket(market)!.name, href: paths.search({ id: market }) },
+    ...(submarket ? [{ label: submarket, href: paths.search({ id: market, query: { query: submarket } }) }] : []),
   ]
 }
 
 /** Illinois, Chicago. */
 export function regionCrumbs({ region, locality }: Building): Crumb[] {
-  const above = `/browse/listings/${region.slug}`
   return [
-    { label: region.name, href: above },
-    { label: locality.name, href: `${above}/${locality.slug}` },
+    { label: region.name, href: paths.region({ region: region.slug }) },
+    { label: locality.name, href: paths.locality({ region: region.slug, locality: locality.slug }) },
   ]
 }
 

@@ -1,10 +1,11 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Confirmation } from '../contract.ts'
 import { ANSWERS, type Answer } from '../rules.ts'
@@ -23,7 +24,7 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   return {
     title: text('confirm.title'),
     description: text('confirm.describe'),
-    canonical: '/confirm_listing',
+    canonical: paths.confirmListing(),
     noIndex: true,
     byLink: true,
   }
@@ -35,7 +36,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 export function Page() {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const search = useLocation().search as Search
   const input = inputOf(search)
   const loaded = useRead('GET /api/listing_confirmations', input)

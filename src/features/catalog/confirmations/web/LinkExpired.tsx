@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
 import type { Answer, LinkState } from '../rules.ts'
@@ -23,7 +25,7 @@ export function LinkExpired({ state, listing, answer }: Props) {
         <>
           <ListingSummary listing={listing} />
           <div className={classes.actions}>
-            <Button component="a" href={`/listing/${listing.slug}/${listing.id}`}>
+            <Button component={SiteLink} href={paths.listing(listing)}>
               {text('confirm.open')}
             </Button>
           </div>

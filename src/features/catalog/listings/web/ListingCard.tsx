@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { type Area, areaParts, formatAreaRange } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useImpression } from '#ui/use-impression.ts'
@@ -134,9 +135,9 @@ function RowWords({ listing }: { listing: Card }) {
 function NameLink({ listing: { id, slug, name, building }, children }: { listing: Card; children: ReactNode }) {
   return (
     <h3 className={classes.name} title={`${building.name} · ${name}`}>
-      <Link to="/listing/$slug/$id" params={{ slug, id: String(id) }} className={classes.link}>
+      <SiteLink href={paths.listing({ slug, id })} className={classes.link}>
         {children}
-      </Link>
+      </SiteLink>
     </h3>
   )
 }

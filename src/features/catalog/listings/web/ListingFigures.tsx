@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type ReplyOf, readOptions } from '#api'
 import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ListingFigures.module.css'
 
@@ -11,7 +10,7 @@ type Figures = ReplyOf<'GET /api/listings/:id/figures'>
 
 /** How a space has done lately, for whose business it is; to everybody else the server says it is not there. */
 export function ListingFigures({ id }: { id: number }) {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { data } = useQuery(readOptions(call, 'GET /api/listings/:id/figures', { params: { id }, query: {} }))
   return data ? <FiguresPanel figures={data} /> : null
 }

@@ -1,29 +1,30 @@
-import { useParams } from '@tanstack/react-router'
 import { useRead } from '#api'
 import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
 import { PaywallGate } from '#features/inquiries/web/PaywallGate.tsx'
 import { findMarket } from '#features/markets/rules.ts'
 import { ShareButton } from '#features/sharing/web/ShareButton.tsx'
 import { formatAddress } from '#lib/address.ts'
+import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext, moveTo } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import type { Listing } from '../contract.ts'
 import { listingInformation } from '../events.ts'
 import { rentText } from './displayed-rent.ts'
 import { ListingView } from './ListingView.tsx'
 
-export async function load({ params, read, text, locale, site }: LoadContext): Promise<PageHead> {
+export async function load({ params, search, read, text, locale, site }: LoadContext): Promise<PageHead> {
   const input = { params: { id: idIn(params.id) } }
   const [listing] = await Promise.all([
     read('GET /api/listings/:id', input),
     read('GET /api/listings/:id/similar', input),
   ])
   const { building } = listing
-  const canonical = addressOf(listing)
-  if (params.slug !== listing.slug) moveTo(canonical)
+  const canonical = paths.listing(listing)
+  if (params.slug !== listing.slug) moveTo(canonical, search)
   const title = text('listing.title', { space: listing.name, building: building.name })
   const rent = listing.rent
     ? rentText(listing.rent, listing.area as Area, 'quoted', locale)
@@ -63,7 +64,7 @@ export async function load({ params, read, text, locale, site }: LoadContext): P
 
 /** The page of one space. */
 export function Page() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = useParam('id')
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })
   usePageEvent('LISTING', listingInformation(listing))
   return (
@@ -79,13 +80,10 @@ export function Page() {
   )
 }
 
-const addressOf = ({ slug, id }: { slug: string; id: number }) => `/listing/${slug}/${id}`
-
 function crumbsOf({ building: { id, name, market, submarket } }: Listing): Crumb[] {
-  const search = `/search/${market}`
   return [
-    { label: findMarket(market)!.name, href: search },
-    ...(submarket ? [{ label: submarket, href: `${search}?query=${encodeURIComponent(submarket)}` }] : []),
-    { label: name, href: `/building/${id}` },
+    { label: findMarket(market)!.name, href: paths.search({ id: market }) },
+    ...(submarket ? [{ label: submarket, href: paths.search({ id: market, query: { query: submarket } }) }] : []),
+    { label: name, href: paths.building({ id }) },
   ]
 }

@@ -2,15 +2,17 @@ import { IconChevronRight, IconMail, IconPhone } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Agent } from '#features/companies/contract.ts'
 import { Portrait } from '#features/companies/web/Portrait.tsx'
+import { paths } from '#lib/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { type Area, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
-import { mayConcern } from '../rules.ts'
+import { hasLikelyBusiness } from '../rules.ts'
 import { allInPerMonth } from './all-in.ts'
 import classes from './ListingPanel.module.css'
 import { RentFigure } from './RentFigure.tsx'
@@ -64,7 +66,7 @@ export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNo
 /** Whose business the space may be asks how it does. */
 function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   const { user } = useCurrentUser()
-  if (!user || !mayConcern(user, listingAgents)) return null
+  if (!user || !hasLikelyBusiness(user, listingAgents)) return null
   return (
     <Suspense>
       <ListingFigures id={id} />
@@ -127,7 +129,7 @@ export function BuildingLink({ building }: { building: Linked }) {
   const spaces = text('listing.buildingSpaces', { count: building.listingCount })
   const range = building.areaRange && formatAreaRange(building.areaRange.low, building.areaRange.high, locale)
   return (
-    <a className={classes.building} href={`/building/${building.id}`}>
+    <SiteLink className={classes.building} href={paths.building(building)}>
       <span className={classes.thumbnail}>
         <Photo photo={building.photo ?? undefined} alt="" sizes="52px" />
       </span>
@@ -136,6 +138,6 @@ export function BuildingLink({ building }: { building: Linked }) {
         <span>{[spaces, range].filter(Boolean).join(', ')}</span>
       </span>
       <IconChevronRight size={18} aria-hidden />
-    </a>
+    </SiteLink>
   )
 }

@@ -4,6 +4,7 @@ import { useRead } from '#api'
 import { formatAddress } from '#lib/address.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -51,9 +52,9 @@ export function ListingView({ listing, crumbs = [], actions, ask }: Props) {
         </div>
       </div>
       {above && (
-        <a className={classes.back} href={above.href} aria-label={text('listing.backTo', { name: above.label })}>
+        <SiteLink className={classes.back} href={above.href} aria-label={text('listing.backTo', { name: above.label })}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        </a>
+        </SiteLink>
       )}
       <Mosaic name={`${building.name}, ${listing.name}`} photos={photos}>
         {listing.tourUrl && (

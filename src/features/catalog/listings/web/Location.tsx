@@ -1,19 +1,19 @@
 import { PlaceMap } from '#ui/PlaceMap.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
+import { nearbyLink } from '../../buildings/web/nearby-link.ts'
 import type { Listing } from '../contract.ts'
 import classes from './Location.module.css'
 
 /** The map around the building of a space, and the way into a search from there. */
 export function Location({ listing: { building } }: { listing: Listing }) {
   const text = useText()
-  const { longitude, latitude, name, market } = building
+  const { longitude, latitude, name } = building
   return (
     <section className={classes.location} id="location">
       <header>
         <h2>{text('listing.location')}</h2>
-        <a href={`/search/${market}?near=${latitude.toFixed(5)},${longitude.toFixed(5)}&sort=distance`}>
-          {text('listing.location.search')}
-        </a>
+        <SiteLink href={nearbyLink(building)}>{text('listing.location.search')}</SiteLink>
       </header>
       <PlaceMap name={name} longitude={longitude} latitude={latitude} />
     </section>

@@ -1,30 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { type InboxAddress, listQuery } from './read-inbox-address.ts'
 
 type Props = { address: InboxAddress } & Omit<ComponentProps<'a'>, 'href'>
 
 /** A real link within the inbox, which works without a script too. */
 export function InboxLink({ address, ...rest }: Props) {
-  return (
-    <Link
-      to="/inquiries"
-      search={searchOf(address) as never}
-      activeOptions={{ exact: true, includeSearch: true }}
-      resetScroll={false}
-      preload={false}
-      {...rest}
-    />
-  )
+  return <SiteLink href={inboxPath(address)} resetScroll={false} preload={false} {...rest} />
 }
 
-export function inboxPath(address: InboxAddress): string {
-  const search = new URLSearchParams(searchOf(address)).toString()
-  return search === '' ? '/inquiries' : `/inquiries?${search}`
-}
-
-function searchOf(address: InboxAddress): Record<string, string> {
-  const { inquiry } = address
-  const said = { ...listQuery(address), ...(inquiry !== undefined && { inquiry }) }
-  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]))
-}
+export const inboxPath = (address: InboxAddress) => paths.inquiries({ ...listQuery(address), inquiry: address.inquiry })

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { readOptions } from '#api'
+import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { INQUIRY_STATUSES } from '../../rules.ts'
 import { EmptyInbox } from './EmptyInbox.tsx'
@@ -20,13 +21,18 @@ export async function load({ read, search, text }: LoadContext): Promise<PageHea
     read('GET /api/inquiries', { query: listQuery(address) }),
     address.inquiry === undefined || read('GET /api/inquiries/:id', { params: { id: address.inquiry } }),
   ])
-  return { title: text('inbox.title'), description: text('inbox.describe'), canonical: '/inquiries', noIndex: true }
+  return {
+    title: text('inbox.title'),
+    description: text('inbox.describe'),
+    canonical: paths.inquiries(),
+    noIndex: true,
+  }
 }
 
 /** What was asked about the spaces of the reader's company: the list, and beside it the one that is open. */
 export function Page() {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const address = readInboxAddress(useLocation().search as Record<string, unknown>)
   const { status, listing, building, inquiry } = address
   const { data, isPlaceholderData } = useQuery({

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconMail, IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { readOptions } from '#api'
 import { CAMPAIGN_FIELDS, type Campaign } from '#lib/campaign.ts'
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { callLink } from '#lib/phone.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
 import { dayAt, describeInquiry } from '../../rules.ts'
@@ -18,7 +19,7 @@ import { useMarking } from './use-mark-inquiry.ts'
 /** Everything one inquiry says, and what to do about it. To open one is to have read it. */
 export function InquiryDetail({ id, address }: { id: number; address: InboxAddress }) {
   const text = useText()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const { data: inquiry } = useQuery({
     ...readOptions(call, 'GET /api/inquiries/:id', { params: { id } }),
     placeholderData: keepPreviousData,
@@ -47,7 +48,7 @@ function Words({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' 
       <header className={classes.head}>
         <h2>{name}</h2>
         <p>
-          {listing.isPublic ? <a href={`/listing/${listing.slug}/${listing.id}`}>{space}</a> : space} ·{' '}
+          {listing.isPublic ? <SiteLink href={paths.listing(listing)}>{space}</SiteLink> : space} ·{' '}
           {formatDate(dayAt(listing.building.market, new Date(inquiry.createdAt)), locale)}
         </p>
       </header>

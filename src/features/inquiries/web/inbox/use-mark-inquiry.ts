@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { readOptions } from '#api'
 import { useNotify } from '#ui/notify.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
 import type { InquiryStatus } from '../../rules.ts'
@@ -12,7 +11,7 @@ import type { InquiryStatus } from '../../rules.ts'
 export function useMarking(inquiry: Inquiry | undefined): (status: InquiryStatus) => void {
   const text = useText()
   const notify = useNotify()
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const queryClient = useQueryClient()
   const markedRead = useRef<number>(undefined)
 

@@ -1,6 +1,7 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { makeRandom } from '#lib/random.ts'
 import { type Catalog, type Document, makeCatalog } from '../../fixtures.ts'
 import { MEDIA } from '../../rules.ts'
@@ -29,7 +30,6 @@ const COLUMNS: Record<CodedColumn, (document: Document) => string | null> = {
   status: ({ status }) => status,
   currency: ({ rent_currency }) => rent_currency,
 }
-const MILLISECONDS_PER_DAY = 86_400_000
 
 /** The documents of a generated catalog as rows, without a database. */
 export function rowsOf({ documents }: Pick<Catalog, 'documents'>): Rows {
@@ -55,7 +55,7 @@ export function rowsOf({ documents }: Pick<Catalog, 'documents'>): Rows {
     rows.rentLow[row] = document.rent_low ?? Number.NaN
     rows.rentHigh[row] = document.rent_high ?? Number.NaN
     rows.available[row] = dayOf(document.available_on)
-    rows.verified[row] = Math.floor(Date.parse(document.confirmed_at) / MILLISECONDS_PER_DAY)
+    rows.verified[row] = Math.floor(Date.parse(document.confirmed_at) / DAY_MS)
     rows.published[row] = Date.parse(document.published_at) / 1000
     rows.amenities[row] = bits(document.amenities, AMENITIES)
     rows.moreAmenities[row] = bits(document.amenities, AMENITIES, 32)

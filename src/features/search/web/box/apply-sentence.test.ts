@@ -103,11 +103,7 @@ test('a sentence is described in the locale’s words and by names', () => {
 test('a search that starts with a type adds the filters of the sentence, or the words as text', () => {
   const draft: SearchDraft = { market: 'chicago', criteria: { spaceTypes: ['office'] } }
   const bySentence = searchBy('soho class a', sentenceOf({ market: 'new-york', classes: 'A' }, 'soho'), draft, american)
-  expect(bySentence.link).toEqual({
-    to: '/search/$id',
-    params: { id: 'new-york' },
-    search: { space_types: 'office', classes: 'A', query: 'soho' },
-  })
+  expect(bySentence.path).toBe('/search/new-york?space_types=office&classes=A&query=soho')
   expect(bySentence.things).toEqual(['New York', 'Class A', '“soho”'])
 
   const byWords = searchBy('soho', null, draft, american)
@@ -117,6 +113,6 @@ test('a search that starts with a type adds the filters of the sentence, or the 
   })
   expect(byWords.things).toEqual(['“soho”'])
   const nothing = searchBy('', null, { market: null, criteria: {} }, american)
-  expect(nothing.link).toEqual({ to: '/search/$id', params: { id: 'all' }, search: {} })
+  expect(nothing.path).toBe('/search/all')
   expect(nothing.things).toEqual([])
 })

@@ -10,14 +10,14 @@ import {
   parseCriteria,
 } from '../../rules.ts'
 import { describeFilters, namesIn, type Wording } from '../describe-filters.ts'
-import { linkTo, type SearchRequest } from '../read-address.ts'
+import { type SearchRequest, searchPath } from '../read-address.ts'
 
 type SentenceWording = Pick<Wording, 'text' | 'locale'>
 
 /** A complete search, or the parts of one chosen so far. */
 export type SearchDraft = Pick<SearchRequest, 'market'> & { criteria: Partial<Criteria>; sort?: SearchRequest['sort'] }
 /** A search, its link, and what was added to it, in words. */
-export type SearchTarget = { request: SearchRequest; link: ReturnType<typeof linkTo>; things: string[] }
+export type SearchTarget = { request: SearchRequest; path: string; things: string[] }
 
 /** The search for some words: with the filters of their sentence, or without a sentence as text. */
 export function searchBy(
@@ -33,7 +33,7 @@ export function searchBy(
     : { ...before, criteria: { ...before.criteria, query: words } }
   const filters = sentence ? describeSentence(sentence, before, wording) : []
   const rest = sentence ? sentence.rest : words
-  return { request, link: linkTo(request), things: [...filters, ...(rest ? [`“${rest}”`] : [])] }
+  return { request, path: searchPath(request), things: [...filters, ...(rest ? [`“${rest}”`] : [])] }
 }
 
 /** The search with the filters of a sentence; other filters stay, except the text. */

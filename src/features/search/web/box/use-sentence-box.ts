@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readOptions } from '#api'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import { paths } from '#lib/paths.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'
 import type { SearchDraft, SearchTarget } from './apply-sentence.ts'
-import { addressOfSuggestion, suggestionsInput, useSuggestions } from './use-suggestions.ts'
+import { suggestionPath } from './suggestion-path.ts'
+import { suggestionsInput, useSuggestions } from './use-suggestions.ts'
 
 /** The present search or a draft of one, and the callback for a new search; `isNew` when its words changed. */
 export type SentenceBoxProps = {
@@ -27,7 +29,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const text = useText()
   const locale = useLocale()
   const router = useRouter()
-  const { call, queryClient } = router.options.context as RouterContext
+  const { call, queryClient } = useApp()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { query = '' } = request.criteria
@@ -100,7 +102,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     setTyped(target.request.criteria.query)
     const message = words === '' ? '' : text('search.box.searching', { things: target.things.join(', ') })
     announce(message)
-    const isElsewhere = router.state.location.pathname !== `/search/${target.link.params.id}`
+    const isElsewhere = router.state.location.pathname !== paths.search({ id: target.request.market })
     if (isElsewhere && field.current === document.activeElement) pendingAnnouncement = message
     latest.current.onSearch(target, { isNew })
   }
@@ -126,7 +128,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     const suggestion = results[index - (sentence ? 1 : 0)]!
     close()
     setTyped(query)
-    void router.navigate({ href: addressOfSuggestion(suggestion) })
+    void router.navigate({ href: suggestionPath(suggestion) })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ReplyOf, readOptions } from '#api'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
-import type { Suggestion } from '../../contract.ts'
+import { useApp } from '#ui/routing/use-app.ts'
 
 const SHORTEST = 2
 /** A longer pause would feel slow to a fast typist; without a pause each letter would send a request. */
@@ -13,7 +11,7 @@ const NO_SUGGESTIONS: ReplyOf<'GET /api/global_searches'> = { results: [], sente
 
 /** Places whose names begin with the typed text, and its meaning as a sentence, once typing pauses. */
 export function useSuggestions(typed: string, market: MarketSlug | null): ReplyOf<'GET /api/global_searches'> {
-  const { call } = useRouter().options.context as RouterContext
+  const { call } = useApp()
   const words = useDebounced(typed.trim())
   const enabled = typed !== '' && words.length >= SHORTEST
   const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, market))
@@ -24,25 +22,6 @@ export function useSuggestions(typed: string, market: MarketSlug | null): ReplyO
 /** The request for words typed in the search of a market. */
 export function suggestionsInput(words: string, market: MarketSlug | null) {
   return { query: { query: words, ...(market && { market }) } }
-}
-
-/** The address of a suggestion: its own page, or a search for it. */
-export function addressOfSuggestion({ kind, label, market, slug, id }: Suggestion): string {
-  const place = `/search/${market ?? 'all'}`
-  switch (kind) {
-    case 'market':
-      return place
-    case 'submarket':
-      return `${place}?submarket_slugs=${slug}`
-    case 'street':
-      return `${place}?query=${encodeURIComponent(label)}`
-    case 'building':
-      return `/building/${id}`
-    case 'suite':
-      return `/listing/${slug}/${id}`
-    case 'landlord':
-      return `${place}?landlords=${id}`
-  }
 }
 
 function useDebounced(value: string): string {

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { paths } from '#lib/paths.ts'
 import { EMPTY_CRITERIA, SORTS } from '../../rules.ts'
 import { SearchBox } from '../box/SearchBox.tsx'
 import { HiddenFilterFields } from '../HiddenFilterFields.tsx'
@@ -28,7 +29,7 @@ export function AllFilters(props: FilterProps) {
       <form
         className={classes.form}
         method="get"
-        action="/search"
+        action={paths.searchForm()}
         onSubmit={(event) => {
           event.preventDefault()
           hide()

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
@@ -26,7 +27,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   const locale = useLocale()
   const { mapStyleUrl } = useSite()
   const [basis] = useRentBasis()
-  const [follows, setFollows] = useLocalStorageChoice('frontage.search-as-i-move', ['on', 'off'])
+  const [follows, setFollows] = useLocalStorageChoice(STORAGE_KEYS.searchAsIMove, ['on', 'off'])
   const [opened, setOpened] = useState<number | null>(null)
   const [progress, setProgress] = useState<DrawProgress | null>(null)
   const [failure, setFailure] = useState<MapFailure | null>(null)

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
 import { AreaFigure, savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { paths } from '#lib/paths.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useListingsOf } from '../use-results.ts'
@@ -53,19 +54,19 @@ export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
           <ul>
             {listings.slice(0, MAX_LISTINGS).map((listing) => (
               <li key={listing.id}>
-                <Link to="/listing/$slug/$id" params={{ slug: listing.slug, id: String(listing.id) }}>
+                <SiteLink href={paths.listing(listing)}>
                   <span className={classes.name}>{listing.name}</span>
                   <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
                   <RentFigure rent={listing.rent} area={listing.area} />
-                </Link>
+                </SiteLink>
                 <SaveButton look="plain" {...savable(listing)} />
               </li>
             ))}
           </ul>
           {count > MAX_LISTINGS && (
-            <a className={classes.all} href={`/building/${buildingId}`}>
+            <SiteLink className={classes.all} href={paths.building({ id: buildingId })}>
               {text('search.map.building', { building: first.building.name })}
-            </a>
+            </SiteLink>
           )}
         </>
       )}
@@ -79,7 +80,7 @@ export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
 function SingleListing({ listing }: { listing: ListingCard }) {
   const { id, slug, name, building, rent, area } = listing
   return (
-    <Link className={classes.space} to="/listing/$slug/$id" params={{ slug, id: String(id) }}>
+    <SiteLink className={classes.space} href={paths.listing({ slug, id })}>
       <span className={classes.photo}>
         <Photo photo={listing.photos[0]} alt="" sizes="112px" eager />
       </span>
@@ -94,6 +95,6 @@ function SingleListing({ listing }: { listing: ListingCard }) {
         <span className={classes.street}>{building.street}</span>
         <Freshness days={listing.confirmedDaysAgo} />
       </span>
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { readStored, subscribeToStored, writeStored } from '#ui/use-local-storage.ts'
 
-const KEY = 'frontage.visited-buildings'
+const KEY = STORAGE_KEYS.visitedBuildings
 const MAX_VISITED = 2_000
 
 /** The buildings whose pin or card was opened in this browser, and a function to add one. */

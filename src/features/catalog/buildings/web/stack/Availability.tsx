@@ -1,8 +1,11 @@
 import { IconArrowRight, IconStack2, IconTable } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '#api'
+import { paths } from '#lib/paths.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import type { Building, StackSpace } from '../../contract.ts'
@@ -19,7 +22,7 @@ import { areaWords, blockFloors, largestBlock } from './stack-labels.ts'
 /** What can be had in the building: drawn floor by floor, as a table, and the chosen space beside them. */
 export function Availability({ building }: { building: Building }) {
   const text = useText()
-  const { view } = useSearch({ strict: false }) as { view?: string }
+  const { view } = usePageQuery()
   const { listings, pagination } = useRead('GET /api/buildings/:id/listings', spacesInput(building.id))
   const cards = new Map(listings.map((card) => [card.id, card]))
   const stack = layoutStack(building.stack)
@@ -61,9 +64,12 @@ export function Availability({ building }: { building: Building }) {
           </Link>
         )}
         {pagination.totalCount > listings.length && (
-          <a className={classes.rest} href={`/search/${building.market}?building_ids=${building.id}`}>
+          <SiteLink
+            className={classes.rest}
+            href={paths.search({ id: building.market, query: { building_ids: building.id } })}
+          >
             {text('building.table.more', { count: pagination.totalCount })}
-          </a>
+          </SiteLink>
         )}
       </div>
     </section>

@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { areaParts } from '#lib/units/area.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { StackSpace } from '../../contract.ts'
 import classes from './AvailabilityStack.module.css'
@@ -123,9 +125,11 @@ function Suite({ space, row, saysUnit, selected, onSelect }: SuiteProps) {
   const { figure, unit } = areaParts(space.area, locale)
   const state = stateWords(space, text, locale)
   return (
-    <a
+    <SiteLink
       className={classes.suite}
-      href={`/listing/${slug}/${id}`}
+      href={paths.listing({ slug, id })}
+      // The arrows and the pointer pass over many.
+      preload={false}
       title={`${name}, ${figure} ${unit}, ${state}`}
       data-state={space.state}
       data-suite={id}
@@ -146,7 +150,7 @@ function Suite({ space, row, saysUnit, selected, onSelect }: SuiteProps) {
         <span className={saysUnit || row?.parts.length === 1 ? undefined : 'visually-hidden'}> {unit}</span>
         <span className="visually-hidden">, {state}</span>
       </span>
-    </a>
+    </SiteLink>
   )
 }
 

@@ -1,6 +1,8 @@
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { areaParts } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
@@ -54,9 +56,9 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         </div>
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
-        <a className={classes.view} href={`/listing/${card.slug}/${card.id}`}>
+        <SiteLink className={classes.view} href={paths.listing(card)}>
           {text('building.space.view')}
-        </a>
+        </SiteLink>
       </div>
     </article>
   )

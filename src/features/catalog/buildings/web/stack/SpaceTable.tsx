@@ -1,5 +1,7 @@
 import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { areaParts, formatArea } from '#lib/units/area.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import { type DisplayedRent, displayedRent } from '../../../listings/web/displayed-rent.ts'
@@ -45,7 +47,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
             return (
               <tr key={listing.id} onPointerEnter={() => onSelect(listing.id)}>
                 <th scope="row">
-                  <a href={`/listing/${listing.slug}/${listing.id}`}>{listing.name}</a>
+                  <SiteLink href={paths.listing(listing)}>{listing.name}</SiteLink>
                 </th>
                 <td className="num">{unit ? areaParts(space.area, locale).figure : formatArea(space.area, locale)}</td>
                 <td>{rentOf(card)}</td>

@@ -1,4 +1,5 @@
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { BEST_POINTS } from '../../engine.ts'
 import { bitmapOf } from './layout.ts'
 import type { Segment } from './segment.ts'
@@ -7,7 +8,6 @@ import { BLOCK_ROWS, LIVE, SLOTS, UNDER_OFFER } from './slots.ts'
 // Updates for a new day: which listings have been unconfirmed too long to be found, and which of them sink. This changes
 // only at midnight UTC, so it is computed once a day for all rows, and searches pay nothing for it.
 
-const MILLISECONDS_PER_DAY = 86_400_000
 const MAX_QUALITY = 100
 /** A query of 200 characters has at most a hundred words, so words in names cannot outweigh sinking. */
 const MAX_WORDS = 100
@@ -15,7 +15,7 @@ const SINKS_BY = BEST_POINTS.wordInName * (MAX_WORDS + 5)
 
 /** Updates the segment for the UTC day of `today`. */
 export function updateDailyFreshness(segment: Segment, today: Date) {
-  const day = Math.floor(today.getTime() / MILLISECONDS_PER_DAY)
+  const day = Math.floor(today.getTime() / DAY_MS)
   if (segment.day === day) return
   segment.day = day
   const { views, sizes, at } = segment

@@ -2,6 +2,7 @@ import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, MARKETED, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { MEDIA } from '../../../rules.ts'
 
 /** The code of no value, where other codes are indexes of a list. */
@@ -80,11 +81,9 @@ export type Lists = { starts: Uint32Array; values: Uint32Array }
 export const AMENITY_BITS = AMENITIES.length
 export const MEDIA_BITS = MEDIA.length
 
-const MILLISECONDS_PER_DAY = 86_400_000
-
 /** The day of an ISO date, counted from 1970-01-01. */
 export function daysSince1970(isoDate: string): number {
-  return Date.parse(isoDate) / MILLISECONDS_PER_DAY
+  return Date.parse(isoDate) / DAY_MS
 }
 
 /** Empty columns for `capacity` rows. */

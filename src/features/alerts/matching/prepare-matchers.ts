@@ -6,14 +6,14 @@ import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import { compileCriteria, type Matcher } from './match-document.ts'
 
-/** Criteria as they are kept, and the currency their rents compare in. */
+/** Criteria as stored, and the currency their rents compare in. */
 export type SavedCriteria = { criteria: QueryValues; currency: Currency }
 
 /**
- * A test for each of these, in order, with what their names and words stand for looked up once for all. Criteria that no
- * filter understands any more match nothing.
+ * One matcher for each search, in order, with all their places and words looked up once. Stored criteria that no longer
+ * parse match nothing.
  */
-export async function cachedMatchers(db: Db, searches: SavedCriteria[], today: Date): Promise<Matcher[]> {
+export async function prepareMatchers(db: Db, searches: SavedCriteria[], today: Date): Promise<Matcher[]> {
   const read = searches.map(({ criteria, currency }) => ({ currency, parsed: parseCriteria(criteria) }))
   const criteria = read.flatMap(({ parsed }) => (parsed.ok ? [parsed.criteria] : []))
   const hasNames = criteria.some(({ submarketSlugs, shapes }) => submarketSlugs.length + shapes.length > 0)

@@ -1,0 +1,75 @@
+import { findSessionUser } from '#features/accounts/store.ts'
+import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
+import { baselinePlaceMatches } from '#features/alerts/matching/saved-place-matches.ts'
+import { countSearches, findOwnSearches } from '#features/alerts/saved-searches/store.ts'
+import { findKnownBuildings } from '#features/catalog/buildings/store.ts'
+import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { findKnownListings } from '#features/catalog/listings/store.ts'
+import { batchEvents } from '#features/events/batch-events.ts'
+import type { Entities } from '#features/events/check-entities.ts'
+import { findPublishedLandlords } from '#features/landlords/store.ts'
+import { findPublishedVideos } from '#features/media/store.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
+import type { Search } from '#features/search/open-search.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
+import { openSessions } from '#platform/http/session.ts'
+import { localeOf } from '#platform/pages/page.ts'
+import type { Deps } from './deps.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+
+export type AppContext = ReturnType<typeof openAppContext>
+export type JobContext = ReturnType<typeof openJobContext>
+
+/** What every route may use, with what features need of those that come after them. */
+export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed'>) {
+  const { config, secret, clock, log } = deps
+  const { db } = deps.database
+  return {
+    ...openContext(deps, db),
+    sessions: openSessions({
+      secret,
+      secure: config.publicUrl?.startsWith('https:') ?? false,
+      findSessionUser: (tokenHash) => findSessionUser(db, tokenHash, clock()),
+    }),
+    localeOf,
+    publicUrl: config.publicUrl,
+    parentBaseUrl: config.parentBaseUrl,
+    oidc: config.oidc,
+    artist: deps.studio.artist,
+    personalData: PERSONAL_DATA,
+    search,
+    indexListings,
+    catalog: { publicStatuses: PUBLIC_STATUSES, hiddenAfterDays: UNCONFIRMED_DAYS.hides },
+    alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },
+    events: {
+      record: batchEvents(db, { forward: config.segment !== undefined, log }).record,
+      entities: findEntities(db),
+    },
+  }
+}
+
+/** What every job may use. `db` has connections of its own; `origin` is the scheme and host of links in emails. */
+export function openJobContext(deps: Deps, db: Context['db'], origin: string) {
+  const { config, studio } = deps
+  return {
+    ...openContext(deps, db),
+    artist: studio.artist,
+    segment: config.segment,
+    personalData: PERSONAL_DATA,
+    origin,
+  }
+}
+
+function openContext({ clock, log, storage, emailTransport, secret }: Deps, db: Context['db']): Context {
+  return { db, clock, log, storage, emailTransport, secret }
+}
+
+/** Which of the things that events name there are. */
+const findEntities = (db: Db): Entities => ({
+  listingId: (ids) => findKnownListings(db, ids),
+  buildingId: (ids) => findKnownBuildings(db, ids),
+  landlordId: (ids) => findPublishedLandlords(db, ids),
+  videoId: (ids) => findPublishedVideos(db, ids),
+  savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
+})

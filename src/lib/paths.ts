@@ -1,0 +1,88 @@
+import { type QueryValues, withQuery } from './query.ts'
+
+type Id = number | string
+/** Of a link in an email; without it, the page alone. */
+type Token = { token?: string }
+
+/** A market's slug, `all`, or the id of a saved search, which opens its search. */
+type SearchId = { id?: Id | null | undefined; query?: QueryValues }
+
+/**
+ * The address of every page and of what else the site publishes, as a path with its query. No other file writes one;
+ * test/links.test.ts holds that, and that each of them is a route of src/pages.tsx.
+ */
+export const paths = {
+  home: () => '/',
+  listing: ({ slug, id }: { slug: string; id: Id }) => `/listing/${part(slug)}/${part(id)}`,
+  marketListing: ({ id }: { id: Id }) => `/market_listings/${part(id)}`,
+  building: ({ id }: { id: Id }) => `/building/${part(id)}`,
+  browseBuilding: ({ id }: { id: Id }) => `/browse/listings/buildings/${part(id)}`,
+  marketBuilding: ({ id }: { id: Id }) => `/market_buildings/${part(id)}`,
+  landlord: ({ slug, region }: { slug: string; region?: string }) => withQuery(`/landlords/${part(slug)}`, { region }),
+  marketLandlord: ({ id, region }: { id: Id; region?: string }) =>
+    withQuery(`/market_landlords/${part(id)}`, { region }),
+
+  regions: () => '/browse/listings',
+  region: ({ region }: { region: string }) => `/browse/listings/${part(region)}`,
+  locality: ({ region, locality, page }: { region: string; locality: string; page?: number }) =>
+    withQuery(`/browse/listings/${part(region)}/${part(locality)}`, { page: laterPage(page) }),
+
+  search: ({ id, query = {} }: SearchId = {}) => withQuery(`/search/${part(id ?? 'all')}`, query),
+  /** Where a plain form of words is sent; it answers with the address of the search that they mean. */
+  searchForm: () => '/search',
+
+  savedListings: () => '/saved/listings',
+  savedBuildings: () => '/saved/buildings',
+  savedOwners: () => '/saved/building_owners',
+  savedSearches: () => '/saved/searches',
+  savedSearch: ({ id }: { id: Id }) => `/saved_searches/${part(id)}`,
+
+  inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
+  listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
+  confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>
+    withQuery('/confirm_listing', { token, answer }),
+  unsubscribe: ({ token }: Token = {}) => withQuery('/unsubscribe', { token }),
+  emailPreferences: ({ token }: Token = {}) => withQuery('/email_preferences', { token }),
+
+  /** `origin` is the path to come back to; `sso` says why the provider was left without a session. */
+  login: ({ origin, sso }: { origin?: string; sso?: string } = {}) => withQuery('/login', { sso, origin }),
+  logout: () => '/logout',
+  signUp: ({ origin }: { origin?: string } = {}) => withQuery('/users/sign_up', { origin: placeIn(origin) }),
+  verifyEmail: ({ token }: Token = {}) => withQuery('/users/verify', { token }),
+  forgotPassword: ({ origin }: { origin?: string } = {}) =>
+    withQuery('/users/password_resets/new', { origin: placeIn(origin) }),
+  resetPassword: ({ token }: Token = {}) => withQuery('/users/password_resets', { token }),
+  invitation: ({ token }: Token = {}) => withQuery('/users/invitations', { token }),
+  emailChange: ({ token }: Token = {}) => withQuery('/users/email_changes', { token }),
+  account: ({ tab }: { tab?: string } = {}) =>
+    withQuery('/users/account', { page: tab === 'profile' ? undefined : tab }),
+  accountOf: ({ id }: { id: Id }) => `/users/account/${part(id)}`,
+  accountClosed: ({ until }: { until?: string } = {}) => withQuery('/users/account_closed', { until }),
+  undoDeletion: ({ token }: Token = {}) => withQuery('/users/undo_deletion', { token }),
+  waitlist: () => '/waitlist',
+
+  emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
+  email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
+
+  // Not pages of the router: the server answers these by itself, so a link to one is a plain <a>.
+  sso: ({ origin, again }: { origin?: string; again?: boolean } = {}) =>
+    withQuery('/login/sso', { again: again ? 1 : undefined, origin: placeIn(origin) }),
+  ssoCallback: () => '/login/sso/callback',
+  language: ({ locale, back }: { locale: string; back?: string }) => withQuery(`/language/${part(locale)}`, { back }),
+  apiDocs: () => '/api/docs',
+}
+
+/** What the addresses of one part of the site begin with, to mark that part as the current one. */
+export const sections = {
+  search: '/search',
+  browse: '/browse',
+  saved: '/saved',
+  inquiries: '/inquiries',
+  account: '/users/account',
+  listingShares: '/listing_shares/',
+}
+
+const part = (value: Id) => encodeURIComponent(value)
+const laterPage = (page = 1) => (page > 1 ? page : undefined)
+/** Everybody without a place to come back to is led to the homepage, so that one is not written. */
+const placeIn = (origin: string | undefined) => (origin === '/' ? undefined : origin)

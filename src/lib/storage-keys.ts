@@ -1,0 +1,33 @@
+/** Every key that the site uses in the browser's storage. `local` is shared by all tabs; `session` is one tab's own. */
+export const STORAGE_KEYS = {
+  /** local: the first and last campaign of this visitor, sent with inquiries. */
+  campaign: 'frontage.campaign',
+  /** local: the id that tells browsers apart in events. Cleared at sign-out. */
+  viewer: 'frontage.viewer',
+  /** local, one key for each shared page: the id that counts a share's viewers. */
+  shareViewer: 'frontage.viewer.',
+  /** local, one key for each page load: events that are not sent yet. */
+  eventQueue: 'frontage.events.',
+  /** session: the event queue of the page before. */
+  currentQueue: 'frontage.events',
+  /** session: the page before, as the source of the next event. */
+  lastPage: 'frontage.page',
+  /** session: what a visitor wanted to save before signing in. */
+  pendingSave: 'frontage.pressed-heart',
+  /** local: listings opened this month, for the paywall. */
+  openedListings: 'frontage.opened-listings',
+  /** session: the visit began on a shared page, which the paywall lets pass. */
+  fromShare: 'frontage.by-share',
+  /** local: buildings whose pin was opened. */
+  visitedBuildings: 'frontage.visited-buildings',
+  /** local: how rents are shown. */
+  rentBasis: 'frontage.rent-basis',
+  /** local: results as a grid or as rows. */
+  searchLayout: 'frontage.search-layout',
+  /** local: whether moving the map searches again. */
+  searchAsIMove: 'frontage.search-as-i-move',
+  /** local: whether admins see events as they happen. */
+  showEvents: 'frontage.show-events',
+  /** session: the online map style did not answer, so the embedded one is used for a while. */
+  unreachableMap: 'frontage-map-unreachable',
+} as const

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Locale } from '#lib/locale.ts'
+import type { DB } from '#schema'
+import type { Clock } from './clock.ts'
+import type { EmailTransport } from './email/email-transport.ts'
+import type { Sessions } from './http/session.ts'
+import type { Log } from './log/log.ts'
+import type { Storage } from './storage.ts'
+
+/** What the routes and jobs of every feature may use. What a feature needs besides, src/context.ts adds. */
+export type Context = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  storage: Storage
+  emailTransport: EmailTransport
+  /** Signs and derives what leaves the server: links, tokens, hashes of recipients. */
+  secret: string
+}
+
+export type RouteContext = Context & {
+  sessions: Sessions
+  localeOf: (request: FastifyRequest) => Locale
+  /** Scheme and host of the site's own links; unset: those of the request. */
+  publicUrl: string | undefined
+}

@@ -1,0 +1,217 @@
+// Addresses and links, as a test: lib/paths.ts writes every address, and a link within the site loads no document.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#lib/paths.ts'
+import { files, root } from './source-graph.ts'
+
+const { pages } = (await import(path.join(root, 'src/pages.tsx'))) as { pages: AnyRoute }
+const router = createRouter({ routeTree: pages })
+const routes = Object.values(router.routesByPath as Record<string, AnyRoute>)
+
+/** One address of each kind and its route; null where the server answers without the router. */
+const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | null]> = {
+  home: [paths.home(), '/'],
+  listing: [paths.listing({ slug: 'suite-2400', id: 5 }), '/listing/$slug/$id'],
+  marketListing: [paths.marketListing({ id: 5 }), '/market_listings/$id'],
+  building: [paths.building({ id: 5 }), '/building/$id'],
+  browseBuilding: [paths.browseBuilding({ id: 5 }), '/browse/listings/buildings/$id'],
+  marketBuilding: [paths.marketBuilding({ id: 5 }), '/market_buildings/$id'],
+  landlord: [paths.landlord({ slug: 'northbank', region: 'illinois' }), '/landlords/$id'],
+  marketLandlord: [paths.marketLandlord({ id: 'northbank' }), '/market_landlords/$id'],
+  regions: [paths.regions(), '/browse/listings'],
+  region: [paths.region({ region: 'illinois' }), '/browse/listings/$region'],
+  locality: [
+    paths.locality({ region: 'illinois', locality: 'chicago', page: 2 }),
+    '/browse/listings/$region/$locality',
+  ],
+  search: [paths.search({ id: 'chicago', query: { classes: 'A,B' } }), '/search/$id'],
+  searchForm: [paths.searchForm(), null],
+  savedListings: [paths.savedListings(), '/saved/listings'],
+  savedBuildings: [paths.savedBuildings(), '/saved/buildings'],
+  savedOwners: [paths.savedOwners(), '/saved/building_owners'],
+  savedSearches: [paths.savedSearches(), '/saved/searches'],
+  savedSearch: [paths.savedSearch({ id: 5 }), '/saved_searches/$id'],
+  inquiries: [paths.inquiries({ status: 'new' }), '/inquiries'],
+  listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
+  confirmListing: [paths.confirmListing({ token: 'a.b', answer: 'leased' }), '/confirm_listing'],
+  unsubscribe: [paths.unsubscribe({ token: 'a.b' }), '/unsubscribe'],
+  emailPreferences: [paths.emailPreferences({ token: 'a.b' }), '/email_preferences'],
+  login: [paths.login({ origin: '/search/all?page=2' }), '/login'],
+  logout: [paths.logout(), '/logout'],
+  signUp: [paths.signUp({ origin: '/search/all' }), '/users/sign_up'],
+  verifyEmail: [paths.verifyEmail({ token: 'a' }), '/users/verify'],
+  forgotPassword: [paths.forgotPassword({ origin: '/search/all' }), '/users/password_resets/new'],
+  resetPassword: [paths.resetPassword({ token: 'a' }), '/users/password_resets'],
+  invitation: [paths.invitation({ token: 'a' }), '/users/invitations'],
+  emailChange: [paths.emailChange({ token: 'a' }), '/users/email_changes'],
+  account: [paths.account({ tab: 'sessions' }), '/users/account'],
+  accountOf: [paths.accountOf({ id: 5 }), '/users/account/$id'],
+  accountClosed: [paths.accountClosed({ until: '2026-12-22' }), '/users/account_closed'],
+  undoDeletion: [paths.undoDeletion({ token: 'a' }), '/users/undo_deletion'],
+  waitlist: [paths.waitlist(), '/waitlist'],
+  emails: [paths.emails({ state: 'sent', page: undefined }), '/admin/emails'],
+  email: [paths.email({ id: '0198', view: 'text' }), '/admin/emails/$id'],
+  sso: [paths.sso({ origin: '/search/all' }), null],
+  ssoCallback: [paths.ssoCallback(), null],
+  language: [paths.language({ locale: 'en-gb', back: '/search/all' }), null],
+  apiDocs: [paths.apiDocs(), null],
+}
+
+test.each(Object.entries(EXAMPLES))('the address of %s is that of one page', (_, [address, route]) => {
+  const { pathname } = new URL(address, 'http://localhost')
+  const [, params, found] = router.getMatchedRoutes(pathname)
+  // "**" is what a route that only begins the path leaves over.
+  expect((!('**' in params) && found?.fullPath) || null).toBe(route)
+})
+
+test('every page that is no redirect has an address', () => {
+  const written = new Set(Object.values(EXAMPLES).map(([, route]) => route))
+  const shown = routes.filter(({ options }) => options.component).map(({ fullPath }) => fullPath)
+  expect(shown.length).toBeGreaterThan(30)
+  expect(shown.filter((route) => !written.has(route))).toEqual([])
+})
+
+describe('what an address is made of', () => {
+  test('a part of a path stays one part, whatever it holds', () => {
+    expect(paths.listing({ slug: '../x/?y#z', id: 5 })).toBe('/listing/..%2Fx%2F%3Fy%23z/5')
+    expect(paths.landlord({ slug: '/evil.example' })).toBe('/landlords/%2Fevil.example')
+  })
+
+  test('only what an address is made of is written, also of a whole row', () => {
+    const row = { id: 5, slug: 'northbank', changed: '2026-11-20', token: 'a', name: 'x' }
+    const { landlord, listing, building, unsubscribe, confirmListing } = paths
+    expect([landlord(row), listing(row), building(row)]).toEqual([
+      '/landlords/northbank',
+      '/listing/northbank/5',
+      '/building/5',
+    ])
+    expect([unsubscribe(row), confirmListing(row)]).toEqual(['/unsubscribe?token=a', '/confirm_listing?token=a'])
+  })
+
+  test('what is usual or empty is left out', () => {
+    expect(paths.search()).toBe('/search/all')
+    expect(paths.search({ id: null, query: { query: '', page: undefined } })).toBe('/search/all')
+    expect(paths.account({ tab: 'profile' })).toBe('/users/account')
+    expect(paths.locality({ region: 'illinois', locality: 'chicago', page: 1 })).toBe(
+      '/browse/listings/illinois/chicago',
+    )
+    expect(paths.signUp({ origin: '/' })).toBe('/users/sign_up')
+  })
+
+  test('a query is readable and encoded', () => {
+    expect(paths.search({ id: 'chicago', query: { near: '41.9,-87.6', query: 'West Loop & more' } })).toBe(
+      '/search/chicago?near=41.9,-87.6&query=West+Loop+%26+more',
+    )
+    expect(paths.login({ origin: '/search/all?page=2' })).toBe('/login?origin=%2Fsearch%2Fall%3Fpage%3D2')
+  })
+})
+
+const sources = files
+  .filter((file) => !/\.(test|node-test)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+/** Where text that begins like an address may stand, and why. */
+const MAY_WRITE_ADDRESSES: Record<string, string> = {
+  'src/lib/paths.ts': 'the one place',
+  'src/pages.tsx': 'the table of routes',
+  'src/platform/pages/page.ts': 'the route that changes the language',
+  'src/demo/buildings/make-building.ts': 'the seed of a random generator',
+}
+
+test('no other file writes an address', () => {
+  const first = [...new Set(Object.values(EXAMPLES).map(([address]) => address.split(/[/?]/)[1]!))]
+  const names = first.filter((name) => name !== '' && name !== 'api')
+  // "/listing/…", `/listing/…` and `${origin}/listing/…`, but not 'GET /listing/…', which is an endpoint's name.
+  const address = new RegExp(`["'\`](?:\\$\\{[^}]*\\})?/(?:${names.join('|')})(?![\\w-])`)
+  const found = sources.filter(({ file, text }) => address.test(text) && !(file in MAY_WRITE_ADDRESSES))
+  expect(found.map(({ file }) => file)).toEqual([])
+  for (const file of Object.keys(MAY_WRITE_ADDRESSES))
+    expect(address.test(readFileSync(path.join(root, file), 'utf8')), file).toBe(true)
+})
+
+/** What a plain <a> may lead to, beside "#…", "mailto:" and "tel:". */
+const MAY_BE_PLAIN: Record<string, string> = {
+  'paths.sso(': 'the server sends the browser on to the identity provider',
+  'paths.language(': 'the server sets a cookie and sends the browser back',
+  'paths.apiDocs(': 'a page of its own, with its own script',
+  '`/api/': 'a file to download',
+  back: 'any address of the site, page or not',
+  HREF: 'the identity provider again',
+  'callLink(': 'a telephone number',
+  'plan.src': 'a drawing, in a tab of its own',
+  'listing.tourUrl': 'another site',
+  url: "a landlord's own sites",
+  link: 'a link of an email, in a tab of its own',
+}
+
+test('a link within the site is a SiteLink', () => {
+  const found = sources
+    .filter(({ file }) => file.endsWith('.tsx') && file !== 'src/ui/routing/SiteLink.tsx')
+    .flatMap(({ file, text }) => plainLinks(text).map((href) => ({ file, href })))
+  expect(found.length).toBeGreaterThan(10)
+  const wrong = found.filter(({ href }) => !isAllowedPlain(href))
+  expect(wrong).toEqual([])
+  for (const start of Object.keys(MAY_BE_PLAIN)) {
+    expect(
+      found.some(({ href }) => href.startsWith(`{${start}`)),
+      `${start} is used`,
+    ).toBe(true)
+  }
+})
+
+/** Where the browser is sent on by a script that loads a whole document; each says why in a comment above. */
+const MAY_LOAD = [
+  'src/features/accounts/account-deletion/web/UndoDeletionPage.tsx',
+  'src/features/accounts/settings/web/DeleteAccount.tsx',
+  'src/features/accounts/web/SignInForm.tsx',
+  'src/features/accounts/web/links/use-link.ts',
+  'src/ui/routing/browser-transport.ts',
+  'src/ui/use-sign-out.ts',
+]
+
+test('a script loads a whole document only where a session begins or ends', () => {
+  const found = sources.filter(({ text }) => /\bwindow\.location(\.(assign|replace)\(|(\.href)? = )/.test(text))
+  expect(found.map(({ file }) => file)).toEqual(MAY_LOAD)
+  for (const { text } of found) expect(text).toMatch(/\/\/ A full load, (because|as) /)
+})
+
+test('components reach the context of the router by useApp alone', () => {
+  const found = sources.filter(({ text }) => /useRouter\(\)\.options\.context|strict: false/.test(text))
+  expect(found.map(({ file }) => file)).toEqual([
+    'src/api.ts',
+    'src/ui/routing/use-address.ts',
+    'src/ui/routing/use-app.ts',
+    'src/ui/use-events.ts',
+  ])
+})
+
+/** The href of every <a> and of every component that is told to be one, as it is written. */
+function plainLinks(text: string): string[] {
+  return [...text.matchAll(/<a\s|component="a"/g)].flatMap(({ index }) => {
+    const start = text.lastIndexOf('<', index)
+    const tag = text.slice(start, tagEnd(text, start))
+    const href = /\shref=("[^"]*"|\{)/.exec(tag)
+    if (!href) return []
+    return href[1] === '{' ? [tag.slice(href.index + href[0].length - 1)] : [href[1]!]
+  })
+}
+
+function isAllowedPlain(href: string): boolean {
+  return (
+    /^(\{`|")(#|mailto:|tel:)/.test(href) || Object.keys(MAY_BE_PLAIN).some((start) => href.startsWith(`{${start}`))
+  )
+}
+
+/** Where the tag that begins at `start` ends: a ">" within braces or an arrow is none. */
+function tagEnd(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    const character = text[at]
+    if (character === '{') depth++
+    else if (character === '}') depth--
+    else if (character === '>' && depth === 0) return at
+  }
+  return text.length
+}
