@@ -67,7 +67,7 @@ async function fill(databaseUrl: string, searches: number) {
   const random = makeRandom(`alerts ${searches}`)
   const { rows } = await sql<{ slug: string; market: string }>`select slug, market from submarket`.execute(db)
   const now = new Date()
-  const about = { name: 'A search', frequency: 'daily', created_at: now, updated_at: now, last_viewed_at: now }
+  const about = { name: 'A search', frequency: 'daily' as const, created_at: now, updated_at: now, last_viewed_at: now }
   for (let from = 0; from < searches; from += BATCH) {
     const values = Array.from({ length: Math.min(BATCH, searches - from) }, (_, index) => ({
       ...about,

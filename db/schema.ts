@@ -3,6 +3,27 @@
  * Please do not edit it manually.
  */
 
+import type { LinkKind } from "#features/accounts/registration/rules.ts";
+import type { SignInMethod } from "#features/accounts/rules.ts";
+import type { EmailState } from "#features/admin/rules.ts";
+import type { Frequency, PlaceReason, Reason, WatchedPlace } from "#features/alerts/rules.ts";
+import type { Amenity } from "#features/catalog/amenities/rules.ts";
+import type { BuildingClass, BuildingStatus, ConnectivityTier, LeedTier } from "#features/catalog/buildings/rules.ts";
+import type { ChangeKind } from "#features/catalog/changes/rules.ts";
+import type { Answer } from "#features/catalog/confirmations/rules.ts";
+import type { Availability, Condition, LeaseStructure, LeaseType, ListingAmenity, ListingStatus, PriceKind, RentMode, RoomKind, SpaceType } from "#features/catalog/listings/rules.ts";
+import type { CompanyKind } from "#features/companies/rules.ts";
+import type { Inquirer, InquiryKind, InquiryStatus } from "#features/inquiries/rules.ts";
+import type { LandlordStatus } from "#features/landlords/rules.ts";
+import type { MarketSlug, SubmarketOrigin } from "#features/markets/rules.ts";
+import type { PictureOrigin } from "#features/media/rules.ts";
+import type { Medium } from "#features/search/rules.ts";
+import type { Hideable } from "#features/sharing/rules.ts";
+import type { AuditActor } from "#lib/audit-actions.ts";
+import type { Locale } from "#lib/locale.ts";
+import type { Role } from "#lib/permissions.ts";
+import type { AreaUnit } from "#lib/units/area.ts";
+import type { Currency, Period } from "#lib/units/money.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -51,7 +72,7 @@ export interface Agent {
 
 export interface AlertSetting {
   alerts_on: Generated<boolean>;
-  default_frequency: Generated<string>;
+  default_frequency: Generated<Frequency>;
   places_on: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
@@ -75,25 +96,25 @@ export interface AppUser {
   id: Generated<number>;
   last_name: Generated<string>;
   license_number: string | null;
-  locale: string | null;
+  locale: Locale | null;
   market: string | null;
   password_hash: string | null;
   phone: string | null;
-  role: string;
+  role: Role;
   title: string | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface AuditLog {
   action: string;
-  actor: string;
+  actor: AuditActor;
   after: Json | null;
   at: Timestamp;
   before: Json | null;
   count: Generated<number>;
   id: Generated<number>;
   network: string | null;
-  role: string | null;
+  role: Role | null;
   subject_id: string | null;
   subject_type: string;
   user_id: number | null;
@@ -103,8 +124,8 @@ export interface Building {
   abbreviated_region: string | null;
   amenities: Generated<string[]>;
   city: string;
-  class: string | null;
-  connectivity: string | null;
+  class: BuildingClass | null;
+  connectivity: ConnectivityTier | null;
   country_code: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -118,11 +139,11 @@ export interface Building {
   import_source: string | null;
   landlord_id: number | null;
   leasing_company_id: number | null;
-  leed: string | null;
+  leed: LeedTier | null;
   locality_slug: string;
   location: Point | null;
   managing_company_id: number | null;
-  market: string | null;
+  market: MarketSlug | null;
   name: string;
   notable_tenants: Generated<string[]>;
   passenger_elevators: number | null;
@@ -132,8 +153,8 @@ export interface Building {
   rentable_area_sqft: number | null;
   service_elevators: number | null;
   slug: string;
-  space_type: Generated<string>;
-  status: Generated<string>;
+  space_type: Generated<SpaceType>;
+  status: Generated<BuildingStatus>;
   street: string;
   updated_at: Generated<Timestamp>;
   year_built: number | null;
@@ -189,7 +210,7 @@ export interface ChangeLog {
 export interface Company {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: CompanyKind;
   logo_picture_id: number | null;
   name: string;
   updated_at: Generated<Timestamp>;
@@ -219,7 +240,7 @@ export interface Email {
   recipient_name: Generated<string>;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<EmailState>;
   subject: string;
   text: string;
   touched_at: Generated<Timestamp>;
@@ -303,7 +324,7 @@ export interface Inquiry {
   for_client: Generated<boolean>;
   head_count: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: InquiryKind;
   listing_id: number;
   max_size_sqft: number | null;
   message: Generated<string>;
@@ -314,13 +335,13 @@ export interface Inquiry {
   requester: string;
   source_content: string | null;
   source_page: string | null;
-  status: Generated<string>;
+  status: Generated<InquiryStatus>;
   target_rent: Numeric | null;
-  target_rent_currency: string | null;
+  target_rent_currency: Currency | null;
   term_months: number | null;
   tour_slots: Generated<Json>;
   user_id: number | null;
-  who: string | null;
+  who: Inquirer | null;
 }
 
 export interface InquirySettings {
@@ -349,7 +370,7 @@ export interface Landlord {
   logo_picture_id: number | null;
   name: string;
   slug: string;
-  status: Generated<string>;
+  status: Generated<LandlordStatus>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -360,15 +381,15 @@ export interface LandlordContact {
 }
 
 export interface Listing {
-  amenities: Generated<string[]>;
+  amenities: Generated<ListingAmenity[]>;
   area_sqft: number;
-  area_unit: Generated<string>;
-  availability: Generated<string>;
+  area_unit: Generated<AreaUnit>;
+  availability: Generated<Availability>;
   available_on: string | null;
   building_id: number;
   ceiling_finished_inches: Numeric | null;
   ceiling_slab_inches: Numeric | null;
-  condition: string | null;
+  condition: Condition | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -382,21 +403,21 @@ export interface Listing {
   import_key: string | null;
   import_source: string | null;
   internal_notes: Generated<string>;
-  lease_structure: string | null;
-  lease_type: string;
+  lease_structure: LeaseStructure | null;
+  lease_type: LeaseType;
   max_contiguous_sqft: number | null;
   max_term_months: number | null;
   min_divisible_sqft: number | null;
   min_term_months: number | null;
   name: string;
   published_at: Timestamp | null;
-  rent_currency: string | null;
+  rent_currency: Currency | null;
   rent_high: Numeric | null;
   rent_low: Numeric | null;
-  rent_mode: Generated<string>;
+  rent_mode: Generated<RentMode>;
   slug: string;
-  space_type: string;
-  status: Generated<string>;
+  space_type: SpaceType;
+  status: Generated<ListingStatus>;
   sublease_expires_on: string | null;
   suite: string | null;
   top_floor: number | null;
@@ -417,9 +438,9 @@ export interface ListingChange {
   at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<number>;
-  kind: string;
+  kind: ChangeKind;
   listing_id: number;
-  market: string;
+  market: MarketSlug;
   matched_at: Timestamp | null;
   words: string | null;
 }
@@ -430,32 +451,32 @@ export interface ListingConfirmation {
   confirmed_before: Timestamp | null;
   id: Generated<number>;
   listing_id: number;
-  status_after: string;
-  status_before: string;
+  status_after: Answer;
+  status_before: ListingStatus;
 }
 
 export interface ListingPaywall {
-  market: string;
+  market: MarketSlug;
   most: number;
   updated_at: Timestamp;
 }
 
 export interface ListingPrice {
-  area_unit: string | null;
-  currency: string;
+  area_unit: AreaUnit | null;
+  currency: Currency;
   estimated_year: number | null;
   high: Numeric;
   id: Generated<number>;
-  kind: string;
+  kind: PriceKind;
   listing_id: number;
   low: Numeric;
-  period: string | null;
+  period: Period | null;
 }
 
 export interface ListingShare {
   created_at: Timestamp;
   expires_at: Timestamp | null;
-  hides: Generated<string[]>;
+  hides: Generated<Hideable[]>;
   id: Generated<number>;
   last_opened_at: Timestamp | null;
   listing_id: number;
@@ -474,7 +495,7 @@ export interface ListingShareOpen {
 }
 
 export interface Market {
-  slug: string;
+  slug: MarketSlug;
 }
 
 export interface NodeHeartbeat {
@@ -494,7 +515,7 @@ export interface OneTimeToken {
   data: Generated<Json>;
   email: string;
   expires_at: Timestamp;
-  kind: string;
+  kind: LinkKind;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number | null;
@@ -515,7 +536,7 @@ export interface Picture {
   height: number;
   id: Generated<number>;
   key: string;
-  origin: string;
+  origin: PictureOrigin;
   stored_at: Timestamp | null;
   thumbhash: string | null;
   width: number;
@@ -531,7 +552,7 @@ export interface Room {
   area_sqft: number | null;
   count: Generated<number>;
   id: Generated<number>;
-  kind: string;
+  kind: RoomKind;
   listing_id: number;
   name: string;
   position: number;
@@ -567,9 +588,9 @@ export interface SavedPlaceMatch {
   due_at: Timestamp | null;
   found_at: Timestamp;
   listing_id: number;
-  place: string;
+  place: WatchedPlace;
   place_id: number;
-  reason: string;
+  reason: PlaceReason;
   sent_at: Timestamp | null;
   user_id: number;
 }
@@ -579,18 +600,18 @@ export interface SavedSearch {
   bounds: string | null;
   created_at: Timestamp;
   criteria: Json;
-  currency: string;
+  currency: Currency;
   deleted_at: Timestamp | null;
-  frequency: string;
+  frequency: Frequency;
   id: Generated<number>;
   last_viewed_at: Timestamp;
-  locale: string;
-  market: string | null;
+  locale: Locale;
+  market: MarketSlug | null;
   max_rent: number | null;
   max_size: number | null;
   min_size: number | null;
   name: string;
-  space_types: string[] | null;
+  space_types: SpaceType[] | null;
   submarkets: string[] | null;
   updated_at: Timestamp;
   user_id: number;
@@ -603,7 +624,7 @@ export interface SavedSearchMatch {
   due_at: Timestamp | null;
   found_at: Timestamp;
   listing_id: number;
-  reason: string;
+  reason: Reason;
   search_id: number;
   sent_at: Timestamp | null;
 }
@@ -615,34 +636,34 @@ export interface SchemaMigration {
 }
 
 export interface SearchDocument {
-  amenities: Generated<string[]>;
+  amenities: Generated<Amenity[]>;
   area_high: number;
   area_low: number;
   available_on: string | null;
   building_id: number;
-  class: string | null;
+  class: BuildingClass | null;
   clear_height_inches: Numeric | null;
-  condition: string | null;
+  condition: Condition | null;
   confirmed_at: Timestamp;
-  connectivity: string | null;
+  connectivity: ConnectivityTier | null;
   dock_doors: number | null;
   drive_in_doors: number | null;
   exclusive: boolean;
   landlord_id: number | null;
-  lease_structure: string | null;
-  lease_type: string;
+  lease_structure: LeaseStructure | null;
+  lease_type: LeaseType;
   listing_id: number;
   location: Point;
-  market: string;
-  media: Generated<string[]>;
+  market: MarketSlug;
+  media: Generated<Medium[]>;
   power_amps: number | null;
   published_at: Timestamp;
   quality: Generated<number>;
-  rent_currency: string | null;
+  rent_currency: Currency | null;
   rent_high: Numeric | null;
   rent_low: Numeric | null;
-  space_type: string;
-  status: string;
+  space_type: SpaceType;
+  status: ListingStatus;
   submarket_ids: Generated<ArrayType<number>>;
   words: string;
 }
@@ -654,7 +675,7 @@ export interface SearchWord {
 export interface Session {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
-  started_by: Generated<string>;
+  started_by: Generated<SignInMethod>;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
@@ -676,9 +697,9 @@ export interface SignInFailure {
 
 export interface Submarket {
   id: Generated<number>;
-  market: string;
+  market: MarketSlug;
   name: string;
-  origin: Generated<string>;
+  origin: Generated<SubmarketOrigin>;
   slug: string;
   square_metres: number;
 }

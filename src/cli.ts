@@ -10,6 +10,7 @@ import { writeSchemaTypes } from '#platform/database/schema-types.ts'
 import { openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { buildWeb } from '#platform/pages/build-web.ts'
+import { columnTypes } from '../db/column-types.ts'
 import { type Deps, openDeps, ROOT } from './deps.ts'
 
 // Somebody waits in front of it.
@@ -33,7 +34,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
 
   async types() {
-    await withDeps(async ({ databaseUrl }) => writeSchemaTypes(databaseUrl, path.join(ROOT, 'db/schema.ts')))
+    const file = path.join(ROOT, 'db/schema.ts')
+    await withDeps(({ database }) => writeSchemaTypes(database.db, file, { columnTypes }))
   },
 
   async seed(args) {

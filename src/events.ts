@@ -1,4 +1,4 @@
-import type { Catalogue, Definition, InformationOf as Information, Shape } from '#features/events/rules.ts'
+import type { Definition, EventDefinitions, InformationOf as Information, Shape } from '#features/events/rules.ts'
 
 // What is said of each entity. Each feature's events.ts makes these from what it holds.
 const LISTING = {
@@ -88,7 +88,7 @@ export const EVENTS = {
   VIDEO_ERROR: track({ ...VIDEO, statusCode: 'count?' }),
 
   IDENTIFY: { type: 'identify', information: USER },
-} as const satisfies Catalogue
+} as const satisfies EventDefinitions
 
 export type EventName = keyof typeof EVENTS
 type NameOf<Type> = { [N in EventName]: (typeof EVENTS)[N]['type'] extends Type ? N : never }[EventName]

@@ -1,4 +1,4 @@
-// Who may call what, said a second time: every route is tried by every role, and every thing by somebody else.
+// Access rules, stated independently of the contracts: every role tries every route, and strangers try every entity.
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,12 +10,12 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
 
-const CALLERS: readonly Principal[] = ['visitor', ...ROLES]
+const PRINCIPALS: readonly Principal[] = ['visitor', ...ROLES]
 
-/** Everything but what anybody may ask and get the same answer to. A new route is refused here until it is added. */
+/** Routes whose response depends on the user. A new route fails here until it is added. */
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
-    may: CALLERS,
+    may: PRINCIPALS,
     routes: `GET /api/current_user, POST /login, POST /logout, POST /api/events, POST /api/error_reports,
       POST /users/sign_up, POST /users/verifications, POST /users/links, POST /users/verify,
       POST /users/password_resets, PUT /users/password_resets, PUT /users/invitations, POST /waitlist,
@@ -53,7 +53,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
 
-/** Writes that ask for no token: a mail program has none. */
+/** Writes without a CSRF token: email programs have none. */
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /unsubscribe']
 
 const endpoints: [string, Endpoint][] = []
@@ -74,7 +74,7 @@ beforeAll(async () => {
   for (const role of ROLES) cast.set(role, await app.signIn({ role }))
 })
 
-test('every route that tells callers apart is here, and no public one writes', () => {
+test('every route that distinguishes users is listed, and no public one writes', () => {
   const personal = endpoints.filter(([, { access }]) => access !== 'public').map(([name]) => name)
   expect([...MAY.keys()].filter((name) => !name.endsWith('/eml')).sort()).toEqual(personal.sort())
   expect(endpoints.filter(([name, { access }]) => access === 'public' && !name.startsWith('GET '))).toEqual([])
@@ -90,10 +90,10 @@ const VALUES: Record<string, string> = { id: '999999', token: 'nobodys', market:
 const MAIL_ID = '01999999-9999-7999-8999-999999999999'
 
 describe.each([...MAY])('%s', (route, may) => {
-  test.each(CALLERS)('%s', async (requester) => {
+  test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
     const url = pattern.replace('mails/:id', `mails/${MAIL_ID}`).replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
-    // Somebody new each time: what is tried may sign out, or delete an account.
+    // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })
     const { status, body } = await actor[method.toLowerCase() as 'get'](url)
     const refused = status === 401 || (status === 404 && body.detail === 'There is nothing here.')
@@ -103,7 +103,7 @@ describe.each([...MAY])('%s', (route, may) => {
   })
 })
 
-describe('to somebody else, what is somebody’s is as if it were not there', () => {
+describe('another user’s entities look like missing ones', () => {
   const things = new Map<string, string[]>()
   let strangers: Actor[] = []
   beforeAll(async () => {
@@ -116,13 +116,13 @@ describe('to somebody else, what is somebody’s is as if it were not there', ()
       await app.signIn({ role: 'landlord_rep', company_id: await aCompany('Elsewhere Estates') }),
       await app.signIn({ role: 'landlord_rep' }),
     ]
-    const made = async (answer: Promise<{ status: number; text: string; body: { id: number } }>) => {
+    const created = async (answer: Promise<{ status: number; text: string; body: { id: number } }>) => {
       const { status, text, body } = await answer
       expect(status, text).toBeLessThan(300)
       return body.id
     }
-    const search = await made(owner.post('/api/saved_searches', { criteria: { market: 'chicago' } }))
-    const share = await made(owner.post(`/api/listings/${listing}/shares`, {}))
+    const search = await created(owner.post('/api/saved_searches', { criteria: { market: 'chicago' } }))
+    const share = await created(owner.post(`/api/listings/${listing}/shares`, {}))
     await app.visitor().post(`/api/listings/${listing}/site_visitor_inquiries`, aVisitorInquiry())
     const inquiry = await db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
     const { sessions } = (await owner.get('/api/current_user/sessions')).body
@@ -133,7 +133,7 @@ describe('to somebody else, what is somebody’s is as if it were not there', ()
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     things.set('/api/current_user/sessions/:id', [`${sessions[0].id}`, 'delete'])
-    // That they are there, for whom they are.
+    // Their owner can read them.
     for (const [pattern, [id, method]] of things) {
       if (method === 'get') expect((await owner.get(pattern.replace(':id', id!))).status, pattern).toBe(200)
     }
@@ -147,24 +147,24 @@ describe('to somebody else, what is somebody’s is as if it were not there', ()
     '/api/listing_shares/:id': { message: 'Mine' },
   }
 
-  test('whatever is tried', async () => {
-    let tried = 0
+  test('for every method', async () => {
+    let attempts = 0
     for (const [pattern, [id, ...methods]] of things) {
       for (const method of methods as ('get' | 'put' | 'delete')[]) {
         for (const stranger of strangers) {
           const body = method === 'put' ? BODIES[pattern] : undefined
-          const ask = async (value: string) => {
+          const request = async (value: string) => {
             const answer = await stranger[method](pattern.replace(':id', value), body)
             return { status: answer.status, body: { ...answer.body, requestId: '' } }
           }
-          const theirs = await ask(id!)
-          expect(theirs, `${method} ${pattern}`).toEqual(await ask(MISSING[pattern] ?? '999999'))
+          const theirs = await request(id!)
+          expect(theirs, `${method} ${pattern}`).toEqual(await request(MISSING[pattern] ?? '999999'))
           expect(theirs.status, `${method} ${pattern}`).toBe(404)
-          tried += 1
+          attempts += 1
         }
       }
     }
-    expect(tried).toBe(24)
+    expect(attempts).toBe(24)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -7,7 +7,7 @@ import type { AppUser } from '../db/schema.ts'
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; body: ReturnType<typeof JSON.parse> }
 
-/** Somebody with a browser: keeps cookies, and writes with the token as pages do. */
+/** A browser of a user or visitor: stores cookies, and writes with the CSRF token as pages do. */
 export type Actor = {
   get(url: string): Promise<Answer>
   post(url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
@@ -15,22 +15,22 @@ export type Actor = {
   delete(url: string, body?: object): Promise<Answer>
 }
 
-/** The cast of a test: visitors, and people of any role. */
+/** Actors of a test: visitors, and users of any role. */
 export function actors(http: FastifyInstance, db: Db, clock: Clock) {
-  let people = 0
+  let userCount = 0
   return {
     visitor: () => openBrowser(http),
 
-    /** Somebody new who is signed in; override what the test is about. */
+    /** A new signed-in user; override what the test depends on. */
     async signIn(values: Partial<Insertable<AppUser>> = {}): Promise<Actor & { user: { id: number; email: string } }> {
-      people += 1
+      userCount += 1
       const now = clock()
       const user = await db
         .insertInto('app_user')
         .values({
-          email: `person-${people}@example.org`,
+          email: `person-${userCount}@example.org`,
           first_name: 'Robin',
-          last_name: `Marsh ${people}`,
+          last_name: `Marsh ${userCount}`,
           role: 'occupier',
           email_verified_at: now,
           ...values,

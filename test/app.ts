@@ -15,7 +15,7 @@ type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log
   Omit<AppOptions, 'mapStyle' | 'search'>
 >
 
-/** The whole API on a database of its own, at a moment and with settings the test chooses. Ends with the test file. */
+/** The whole API on a database of its own, with a fixed time and settings. Closed with the test file. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { now = new Date(), settings = {}, log = QUIET_HTTP.log, ...others } = options
   const database = await openTestDatabase({ size: 16 })
@@ -35,7 +35,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
-  // Asked of the tables themselves, a change is found the moment it is made.
+  // Queries the tables directly, so that changes are visible at once.
   const search = { engine: sqlEngine(database.db), feed: undefined }
   const { http } = await openApp(deps, { mapStyle: () => '', search, ...others })
   afterAll(() => http.close())

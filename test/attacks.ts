@@ -1,4 +1,4 @@
-// What a stranger with a few sockets can do to a server, and what a well-behaved client sees meanwhile.
+// Attacks that need only a few sockets, and what a well-behaved client experiences meanwhile.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Attacked = { port: number; pid: number }
 export type Watched = { rssBefore: number; rssPeak: number; rssAfter: number; p50: number; p99: number; failed: number }
 
-/** Opens sockets from loopback addresses of their own (`from` 0: all from one) and sends `bytes` on each. Nothing is read. */
+/** Opens sockets from different loopback addresses (`from` 0: all from one), and sends `bytes` without reading. */
 export async function openUnread(port: number, sockets: number, bytes: string, from = 0): Promise<Socket[]> {
   return Promise.all(
     Array.from({ length: sockets }, async (_, index) => {
@@ -26,7 +26,7 @@ export async function openUnread(port: number, sockets: number, bytes: string, f
 export const getRequests = (path: string, count: number) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n`.repeat(count)
 
-/** How many of these the server has closed; only one that is read notices. */
+/** How many of these sockets the server has closed; only a socket that is read notices. */
 export async function countClosed(sockets: Socket[], withinMs: number): Promise<number> {
   let closed = 0
   for (const socket of sockets) {
@@ -38,7 +38,7 @@ export async function countClosed(sockets: Socket[], withinMs: number): Promise<
   return closed
 }
 
-/** One request on a connection of its own; status 0 when there is no answer. */
+/** One request on a new connection; status 0 without a response. */
 export function request(
   port: number,
   path: string,
@@ -62,17 +62,17 @@ export function request(
   })
 }
 
-/** Sends these very bytes and answers all that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 export async function speak(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let said = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    received += text
   })
   socket.on('error', () => {})
   socket.write(bytes)
   await once(socket, 'close')
-  return said
+  return received
 }
 
 export function rssMegabytes(pid: number): number {
@@ -83,28 +83,28 @@ export function rssMegabytes(pid: number): number {
   }
 }
 
-/** A well-behaved client asks for `path` ten times a second while `attack` runs and for `restMs` after it. */
+/** A well-behaved client requests `path` ten times a second during `attack` and for `restMs` after it. */
 export async function watch({ port, pid }: Attacked, path: string, attack: () => Promise<unknown>, restMs = 0) {
   const rssBefore = rssMegabytes(pid)
   let rssPeak = rssBefore
   let failed = 0
   const times: number[] = []
-  const asked: Promise<void>[] = []
-  async function ask() {
+  const requests: Promise<void>[] = []
+  async function sendRequest() {
     const started = performance.now()
-    // From many addresses, as one would spend its own budget of pages.
+    // From many addresses, because one would use up its rate limit.
     const { status } = await request(port, path, { localAddress: `127.8.0.${(times.length % 200) + 1}` })
     times.push(performance.now() - started)
     if (status !== 200) failed++
   }
   const timer = setInterval(() => {
     rssPeak = Math.max(rssPeak, rssMegabytes(pid))
-    asked.push(ask())
+    requests.push(sendRequest())
   }, 100)
   await attack()
   await sleep(restMs)
   clearInterval(timer)
-  await Promise.all(asked)
+  await Promise.all(requests)
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
   const watched: Watched = { rssBefore, rssPeak, rssAfter: rssMegabytes(pid), p50: at(0.5), p99: at(0.99), failed }

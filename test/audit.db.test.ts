@@ -1,4 +1,4 @@
-// What the audit log says of writes outside accounts: every admin's write leaves a row, and none says what is private.
+// Audit rows of writes outside accounts: every write of an admin adds a row, and no row contains private data.
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   lastId = (await pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0].id
 })
 
-/** The rows of this test. */
+/** Rows written by this test. */
 async function rows() {
   const columns = 'at, actor, user_id, role, action, subject_type, subject_id, before, after, network'
   return (await pool.query(`select ${columns} from audit_log where id > $1 order by id`, [lastId])).rows
@@ -42,13 +42,13 @@ const inShort = async () =>
   }))
 
 async function aFailedEmail(): Promise<string> {
-  const letter = { kind: 'inquiry', to: { address: 'dana@alderwray.com' }, subject: 'Copy', text: 'Text', html: 'Text' }
-  const id = await enqueueEmail(db, letter)
+  const email = { kind: 'inquiry', to: { address: 'dana@alderwray.com' }, subject: 'Copy', text: 'Text', html: 'Text' }
+  const id = await enqueueEmail(db, email)
   await db.updateTable('email').set({ state: 'failed' }).where('id', '=', id).execute()
   return id
 }
 
-/** A write of an admin that changes something, by its endpoint. One that is missing here fails the test below. */
+/** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
   'POST /api/admin/invitations': () =>
@@ -66,12 +66,12 @@ describe('every write of an admin', () => {
     }
   })
 
-  test('is tried here', () => {
+  test('is listed here', () => {
     const writes = endpoints.filter((name) => /^(POST|PUT|DELETE) \/api\/admin\//.test(name))
     expect(writes.toSorted()).toEqual(Object.keys(ADMIN_WRITES).toSorted())
   })
 
-  test.each(Object.entries(ADMIN_WRITES))('%s leaves a row', async (_name, write) => {
+  test.each(Object.entries(ADMIN_WRITES))('%s adds a row', async (_name, write) => {
     expect((await write()).status).toBeLessThan(300)
     const [row, ...others] = await rows()
     expect(others).toEqual([])
@@ -80,7 +80,7 @@ describe('every write of an admin', () => {
   })
 })
 
-test('the paywall of a market is recorded with what it was and is', async () => {
+test('changing the paywall of a market is recorded with its old and new value', async () => {
   await admin.put('/api/admin/markets/chicago/paywall', { most: 25 })
   await admin.put('/api/admin/markets/chicago/paywall', { most: 0 })
   const row = { user_id: admin.user.id, action: 'paywall.changed', subject_id: 'chicago' }
@@ -90,7 +90,7 @@ test('the paywall of a market is recorded with what it was and is', async () => 
   ])
 })
 
-test('another attempt at an email is recorded, and one that is refused is not', async () => {
+test('retrying an email is recorded, and a refused retry is not', async () => {
   const id = await aFailedEmail()
   await admin.post(`/api/admin/mails/${id}/retry`)
   await db.updateTable('email').set({ state: 'sent', sent_at: NOW }).where('id', '=', id).execute()
@@ -99,13 +99,13 @@ test('another attempt at an email is recorded, and one that is refused is not', 
   expect(await inShort()).toEqual([{ user_id: admin.user.id, action: 'email.retried', subject_id: id, ...change }])
 })
 
-test('what becomes of a shared link is recorded, and never its token, message or recipients', async () => {
-  const made = await maya.post(`/api/listings/${listing}/shares`, {
+test('changes of a shared link are recorded, without its token, message or recipients', async () => {
+  const created = await maya.post(`/api/listings/${listing}/shares`, {
     message: 'Quailmarsh',
     hides: ['rent'],
     recipients: ['jonah@alderwray.com', 'lena@alderwray.com'],
   })
-  const address = `/api/listing_shares/${made.body.id}`
+  const address = `/api/listing_shares/${created.body.id}`
   const expiresAt = '2026-12-01T00:00:00.000Z'
   await maya.put(address, { message: 'Ochreloft', hides: [], expiresAt })
   await maya.put(address, { message: 'Quailmarsh again', hides: [] })
@@ -119,7 +119,7 @@ test('what becomes of a shared link is recorded, and never its token, message or
   const of = (action: string, change: object) => ({
     user_id: maya.user.id,
     action,
-    subject_id: String(made.body.id),
+    subject_id: String(created.body.id),
     ...change,
   })
   expect(await inShort()).toEqual([
@@ -130,18 +130,18 @@ test('what becomes of a shared link is recorded, and never its token, message or
     of('share.revoked', nothing),
     of('share.restored', nothing),
   ])
-  const told = JSON.stringify(await rows())
-  for (const link of [made.body.url, url]) expect(told).not.toContain(link.slice(-24))
-  expect(told).not.toMatch(/Quailmarsh|Ochreloft|alderwray/)
+  const logged = JSON.stringify(await rows())
+  for (const link of [created.body.url, url]) expect(logged).not.toContain(link.slice(-24))
+  expect(logged).not.toMatch(/Quailmarsh|Ochreloft|alderwray/)
 })
 
-test('a share that is refused leaves no row', async () => {
+test('a refused share adds no row', async () => {
   const unconfirmed = await app.signIn({ email_verified_at: null })
   expect((await unconfirmed.post(`/api/listings/${listing}/shares`, { recipients: ['a@b.example'] })).status).toBe(400)
   expect(await rows()).toEqual([])
 })
 
-test('how an inquiry stands is recorded, once for each change', async () => {
+test('a change of an inquiry’s status is recorded once', async () => {
   await app.visitor().post(`/api/listings/${listing}/site_visitor_inquiries`, aVisitorInquiry())
   const { id } = await db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
   for (const status of ['answered', 'answered', 'read']) await admin.put(`/api/inquiries/${id}`, { status })

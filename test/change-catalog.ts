@@ -8,7 +8,7 @@ import type { Random } from '#lib/random.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** What a saved world's documents say is written to the listings and buildings themselves, so that indexing them says it again. */
+/** Writes a generated catalog's documents to its listings and buildings, so that indexing returns the same ones. */
 export async function fillCatalogue(db: Db, { documents }: Catalog) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
     as row (listing_id bigint, name text, description text)`
@@ -35,15 +35,15 @@ export async function fillCatalogue(db: Db, { documents }: Catalog) {
       exclusive = document.exclusive, has_video = 'video' = any(media), has_tour = 'tour' = any(media),
       confirmed_at = document.confirmed_at, published_at = document.published_at
     from search_document document join ${rows} using (listing_id) where document.listing_id = listing.id`.execute(db)
-  // The world brought its own numbers.
+  // The generated rows have their own ids.
   await sql`select setval(pg_get_serial_sequence('submarket', 'id'), max(id)) from submarket`.execute(db)
 }
 
 export type Changes = Record<string, (trx: Db) => Promise<void>>
 
 /**
- * Whatever people do to a catalogue, each in one transaction with the indexing. Spaces of the `steady` buildings go on
- * being offered, whatever else of them changes.
+ * The changes users can make to a catalog, each in one transaction with the indexing. Listings of `steady` buildings
+ * stay on the market, whatever else changes about them.
  */
 export function makeChanges(world: Catalog, random: Random, steady: readonly number[]): Changes {
   const buildings = [...new Set(world.documents.map(({ building_id }) => building_id))]
@@ -124,7 +124,7 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
     },
     async 'a submarket is renamed'(trx) {
       const { id, slug } = random.pick(world.submarkets)
-      // Slugs that other submarkets have or had: who still goes by the old ones finds other spaces.
+      // A slug that another submarket has or had: searches by the old slug now find other listings.
       const taken = random.pick(world.submarkets).slug
       await lockSubmarkets(trx)
       await sql`update submarket set name = ${`Quarter ${random.int(1, 5)}`}, slug = ${random.pick([slug, taken])}
@@ -138,12 +138,12 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
   }
 }
 
-/** As whoever draws submarkets or assigns buildings does first, so that they don't wait for one another for ever. */
+/** Locks as every change of submarkets does first, so that transactions cannot deadlock. */
 const lockSubmarkets = (trx: Db) => sql`select pg_advisory_xact_lock(8)`.execute(trx)
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** A space that comes to a building at this very moment waits, or is waited for, and is indexed as the building is then. */
+/** Locks the buildings, so that a listing added at the same moment is indexed with the final building. */
 async function indexBuildings(trx: Db, ids: number[]) {
   await sql`select from building where id = any(${ids}) order by id for update`.execute(trx)
   await indexListingsOfBuildings(trx, ids)

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 
 const debian = '/usr/bin/chromium'
 
-/** The path of a Chromium: Debian's if it is there, else the npm package's, which brings its own libraries along. */
+/** Path of a Chromium: Debian's if installed, else the npm package's, which contains its own libraries. */
 export async function chromiumPath(): Promise<string> {
   if (existsSync(debian)) return debian
-  // The package unpacks its libraries only where it believes itself on the service it was made for.
+  // The package unpacks its libraries only in the environment of the service it was made for.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
 }
 
 /**
- * Maps are drawn by the processor, as test machines have no graphics card. Everything else goes past the emulated one,
+ * Maps are rendered in software, because test machines have no graphics card. Everything else goes past the emulated one,
  * which would take twice the time.
  */
 export const chromiumArguments = [

@@ -1,4 +1,4 @@
-// Every contract, walked: nothing that crosses the wire is without a bound.
+// Walks every contract: every value in a request or response has a limit.
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { TSchema } from 'typebox'
@@ -17,12 +17,12 @@ for (const file of globSync('src/features/**/contract.ts', { cwd: root }).sort()
   }
 }
 
-test('there are contracts to walk', () => {
+test('there are contracts to check', () => {
   expect(endpoints.length).toBeGreaterThan(10)
 })
 
 describe.each(endpoints)('%s', (name, { access, summary, params, query, body, reply }) => {
-  test('names its access rule and says in a sentence what it does', () => {
+  test('has an access rule and a summary', () => {
     expect(access).toBeTruthy()
     expect(summary.length).toBeGreaterThan(10)
   })
@@ -37,7 +37,7 @@ describe.each(endpoints)('%s', (name, { access, summary, params, query, body, re
     expect(unbounded).toEqual([])
   })
 
-  test('refuses parameters it does not know', () => {
+  test('refuses unknown parameters', () => {
     for (const schema of [query, body]) if (schema) expect(schema).toHaveProperty('additionalProperties', false)
   })
 })
@@ -50,7 +50,7 @@ type Loose = TSchema &
     allOf?: TSchema[]
   }
 
-/** Paths of the values in a schema that could be of any size. */
+/** Paths of the values in a schema without a limit. */
 function unboundedIn(schema: TSchema, at: string): string[] {
   const { type, properties, items, anyOf, allOf, additionalProperties, ...limits } = schema as Loose
   const inner = [

@@ -1,5 +1,5 @@
-// What the product must survive: its database stopped, killed and started again under it, and the server itself killed. The
-// short form runs in `npm test`; TEST_FULL=1 runs as many rounds as are promised.
+// The server survives its database being stopped, killed and restarted, and being killed itself. The short form runs in
+// `npm test`; TEST_FULL=1 runs the promised number of rounds.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const AWAY_MS = 1_000
 const LISTINGS = 100
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontage-away-'))
-// The database's own user must get through.
+// The database's own user must be able to enter the folder.
 chmodSync(folder, 0o755)
 const stateDir = path.join(folder, 'cluster')
 const dataDir = path.join(folder, 'data')
@@ -47,7 +47,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Somebody signed in who saves and removes listings for as long as the test goes on; keeps what was acknowledged. */
+/** A user who saves and removes listings throughout the test; records what was acknowledged. */
 async function startSaving(app: ServerProcess, databaseUrl: string) {
   const { db, close } = openDatabase(databaseUrl)
   const token = makeToken()
@@ -81,7 +81,7 @@ async function startSaving(app: ServerProcess, databaseUrl: string) {
         })
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
         if (response.ok) acknowledged.set(id, method === 'POST')
-        // What became of it is not known: neither is promised.
+        // The outcome is unknown, so neither state is promised.
         else if (response.status >= 500) acknowledged.delete(id)
       } catch {
         acknowledged.delete(id)
@@ -107,7 +107,7 @@ async function startSaving(app: ServerProcess, databaseUrl: string) {
   }
 }
 
-/** Enqueues emails, alerts and pictures whenever the database answers; keeps which emails were committed. */
+/** Enqueues emails, alerts and pictures whenever the database responds; records which emails were committed. */
 function startEnqueueing(databaseUrl: string) {
   const { db, close } = openDatabase(databaseUrl, { onError: () => {} })
   const committed = new Set<string>()
@@ -145,7 +145,7 @@ function startEnqueueing(databaseUrl: string) {
   }
 }
 
-// Every request is from another address, so that the rate limit does not answer in the place of what is tried here.
+// Each request comes from another address, so that the rate limit does not respond instead.
 const TRUSTING = { TRUST_PROXY: '127.0.0.1' }
 let requests = 0
 function fromAnotherAddress() {
@@ -153,7 +153,7 @@ function fromAnotherAddress() {
   return { 'x-forwarded-for': `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}` }
 }
 
-/** The status of a request, or 0 when there was no answer at all. */
+/** The status of a request, or 0 without a response. */
 const status = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(15_000), headers: { accept: 'text/html', ...fromAnotherAddress() } }).then(
     async (response) => {
@@ -205,7 +205,7 @@ test('a database stopped under load ends no process, loses nothing, and is used 
   await until('no job waits locked', async () => (await lockedJobs(queue.db)) === 0)
   await queue.close()
   t.diagnostic(`ready again after ${backAfterMs.map(Math.round).join(', ')} ms; ${queue.committed.size} emails`)
-  t.diagnostic(`answers to saves: ${JSON.stringify(Object.fromEntries(saver.statuses))}`)
+  t.diagnostic(`responses to saves: ${JSON.stringify(Object.fromEntries(saver.statuses))}`)
   app.server.kill('SIGTERM')
   assert.equal(await app.exit, 0)
 })
@@ -216,8 +216,8 @@ async function lockedJobs(db: ReturnType<typeof openDatabase>['db']): Promise<nu
   return rows[0]!.count
 }
 
-// The same cluster, now as the server's own: DATA_DIR makes it the embedded one.
-test('the embedded database, killed under load, is started again and nothing is lost', async (t) => {
+// The same cluster, now managed by the server: DATA_DIR makes it the embedded one.
+test('the embedded database, killed under load, is restarted and nothing is lost', async (t) => {
   const app = await startServer({
     env: { ...TRUSTING, DATA_DIR: stateDir, LOG_LEVEL: 'warn', SMTP_URL: mailServer.url },
     captureStderr: true,
@@ -265,7 +265,7 @@ test('the server killed under load loses nothing that it acknowledged', async (t
   await queue.stop()
   assert.deepEqual(await saver.stop(), [], 'every acknowledged save is there')
   const received = () => mailServer.received.map(({ messageId }) => messageId.slice(1).split('@')[0]!)
-  // Those of a killed process wait until it counts as dead; mail.node-test.ts has the short form.
+  // Jobs of a killed process wait until it counts as dead; email.node-test.ts has the short form.
   if (isFull) await until('every email arrived', () => queue.committed.isSubsetOf(new Set(received())), 180_000)
   await queue.close()
   const again = received().length - new Set(received()).size
@@ -276,7 +276,7 @@ test('the server killed under load loses nothing that it acknowledged', async (t
   assert.equal(await app.exit, 0)
 })
 
-test('a start while the database is away waits, says so, and is ready once it is there', async (t: TestContext) => {
+test('a start while the database is down waits, says so, and is ready once it is back', async (t: TestContext) => {
   const cluster = await startCluster()
   await cluster.stop()
   const env = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from './db.ts'
 
-test('a test database is migrated, empty and its owner’s alone', async () => {
+test('a test database is migrated, empty and accessible only to its owner', async () => {
   const one = await testDatabase()
   onTestFinished(one.drop)
   const other = await testDatabase()

@@ -1,4 +1,4 @@
-// Values that a schema must refuse before PostgreSQL does: every parameter of every route is tried with each of them.
+// Values that schemas must refuse before they reach PostgreSQL: every parameter of every route is tried with each.
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { TSchema } from 'typebox'
@@ -49,7 +49,7 @@ describe.each(walked)('%s', (name, { params, query }) => {
     })),
   ]
 
-  test('takes no number that is not finite, or not safe', async () => {
+  test('refuses numbers that are not finite or not safe', async () => {
     for (const parameter of parameters.filter(({ schema }) => isNumber(schema))) {
       for (const url of NOT_NUMBERS.map(parameter.with)) {
         const { status, body } = await send(method, url)
@@ -60,7 +60,7 @@ describe.each(walked)('%s', (name, { params, query }) => {
     }
   })
 
-  test('leaves nothing for the database to refuse', async () => {
+  test('sends no invalid value to the database', async () => {
     for (const { schema, with: spell } of parameters) {
       for (const url of [...ODD, ...(isNumber(schema) ? [] : NOT_NUMBERS)].map(spell)) {
         const { status, text } = await send(method, url)
@@ -71,7 +71,7 @@ describe.each(walked)('%s', (name, { params, query }) => {
   })
 })
 
-/** Writes carry no body: their parameters are looked at first. */
+/** Writes have no body: parameters are checked first. */
 async function send(method: string, url: string) {
   if (method === 'GET') return admin.get(url)
   return admin[method.toLowerCase() as 'put'](url)

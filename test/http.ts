@@ -4,7 +4,7 @@ import { openLog } from '#platform/log/log.ts'
 
 export const TEST_SECRET = 'a secret of tests alone, long enough'
 
-/** A server for tests: says nothing, trusts nobody, and has time for everybody. */
+/** Server options for tests: no log, no trusted proxy, and a high rate limit. */
 export const QUIET_HTTP: HttpOptions = {
   log: openLog('silent'),
   trustProxy: false,

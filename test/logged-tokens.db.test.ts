@@ -1,4 +1,4 @@
-// No token in the log: every route and page that may carry one is asked for it in many spellings, and the log searched.
+// No token is logged: every route and page with a token is requested in many spellings, and the log is searched for it.
 import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const PAGES = [...readFileSync(path.join(root, 'src/pages.tsx'), 'utf8').matchAl
   ([, address]) => address!,
 )
 
-/** Asks the API for what the page shows, as the real pages do, and fails now and then. */
+/** Reads the API as real pages do, and fails sometimes. */
 const render: Render = async ({ url, transport }) => {
   const last = new URL(url).pathname.split('/').at(-1)!
   const answer = await transport({ method: 'GET', url: `/api/listing_shares/${last}` })
@@ -45,7 +45,7 @@ const everyByte = (text: string, digits = (hex: string) => hex) =>
 const mixedCase = (hex: string) => hex.replace(/[a-f]/g, (digit) => (Math.random() < 0.5 ? digit.toUpperCase() : digit))
 const twice = (text: string) => encodeURIComponent(encodeURIComponent(text))
 
-/** Ways to write an address whose last segment is a token. */
+/** Spellings of a path whose last segment is a token. */
 const SPELLED_PATHS: ((folder: string, token: string) => string)[] = [
   (folder, token) => `${folder}/${token}`,
   (folder, token) => `${folder}/${token}/`,
@@ -69,7 +69,7 @@ const SPELLED_PATHS: ((folder: string, token: string) => string)[] = [
   (folder, token) => `/${token}${folder}`,
 ]
 
-/** Ways to write a query that carries a token, or an address that does. */
+/** Spellings of a query that contains a token, or a URL with one. */
 const SPELLED_QUERIES: ((token: string) => string)[] = [
   (token) => `?token=${token}`,
   (token) => `?a=1&token=${token}&b=2`,
@@ -94,7 +94,7 @@ const SPELLED_QUERIES: ((token: string) => string)[] = [
   ]),
 ]
 
-/** The token in the clear, decoded as often as it goes, or as base64 at any offset. */
+/** Finds the token in the clear, decoded repeatedly, or as base64 at any offset. */
 function isIn(line: string, token: string): boolean {
   const needles = [token, ...[0, 1, 2].flatMap((offset) => base64Of(token, offset))]
   for (let text = line; ; ) {
@@ -105,7 +105,7 @@ function isIn(line: string, token: string): boolean {
   }
 }
 
-/** What of it stays the same whatever stands around it. */
+/** The part of its base64 that does not depend on the surrounding bytes. */
 function base64Of(token: string, offset: number): string[] {
   const inner = Buffer.from('x'.repeat(offset) + token)
     .toString('base64')
@@ -115,13 +115,13 @@ function base64Of(token: string, offset: number): string[] {
 }
 
 const linesWithTokens = () => lines.filter((line) => tokens.some((token) => isIn(line, token)))
-/** One that opens something, and two as a test may have them. */
+/** A valid token, and two invalid ones. */
 const tokens = [randomBytes(18).toString('base64url'), 'umberfieldquailnote0']
 
 const SHARED = ['/listing_shares', '/tourbook_shares', '/api/listing_shares']
 const CARRIES_TOKEN = /shares|verify|resets|invitations|undo|changes|unsubscribe|confirm|login|language/
 
-/** In the short form one of many, another each time; all where it matters most. */
+/** The short form tries one of many cases, a different one each time; the important ones completely. */
 const someOf = <T>(many: readonly T[], index: number, isAll = false): readonly T[] =>
   isAll || process.env.TEST_FULL === '1' ? many : [many[index % many.length]!]
 
@@ -133,7 +133,7 @@ beforeAll(async () => {
   tokens.push(new URL(body.url).pathname.split('/').at(-1)!)
 })
 
-test('the search of the log finds a token however it is written', () => {
+test('the search of the log finds a token in any encoding', () => {
   const [token] = tokens as [string]
   const written = [
     token,
@@ -146,7 +146,7 @@ test('the search of the log finds a token however it is written', () => {
   expect(PAGES.length).toBeGreaterThan(30)
 })
 
-test('no page, route or file, however its address is spelled, leaves a token in the log', async () => {
+test('no page, route or file leaves a token in the log, however its URL is spelled', async () => {
   const folders = new Set([...SHARED, '/assets', '/media', '/nowhere'])
   for (const address of [...PAGES, ...endpoints.map(([name]) => name.split(' ')[1]!)]) {
     if (/[$:]\w+$/.test(address)) folders.add(address.replace(/\/[$:]\w+$/, '').replace(/[$:]\w+/g, '1'))
@@ -190,7 +190,7 @@ test('no endpoint leaves a token in the log, in its path, query, body or headers
   expect(linesWithTokens()).toEqual([])
 })
 
-test('a report of an error in a browser leaves none either', async () => {
+test('a report of a browser error leaves no token either', async () => {
   lines.length = 0
   const visitor = app.visitor()
   for (const token of someOf(tokens, 2)) {
@@ -205,7 +205,7 @@ test('a report of an error in a browser leaves none either', async () => {
   expect(linesWithTokens()).toEqual([])
 })
 
-test('no line says who asked, or what an admin looked for', async () => {
+test('no line contains the user, or what an admin searched for', async () => {
   lines.length = 0
   const admin = await app.signIn({ role: 'admin' })
   await admin.get('/api/admin/mails?query=robin%40marsh.example')

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came over the wire. */
+/** An email as received. */
 export type ReceivedMail = { from: string; to: string[]; raw: string; head: string; messageId: string }
 
 type Step = 'recipient' | 'message'
 
-/** A real mail server, in process. It takes everything but what it is told to refuse. */
+/** A real mail server in this process. It accepts everything unless told to refuse it. */
 export async function openMailServer({ port = 0 }: { port?: number } = {}) {
   const received: ReceivedMail[] = []
   const refused: ReceivedMail[] = []
@@ -25,8 +25,8 @@ export async function openMailServer({ port = 0 }: { port?: number } = {}) {
     onRcptTo: (_address, _session, answer) => answer(refusalAt('recipient')),
     async onData(stream, { envelope }, answer) {
       const raw = await text(stream).catch(() => undefined)
-      // Whoever was killed in the middle has sent nothing.
-      if (raw === undefined) return answer(new Error('Only half a message came.'))
+      // A client killed in the middle has sent nothing.
+      if (raw === undefined) return answer(new Error('The message is incomplete.'))
       const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       const to = envelope.rcptTo.map(({ address }) => address)
@@ -41,7 +41,7 @@ export async function openMailServer({ port = 0 }: { port?: number } = {}) {
       answer()
     },
   })
-  // A client that was killed leaves in the middle of a word.
+  // A killed client closes the connection in the middle of a line.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: taken } = server.server.address() as AddressInfo
@@ -50,9 +50,9 @@ export async function openMailServer({ port = 0 }: { port?: number } = {}) {
     port: taken,
     received,
     refused,
-    /** What happens after a mail was taken and before its sender is told. */
+    /** Called after an email was received and before its sender gets the response. */
     options,
-    /** Refuses the next message, or the next recipient. */
+    /** Refuses the next email, or the next recipient. */
     refuseNext: (step: Step, code: number, text: string) => void refusals.push({ step, code, text }),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -1,4 +1,4 @@
-// Which sentences a page brings along, as a test: one that is said without having come is an error on the reader's screen.
+// Which messages a page loads: one that is used without being loaded is an error in the browser.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -16,38 +16,38 @@ const pages = [
   ),
 ].map(([, module, bundle = 'site']) => ({ file: `src/${module}`, bundle }))
 const isPage = (file: string) => pages.some((page) => page.file === file)
-/** What surrounds every page. */
+/** Modules of every page. */
 const frame = reachFrom(['src/client.tsx'], isPage)
 
-describe('a page brings every sentence it says', () => {
+describe('a page loads every message it uses', () => {
   test.each(pages)('$file', ({ file, bundle }) => {
     const brought = bundle === 'account' ? { ...site, ...account } : site
-    expect(saidIn([...frame, ...reachFrom([file])]).filter((id) => !(id in brought))).toEqual([])
+    expect(idsUsedIn([...frame, ...reachFrom([file])]).filter((id) => !(id in brought))).toEqual([])
   })
 
-  test('all of them are looked at', () => {
+  test('every page is checked', () => {
     expect(pages).toHaveLength(
       files.filter((file) => /\/web\/(\w+\/)?\w+Page\.tsx$/.test(file) && !/^src\/ui/.test(file)).length,
     )
   })
 })
 
-test('a sentence is in one bundle, and somebody says it', () => {
+test('a message is in one bundle, and is used', () => {
   expect(ids).toHaveLength([site, account, server].flatMap(Object.keys).length)
-  const said = new Set(saidIn(files))
-  expect(ids.filter((id) => !said.has(id))).toEqual([])
+  const used = new Set(idsUsedIn(files))
+  expect(ids.filter((id) => !used.has(id))).toEqual([])
 })
 
-test('what only some pages or the server say burdens nobody else', () => {
+test('messages of only some pages, or of the server, are not loaded by other pages', () => {
   const everyonesPages = pages.filter(({ bundle }) => bundle === 'site').map(({ file }) => file)
-  const byEveryone = new Set(saidIn([...frame, ...reachFrom(everyonesPages)]))
+  const byEveryone = new Set(idsUsedIn([...frame, ...reachFrom(everyonesPages)]))
   expect(Object.keys(site).filter((id) => !byEveryone.has(id))).toEqual([])
-  const onPages = new Set(saidIn(reachFrom(pages.map(({ file }) => file))))
+  const onPages = new Set(idsUsedIn(reachFrom(pages.map(({ file }) => file))))
   expect(Object.keys(account).filter((id) => !onPages.has(id))).toEqual([])
 })
 
-/** The ids that stand in files, whole or by their beginning: 'inbox.status' says all of inbox.status.*. */
-function saidIn(sources: Iterable<string>): string[] {
+/** The message ids in files, in full or as a prefix: 'inbox.status' stands for all of inbox.status.*. */
+function idsUsedIn(sources: Iterable<string>): string[] {
   const literals = new Set([...sources].flatMap((file) => literalsIn(file)))
   const prefixes = [...literals].filter((literal) => literal.endsWith('.'))
   return ids.filter((id) => {
@@ -57,7 +57,7 @@ function saidIn(sources: Iterable<string>): string[] {
 }
 
 const known = new Map<string, string[]>()
-/** What looks like the id of a sentence, or like how one begins: `alerts.reason.${reason}`. */
+/** Strings that look like a message id, or like a prefix of one: `alerts.reason.${reason}`. */
 function literalsIn(file: string): string[] {
   if (file.startsWith('src/messages/')) return []
   const read = () => {

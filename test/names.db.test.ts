@@ -1,7 +1,7 @@
-// Names and other texts of one line, at every door: what is stored neither breaks a line nor turns its direction.
+// Names and other single-line texts at every endpoint: stored texts contain no line breaks and no direction marks.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ENTERED, tokenFor } from '#features/accounts/registration/fixtures.ts'
+import { SIGN_UP, tokenFor } from '#features/accounts/registration/fixtures.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -11,7 +11,7 @@ const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 const { db } = app
 beforeAll(() => migrateJobs(app.pool))
 
-/** What an attacker types where a name is asked for, and what is left of it. */
+/** Input of an attacker, and what is stored of it. */
 const EVIL = 'Eve\r\nBcc: v@e.example\u2028\u202egnp\u200f\u0007x'
 const LEFT = 'Eve Bcc: v@e.example gnp x'
 const ofOneLine = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, EVIL]))
@@ -29,32 +29,32 @@ test('of a sign-up', async () => {
   const email = 'eve@alderwray.com'
   const browser = app.visitor()
   const names = ['firstName', 'lastName', 'companyName']
-  expect((await browser.post('/users/sign_up', { ...ENTERED, email, ...ofOneLine(names) })).status).toBe(202)
+  expect((await browser.post('/users/sign_up', { ...SIGN_UP, email, ...ofOneLine(names) })).status).toBe(202)
   expect((await browser.post('/users/verify', { token: await tokenFor(db, email) })).status).toBe(200)
   const columns = ['first_name', 'last_name', 'company_name']
   const { rows } = await sql`
     select first_name, last_name, company_name from app_user where email = ${email}`.execute(db)
   expect(rows).toEqual([left(columns)])
   const blank = await browser.post('/users/sign_up', {
-    ...ENTERED,
+    ...SIGN_UP,
     email: 'b@alderwray.com',
     firstName: '\u202e \u200b',
   })
   expect(blank.body.fields).toMatchObject([{ field: 'firstName' }])
-  const address = await browser.post('/users/sign_up', { ...ENTERED, email: 'b\u202e@alderwray.com' })
+  const address = await browser.post('/users/sign_up', { ...SIGN_UP, email: 'b\u202e@alderwray.com' })
   expect(address.body.fields).toMatchObject([{ field: 'email' }])
 })
 
-test('of an invitation, and of who takes it', async () => {
+test('of an invitation and its acceptance', async () => {
   const admin = await app.signIn({ role: 'admin' })
   const email = 'invited@alderwray.com'
   const named = ofOneLine(['firstName', 'lastName'])
-  const made = await admin.post('/api/admin/invitations', { email, role: 'tenant_rep', ...named })
-  expect(made.status).toBe(201)
+  const created = await admin.post('/api/admin/invitations', { email, role: 'tenant_rep', ...named })
+  expect(created.status).toBe(201)
   const names = async () =>
     (await sql`select first_name, last_name from app_user where email = ${email}`.execute(db)).rows
   expect(await names()).toEqual([left(['first_name', 'last_name'])])
-  const taken = { token: await tokenFor(db, email), password: ENTERED.password, firstName: `${EVIL}2`, lastName: EVIL }
+  const taken = { token: await tokenFor(db, email), password: SIGN_UP.password, firstName: `${EVIL}2`, lastName: EVIL }
   expect((await app.visitor().put('/users/invitations', taken)).status).toBe(200)
   expect(await names()).toEqual([{ first_name: `${LEFT}2`, last_name: LEFT }])
 })
@@ -65,7 +65,7 @@ test('of the waitlist', async () => {
   expect(await rowOf('waitlist', ['name', 'company', 'market'])).toEqual(left(['name', 'company', 'market']))
 })
 
-test('of an account’s profile, profession and branding', async () => {
+test('of an account’s profile, professional details and branding', async () => {
   const eve = await app.signIn()
   const put = async (path: string, body: object) => (await eve.put(`/api/current_user/${path}`, body)).body
   const profile = await put('profile', { ...ofOneLine(['firstName', 'lastName']), locale: null, market: null })

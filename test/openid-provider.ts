@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 export const OIDC_CLIENT = { id: 'frontage', secret: 'a secret of two' }
 
-/** Whom the provider says somebody is; `nonce`, `aud` and the like override what it would say by itself. */
+/** The claims of a user; `nonce`, `aud` and the like override the provider's own values. */
 type Claims = { sub: string } & Record<string, unknown>
 type Grant = { redirectUri: string; challenge: string; claims: Claims; key: KeyObject }
 
-/** An OpenID provider on this machine: it asks nobody, and says of everybody what the test tells it to. */
+/** An OpenID provider on this machine: it shows no login page, and returns the claims that the test chooses. */
 export async function openProvider() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const grants = new Map<string, Grant>()
-  /** By access token, what is told beside the id token. */
-  const told = new Map<string, object>()
+  /** Response of the userinfo endpoint, by access token. */
+  const userinfoByToken = new Map<string, object>()
   let issuer = ''
 
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ export async function openProvider() {
     }
     if (path === '/userinfo') {
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-      return told.has(token) ? { status: 200, body: told.get(token)! } : { status: 401, body: {} }
+      return userinfoByToken.has(token) ? { status: 200, body: userinfoByToken.get(token)! } : { status: 401, body: {} }
     }
     if (path === '/token') return exchange(new URLSearchParams(await textOf(request)))
     return { status: 404, body: {} }
@@ -50,7 +50,7 @@ export async function openProvider() {
 
   function exchange(form: URLSearchParams): { status: number; body: object } {
     const grant = grants.get(form.get('code') ?? '')
-    // A code is good once.
+    // A code can be used once.
     grants.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
@@ -63,10 +63,10 @@ export async function openProvider() {
     if (!grant || !isRight) return { status: 400, body: { error: 'invalid_grant' } }
     const { userinfo, ...claims } = grant.claims
     const accessToken = randomUUID()
-    told.set(accessToken, { sub: claims.sub, ...(userinfo as object) })
+    userinfoByToken.set(accessToken, { sub: claims.sub, ...(userinfo as object) })
     const now = Math.floor(Date.now() / 1000)
-    const said = { iss: issuer, aud: OIDC_CLIENT.id, iat: now, exp: now + 300, ...claims }
-    const body = { access_token: accessToken, token_type: 'Bearer', id_token: signed(said, grant.key) }
+    const content = { iss: issuer, aud: OIDC_CLIENT.id, iat: now, exp: now + 300, ...claims }
+    const body = { access_token: accessToken, token_type: 'Bearer', id_token: signed(content, grant.key) }
     return { status: 200, body }
   }
 
@@ -75,11 +75,11 @@ export async function openProvider() {
 
   return {
     issuer,
-    /** Signs somebody in who was sent to `url`, and says where their browser is sent back to: a path of the site. */
+    /** Signs in the user who was redirected to `url`; returns the path of the site to which their browser returns. */
     answer(url: string, claims: Claims, { key = privateKey }: { key?: KeyObject } = {}): string {
-      const asked = new URL(url)
-      if (asked.origin + asked.pathname !== `${issuer}/authorize`) throw new Error(`Expected ${issuer}, got ${url}`)
-      const of = (name: string) => asked.searchParams.get(name)!
+      const request = new URL(url)
+      if (request.origin + request.pathname !== `${issuer}/authorize`) throw new Error(`Expected ${issuer}, got ${url}`)
+      const of = (name: string) => request.searchParams.get(name)!
       const code = randomUUID()
       grants.set(code, {
         redirectUri: of('redirect_uri'),
@@ -101,6 +101,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 function signed(claims: object, key: KeyObject): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const said = `${part({ alg: 'RS256', typ: 'JWT', kid: 'one' })}.${part(claims)}`
-  return `${said}.${sign('sha256', Buffer.from(said), key).toString('base64url')}`
+  const content = `${part({ alg: 'RS256', typ: 'JWT', kid: 'one' })}.${part(claims)}`
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
 }

@@ -7,14 +7,14 @@ import { countPlaywright, countTap, countVitest, outcomeOfReport } from './outco
 const folder = mkdtempSync(join(tmpdir(), 'frontage-outcomes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a runner that leaves no report, or half of one, counts as one failure', () => {
+test('a runner without a report, or with an incomplete one, counts as one failure', () => {
   const file = join(folder, 'half.json')
   expect(outcomeOfReport(file, 0, countVitest)).toEqual({ passed: 0, failed: 1 })
   writeFileSync(file, '{"numPassedTests": 3')
   expect(outcomeOfReport(file, 0, countVitest)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a runner that ends badly though all its tests passed counts as one failure more', () => {
+test('a runner that exits with an error although all its tests passed counts as one more failure', () => {
   const file = join(folder, 'tap')
   writeFileSync(file, '# pass 4\n# fail 0\n# cancelled 0\n')
   expect(outcomeOfReport(file, 1, countTap)).toEqual({ passed: 4, failed: 1 })
@@ -22,7 +22,7 @@ test('a runner that ends badly though all its tests passed counts as one failure
   expect(outcomeOfReport(file, 0, countTap)).toEqual({ passed: 4, failed: 0 })
 })
 
-test('a test file that cannot be loaded counts, and a failed test counts once', () => {
+test('a test file that cannot be loaded counts as failed, and a failed test counts once', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -35,12 +35,12 @@ test('a test file that cannot be loaded counts, and a failed test counts once', 
   expect(countVitest(JSON.stringify(report))).toEqual({ passed: 5, failed: 2 })
 })
 
-test('tests of processes that were cut off count as failed', () => {
+test('interrupted tests of processes count as failed', () => {
   expect(countTap('ok 1\n# tests 6\n# pass 3\n# fail 2\n# cancelled 1\n')).toEqual({ passed: 3, failed: 3 })
   expect(() => countTap('ok 1\n')).toThrow('# pass N')
 })
 
-test('a journey counts once however often it was tried, and a product that does not start counts as failed', () => {
+test('a journey counts once however often it was retried, and a server that does not start counts as failed', () => {
   const journeys = { stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 4 }, errors: [{ message: 'no product' }] }
   expect(countPlaywright(JSON.stringify(journeys))).toEqual({ passed: 9, failed: 2 })
 })

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Outcome = { passed: number; failed: number }
 
-/** How a runner's process ended: 0, another code, or null when it was cut off. */
+/** Exit code of a runner's process; null when it was interrupted. */
 export type ExitCode = number | null
 
-/** A runner without a report of its own is one test. */
+/** A runner without a report counts as one test. */
 export function outcomeOfExit(code: ExitCode): Outcome {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /**
- * Counts what a report says. A runner that left no report crashed, and one that ended badly though every test in its
- * report passed found something outside them: both are one failure.
+ * Counts the results in a report. A runner without a report crashed; one that exited with an error although every test
+ * passed found a failure outside the tests. Both count as one failure.
  */
 export function outcomeOfReport(file: string, code: ExitCode, count: (report: string) => Outcome): Outcome {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
@@ -25,7 +25,7 @@ export function outcomeOfReport(file: string, code: ExitCode, count: (report: st
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
-/** Vitest's JSON. A file that fails before its first test has no failed test in it, but counts as one. */
+/** Vitest's JSON. A file that fails before its first test contains no failed test, but counts as one. */
 export function countVitest(report: string): Outcome {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number
@@ -39,7 +39,7 @@ export function countVitest(report: string): Outcome {
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
 }
 
-/** The closing comments of node:test's TAP. */
+/** The summary comments of node:test's TAP. */
 export function countTap(report: string): Outcome {
   const closing = (word: string) => {
     const number = new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1]
@@ -49,7 +49,7 @@ export function countTap(report: string): Outcome {
   return { passed: closing('pass'), failed: closing('fail') + closing('cancelled') }
 }
 
-/** Playwright's JSON. A test that passed at its second try has passed; what failed around the tests counts as well. */
+/** Playwright's JSON. A test that passed on its second try has passed; errors outside the tests count as well. */
 export function countPlaywright(report: string): Outcome {
   const { stats, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number }

@@ -1,4 +1,4 @@
-// What is held of people: that the list of it is whole, that an export has it, and that erasing leaves nothing.
+// Personal data: its list is complete, an export contains it, and erasing deletes all of it.
 
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -21,10 +21,10 @@ const app = await openTestApp({ now: NOW })
 const { db } = app
 const listed = new Map(Object.entries(PERSONAL_DATA))
 
-/** Columns that name a person or how to reach one. */
+/** Columns with a user's name or contact details. */
 const PERSONAL = /(^|_)(user_id|email|recipient|recipients|reply_to|copy_to|requester|first_name|last_name|phone)$/
 
-test('every table with a column for a person or their address is listed', async () => {
+test('every table with a column for a name or an address is listed', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as "table", a.attname as "column"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -37,7 +37,7 @@ test('every table with a column for a person or their address is listed', async 
   expect(rows.some(({ column }) => PERSONAL.test(column))).toBe(true)
 })
 
-test('every table that hangs on an account, by however many others, is listed', async () => {
+test('every table that references accounts, directly or not, is listed', async () => {
   const { rows } = await sql<{ table: string }>`
     with recursive hanging as (
       select 'app_user'::regclass::oid as oid
@@ -47,7 +47,7 @@ test('every table that hangs on an account, by however many others, is listed', 
   expect(rows.map(({ table }) => table).filter((table) => !listed.has(table))).toEqual([])
 })
 
-test('no export shows what was hashed to be kept', async () => {
+test('no export contains hashes', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (data_type = 'bytea' or column_name ~ 'hash|secret|token')`.execute(db)
@@ -58,10 +58,10 @@ test('no export shows what was hashed to be kept', async () => {
   expect(shown).toEqual([])
 })
 
-/** Somebody of whom every listed table holds something, under names nobody else has. */
-async function somebody(mark: string, listingId: number, landlordId: number, friend?: string) {
+/** A user with a row in every listed table, under unique names. */
+async function aUserWithData(mark: string, listingId: number, landlordId: number, friend?: string) {
   const email = `${mark}@alderwray.com`
-  const person = await app.signIn({
+  const user = await app.signIn({
     email,
     first_name: `First${mark}`,
     last_name: `Last${mark}`,
@@ -70,15 +70,15 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     phone: `phone-${mark}`,
     about: `About ${mark}`,
   })
-  const user_id = person.user.id
+  const user_id = user.user.id
   const saved = { user_id, name: `Saved by ${mark}`, saved_at: NOW }
   const { building_id } = await db
     .selectFrom('listing')
     .where('id', '=', listingId)
     .select('building_id')
     .executeTakeFirstOrThrow()
-  const letter = { kind: 'test', subject: `Subject ${mark}`, text: `Text ${mark}`, html: `<p>${mark}</p>` }
-  const asked = { listing_id: listingId, kind: 'standard', name: `Asks ${mark}`, created_at: NOW }
+  const emailRow = { kind: 'test', subject: `Subject ${mark}`, text: `Text ${mark}`, html: `<p>${mark}</p>` }
+  const inquiry = { listing_id: listingId, kind: 'standard' as const, name: `Asks ${mark}`, created_at: NOW }
   const copies = JSON.stringify(friend ? [friend.toUpperCase(), 'kept@alderwray.com'] : [])
   await db
     .insertInto('oidc_identity')
@@ -120,7 +120,7 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     .insertInto('saved_search_match')
     .values({ search_id: search.id, change_id: 1, listing_id: listingId, reason: 'new', found_at: NOW })
     .execute()
-  const found = { reason: 'new', found_at: NOW, change_id: 1, listing_id: listingId }
+  const found = { reason: 'new' as const, found_at: NOW, change_id: 1, listing_id: listingId }
   await db
     .insertInto('saved_place_match')
     .values({ user_id, place: 'building', place_id: building_id, ...found })
@@ -129,8 +129,8 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
   await db
     .insertInto('inquiry')
     .values([
-      { ...asked, user_id, requester: `user:${user_id}`, email, message: `Says ${mark}`, copy_to: copies },
-      { ...asked, kind: 'site_visitor', requester: 'visitor:1', email: email.toUpperCase(), message: `Said ${mark}` },
+      { ...inquiry, user_id, requester: `user:${user_id}`, email, message: `Says ${mark}`, copy_to: copies },
+      { ...inquiry, kind: 'site_visitor', requester: 'visitor:1', email: email.toUpperCase(), message: `Said ${mark}` },
     ])
     .execute()
   await db.insertInto('inquiry_settings').values({ user_id, message: mark, copy_to: copies, updated_at: NOW }).execute()
@@ -147,8 +147,8 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
   await db
     .insertInto('email')
     .values([
-      { ...letter, user_id, recipient: email },
-      { ...letter, recipient: 'agent@northbank.example', reply_to: email, recipient_hash },
+      { ...emailRow, user_id, recipient: email },
+      { ...emailRow, recipient: 'agent@northbank.example', reply_to: email, recipient_hash },
     ])
     .execute()
   await db
@@ -167,7 +167,7 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     })
     .execute()
   const opened = { name: 'LISTING', listing_id: listingId, anonymous_id: happened.anonymous_id }
-  // Before they signed in.
+  // From before they signed in.
   await db
     .insertInto('event')
     .values({ ...happened, ...opened, type: 'page', message_id: crypto.randomUUID(), information: '{}' })
@@ -199,12 +199,12 @@ async function somebody(mark: string, listingId: number, landlordId: number, fri
     subject: { type: 'user', id: user_id },
     after: { email },
   })
-  return { ...person, id: user_id, email, emailVerified: true, mark, anonymousId: happened.anonymous_id }
+  return { ...user, id: user_id, email, emailVerified: true, mark, anonymousId: happened.anonymous_id }
 }
 
-type Somebody = Awaited<ReturnType<typeof somebody>>
-let maya: Somebody
-let robin: Somebody
+type UserWithData = Awaited<ReturnType<typeof aUserWithData>>
+let maya: UserWithData
+let robin: UserWithData
 
 beforeAll(async () => {
   await migrateJobs(app.pool)
@@ -219,11 +219,11 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const listingId = await aListing(db, await aBuilding(db))
-  maya = await somebody('quailmarsh', listingId, landlord.id)
-  robin = await somebody('ochreloft', listingId, landlord.id, maya.email)
+  maya = await aUserWithData('quailmarsh', listingId, landlord.id)
+  robin = await aUserWithData('ochreloft', listingId, landlord.id, maya.email)
 })
 
-/** Every table, of the queue as well, with the rows in which a text stands. */
+/** Every table, also of the job queue, with its rows that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
@@ -240,34 +240,34 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('an export', () => {
-  test('has what every listed table holds, and nothing of others', async () => {
-    const answer = await maya.post('/api/current_user/export', { password: PASSWORD })
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({
+  test('contains all listed tables, and nothing of other users', async () => {
+    const response = await maya.post('/api/current_user/export', { password: PASSWORD })
+    expect(response.status).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-disposition': 'attachment; filename="frontage-data-2026-11-20.json"',
       'cache-control': 'private, no-store',
     })
-    const held = Object.keys(answer.body.held)
+    const held = Object.keys(response.body.held)
     const expected = [...listed].filter(([, { withheld = [] }]) => !('because' in withheld)).map(([table]) => table)
     expect(held).toEqual(expected.filter((table) => table !== 'agent'))
-    expect(answer.body.held.inquiry.rows).toHaveLength(2)
-    expect(answer.text).toContain('Says quailmarsh')
-    expect(answer.text).not.toMatch(/ochreloft|argon2|\\x/i)
-    expect(answer.text).not.toContain(robin.email)
-    expect(Object.keys(answer.body.held.email.rows[0])).not.toContain('state')
+    expect(response.body.held.inquiry.rows).toHaveLength(2)
+    expect(response.text).toContain('Says quailmarsh')
+    expect(response.text).not.toMatch(/ochreloft|argon2|\\x/i)
+    expect(response.text).not.toContain(robin.email)
+    expect(Object.keys(response.body.held.email.rows[0])).not.toContain('state')
   })
 
-  test('is for its person alone, three times a day', async () => {
+  test('is only for its user, three times a day', async () => {
     expect((await app.visitor().post('/api/current_user/export', {})).status).toBe(401)
-    const person = await app.signIn({ password_hash: await hashPassword(PASSWORD) })
-    const download = async (body: object) => (await person.post('/api/current_user/export', body)).status
+    const user = await app.signIn({ password_hash: await hashPassword(PASSWORD) })
+    const download = async (body: object) => (await user.post('/api/current_user/export', body)).status
     expect([await download({}), await download({ password: 'not it' })]).toEqual([400, 403])
     const statuses = []
     for (let times = 0; times < 4; times++) statuses.push(await download({ password: PASSWORD }))
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('of an address nobody proved has nothing that was typed with it', async () => {
+  test('for an unverified address contains nothing that was entered with it', async () => {
     const limits = { bytes: 100_000, rowsOfTable: 100 }
     const stranger = { id: 999_999, email: maya.email }
     const of = async (emailVerified: boolean) =>
@@ -277,7 +277,7 @@ describe('an export', () => {
     expect(Object.keys(await of(true))).toContain('waitlist')
   })
 
-  test('says how much there was no room for', async () => {
+  test('says how many rows did not fit', async () => {
     const limits = { bytes: 1_200, rowsOfTable: 1 }
     const bytes = await exportPerson(db, PERSONAL_DATA, maya, { now: NOW, limits })
     const { held } = JSON.parse(String(bytes))
@@ -286,7 +286,7 @@ describe('an export', () => {
   })
 })
 
-describe('leaving', () => {
+describe('closing an account', () => {
   const runErasing = (now: Date) =>
     eraseAccounts.run({}, { db, clock: () => now, personalData: PERSONAL_DATA }, new AbortController().signal)
   const inDays = (days: number) => daysAfter(NOW, days)
@@ -300,7 +300,7 @@ describe('leaving', () => {
     expect((await maya.get('/api/current_user')).body.user.id).toBe(maya.id)
   })
 
-  test('holds at once, everywhere, and is taken back by a letter’s link, once', async () => {
+  test('takes effect at once, everywhere, and can be undone once by an email’s link', async () => {
     const phone = app.visitor()
     await phone.post('/login', { email: maya.email, password: PASSWORD })
     const closed = await maya.delete('/api/current_user', { password: PASSWORD })
@@ -308,19 +308,19 @@ describe('leaving', () => {
     for (const browser of [maya, phone]) expect((await browser.get('/api/current_user')).body.user).toBeNull()
     expect((await signIn(maya.email)).status).toBe(403)
 
-    const [letter] = await goodbye(maya.email)
-    expect(letter!.text).toContain('12/20/26')
-    const token = tokenIn(letter!.text)
-    const press = (text: string) => app.visitor().post('/users/undo_deletion', { token: text })
-    expect((await press(`${token}x`)).status).toBe(410)
-    expect((await press(token)).body).toEqual({ origin: '/login?origin=%2Fusers%2Faccount' })
-    expect((await press(token)).body.code).toBe('link_used')
+    const [email] = await goodbye(maya.email)
+    expect(email!.text).toContain('12/20/26')
+    const token = tokenIn(email!.text)
+    const undo = (text: string) => app.visitor().post('/users/undo_deletion', { token: text })
+    expect((await undo(`${token}x`)).status).toBe(410)
+    expect((await undo(token)).body).toEqual({ origin: '/login?origin=%2Fusers%2Faccount' })
+    expect((await undo(token)).body.code).toBe('link_used')
     expect((await signIn(maya.email)).status).toBe(200)
     await runErasing(inDays(40))
     expect((await signIn(maya.email)).status).toBe(200)
   })
 
-  test('the letter of one time does not take back another', async () => {
+  test('is not undone by the email of an earlier closing', async () => {
     const browser = app.visitor()
     await browser.post('/login', { email: maya.email, password: PASSWORD })
     const [first] = await goodbye(maya.email)
@@ -339,7 +339,7 @@ describe('leaving', () => {
       .execute()
   })
 
-  test('the only administrator stays', async () => {
+  test('is refused to the only administrator', async () => {
     const admin = await app.signIn({ role: 'admin', password_hash: await hashPassword(PASSWORD) })
     expect((await admin.delete('/api/current_user', { password: PASSWORD })).status).toBe(409)
     const other = await app.signIn({ role: 'admin' })
@@ -347,7 +347,7 @@ describe('leaving', () => {
     expect((await other.get('/api/current_user')).body.user).not.toBeNull()
   })
 
-  test('after thirty days nothing is left of them, and everything of everybody else', async () => {
+  test('erases all of the user’s data after thirty days, and no one else’s', async () => {
     const robins = await tablesWith(robin.mark)
     const browser = app.visitor()
     await browser.post('/login', { email: maya.email, password: PASSWORD })
@@ -373,7 +373,7 @@ describe('leaving', () => {
     expect((await robin.get('/api/current_user')).body.user.id).toBe(robin.id)
     const { rows: emailed } = await sql`select user_id from email_recipient`.execute(db)
     expect(emailed).toEqual([{ user_id: robin.id }])
-    // Their wish outlives the account, as a hash.
+    // The unsubscription outlives the account, as a hash.
     expect(await isSuppressed(db, hashAddress(maya.email, TEST_SECRET))).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
-// What must never leave the server, planted under words of its own, and every public address asked for it.
+// Private values that must never leave the server: unique words are stored, and every public URL is searched for them.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { tokenOf } from '#features/sharing/derive-link.ts'
 import { addShare } from '#features/sharing/store.ts'
@@ -11,7 +12,7 @@ import { TEST_SECRET } from './http.ts'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
 
-/** Each secret by where it is kept. Words no other value of the test begins with. */
+/** Each secret by where it is stored. No other value of the test starts with one. */
 const SECRETS = {
   'internal notes of a listing': 'quailnote',
   'rent of an undisclosed listing': '71.2345',
@@ -30,16 +31,16 @@ const SECRETS = {
   'name of a saved search': 'heronsearch',
   'message of a revoked link': 'teasellink',
   'message of an inquiry': 'bramblewish',
-  'e-mail address of who asked': 'curlewasks',
-  'e-mail address of a person': 'plovermail',
-  'name of a person': 'siskinlast',
-  'text of a mail': 'thrushletter',
+  'email address of an inquirer': 'curlewasks',
+  'email address of a user': 'plovermail',
+  'name of a user': 'siskinlast',
+  'text of an email': 'thrushletter',
   'code of an event': 'wagtailcode',
 } as const
 
-const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null }
+const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null } as const
 
-/** What an address's parameters may be; an endpoint with another one fails the test until it is added here. */
+/** Values of URL parameters; an endpoint with another parameter fails the test until it is added here. */
 const values: Record<string, (string | number)[]> = {
   slug: ['northbank', 'marrowstone'],
   region: ['illinois', 'texas', 'nowhere'],
@@ -51,7 +52,7 @@ const required: Record<string, string> = { zoom: '12', query: 'monroe', longitud
 beforeAll(async () => {
   const { db } = app
   const space = { confirmed_at: NOW, published_at: NOW, internal_notes: SECRETS['internal notes of a listing'] }
-  const landlord = async (slug: string, status: string, about: string) => {
+  const landlord = async (slug: string, status: LandlordStatus, about: string) => {
     const company = await db
       .insertInto('company')
       .values({ name: `Company ${values.market!.length}`, kind: 'landlord' })
@@ -120,21 +121,21 @@ beforeAll(async () => {
   const shares = await Promise.all(listings.map((listingId) => addShare(db, { ...share, listingId }, NOW)))
   values.token = shares.map((each) => tokenOf(each, TEST_SECRET))
   await indexListings(db, 'all')
-  // Whoever changes a listing indexes it; should they forget, its name stays inside all the same.
+  // Every change of a listing indexes it; even if one did not, its name must not be shown.
   await db.updateTable('listing').set({ status: 'draft' }).where('id', '=', since).execute()
   const belongings = await plantBelongings(disclosed, open)
   values.id = [...new Set([...listings, open, owned, draft, archived, northbank, hidden, ...belongings, 999_999])]
 })
 
-/** What somebody owns and did. Answers the ids of it. */
+/** Rows owned by a user; returns their ids. */
 async function plantBelongings(listing_id: number, building_id: number): Promise<number[]> {
   const { db } = app
   const { user } = await app.signIn({
-    email: `${SECRETS['e-mail address of a person']}@example.org`,
-    last_name: SECRETS['name of a person'],
+    email: `${SECRETS['email address of a user']}@example.org`,
+    last_name: SECRETS['name of a user'],
   })
   const user_id = user.id
-  const saved = { user_id, name: SECRETS['name of a saved search'], locale: 'en-us', currency: 'USD' }
+  const saved = { user_id, name: SECRETS['name of a saved search'], locale: 'en-us', currency: 'USD' } as const
   const times = { created_at: NOW, updated_at: NOW, last_viewed_at: NOW }
   const search = await db
     .insertInto('saved_search')
@@ -148,17 +149,23 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   values.token = [tokenOf(share, TEST_SECRET), `${share.id}-${'a'.repeat(24)}`]
-  const asked = { listing_id, kind: 'standard', requester: `user:${user_id}`, name: 'Jonah Wray', created_at: NOW }
-  const email = `${SECRETS['e-mail address of who asked']}@example.org`
+  const inquiryRow = {
+    listing_id,
+    kind: 'standard' as const,
+    requester: `user:${user_id}`,
+    name: 'Jonah Wray',
+    created_at: NOW,
+  }
+  const email = `${SECRETS['email address of an inquirer']}@example.org`
   const inquiry = await db
     .insertInto('inquiry')
-    .values({ ...asked, user_id, email, message: SECRETS['message of an inquiry'] })
+    .values({ ...inquiryRow, user_id, email, message: SECRETS['message of an inquiry'] })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const letter = { kind: 'inquiry', recipient: user.email, subject: 'An inquiry', html: '<p>An inquiry</p>' }
+  const emailRow = { kind: 'inquiry', recipient: user.email, subject: 'An inquiry', html: '<p>An inquiry</p>' }
   await db
     .insertInto('email')
-    .values({ ...letter, user_id, text: SECRETS['text of a mail'] })
+    .values({ ...emailRow, user_id, text: SECRETS['text of an email'] })
     .execute()
   const happened = { at: NOW, message_id: randomUUID(), anonymous_id: randomUUID(), type: 'page', name: 'LISTING' }
   const code = SECRETS['code of an event']
@@ -172,7 +179,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
 
 type Operation = { parameters?: { in: string; name: string; required?: boolean }[] }
 
-/** Every public GET with its path's parameters filled in each way, and what its query must have. */
+/** Every public GET with each value of its path parameters, and its required query. */
 async function publicAddresses(): Promise<{ address: string; takesQuery: boolean }[]> {
   const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, { get?: Operation }> }
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -197,42 +204,42 @@ function fill(path: string): string[] {
 const FILES = ['browse', 'buildings-1', 'listings-1', 'landlords-1'].map((file) => `/sitemaps/${file}.xml`)
 
 describe('nothing private leaves the server', () => {
-  const answers = new Map<string, string>()
+  const responses = new Map<string, string>()
   beforeAll(async () => {
     const addresses = (await publicAddresses()).map(({ address }) => address)
     for (const url of [...addresses, '/sitemap.xml', '/robots.txt', ...FILES]) {
       const answer = await app.http.inject(url)
       expect(answer.statusCode, url).toBeLessThan(500)
       expect(answer.statusCode, `${url}: ${answer.body}`).not.toBe(400)
-      answers.set(url, answer.body.toLowerCase())
+      responses.set(url, answer.body.toLowerCase())
     }
   })
 
-  test('and what is public does', () => {
-    const all = [...answers.values()].join()
+  test('and public values do', () => {
+    const all = [...responses.values()].join()
     for (const word of ['monroe court', 'northbank', 'quiet floor', 'the lobby', 'dana.whitcombe']) {
       expect(all).toContain(word)
     }
   })
 
   test.each(Object.entries(SECRETS))('the %s', (_, secret) => {
-    const told = [...answers].filter(([, body]) => body.includes(secret)).map(([address]) => address)
-    expect(told).toEqual([])
+    const leaks = [...responses].filter(([, body]) => body.includes(secret)).map(([address]) => address)
+    expect(leaks).toEqual([])
   })
 })
 
-describe('nobody learns by searching whether it is there', () => {
-  // What was unpublished without being indexed is counted until it is; its name is not told.
+describe('searching does not reveal whether it exists', () => {
+  // A listing unpublished without being indexed is counted until it is indexed; its name is not shown.
   const searchable = Object.entries(SECRETS).filter(([, secret]) => secret !== 'tamarindsuite')
   test.each(searchable)('the %s', async (_, secret) => {
-    const asked = (await publicAddresses()).filter(({ takesQuery }) => takesQuery)
+    const inquiry = (await publicAddresses()).filter(({ takesQuery }) => takesQuery)
     let toldCount = 0
-    for (const { address } of asked) {
+    for (const { address } of inquiry) {
       const answer = async (query: string) => {
         const url = new URL(address, 'http://localhost')
         url.searchParams.set('query', query)
         const { status, text, body } = await app.get(url.pathname + url.search)
-        // A description says the text that is searched for, whatever it is; a refusal names its request.
+        // A description repeats the search text, whatever it is; a refusal contains the request id.
         return { status, said: status === 200 ? text.replaceAll(query, '…') : body.code }
       }
       const { status, said } = await answer(secret)
@@ -243,7 +250,7 @@ describe('nobody learns by searching whether it is there', () => {
     expect(toldCount).toBeGreaterThan(4)
   })
 
-  test('a draft landlord’s id finds no spaces', async () => {
+  test('a draft landlord’s id finds no listings', async () => {
     const { id } = await app.db
       .selectFrom('landlord')
       .where('status', '=', 'draft')
@@ -252,7 +259,7 @@ describe('nobody learns by searching whether it is there', () => {
     expect((await app.get(`/api/listings?landlords=${id}`)).body.pagination.totalCount).toBe(0)
   })
 
-  test('figures are of disclosed rents alone, and no limit tells an undisclosed one apart', async () => {
+  test('statistics use disclosed rents only, and rent limits reveal no undisclosed rent', async () => {
     const all = (await app.get('/api/listings?market=chicago')).body
     expect(all.summary.medianRent).toBe(38)
     for (const limit of ['min_rent=71', 'min_rent=72', 'max_rent=71', 'max_rent=72']) {

@@ -1,4 +1,4 @@
-// How long things are kept: that the list is whole, that the document says the same, and that each job keeps to it.
+// Retention: the list is complete, the document matches it, and each job deletes as listed.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,11 +17,11 @@ import { PERSONAL_DATA } from '../src/personal-data.ts'
 import { FILE_RETENTION, QUEUE_RETENTION, type Retention, TABLE_RETENTION } from '../src/retention.ts'
 import { openTestApp } from './app.ts'
 
-// Some jobs ask the database for the time.
+// Some jobs use the database's clock.
 const NOW = new Date()
 const app = await openTestApp({ now: NOW })
 const { db } = app
-/** Of the database that tests run on. */
+/** Data folder of the database that tests use. */
 const STATE_DIR = stateDirectory({ instance: `${path.resolve(import.meta.dirname, '..')} tests` })
 const LISTS = [TABLE_RETENTION, QUEUE_RETENTION, FILE_RETENTION]
 const everyJob = () => new Set(LISTS.flatMap((list) => Object.values(list).flatMap(({ jobs = [] }) => jobs)))
@@ -34,7 +34,7 @@ beforeAll(async () => {
   listing_id = await aListing(db, building_id)
 })
 
-test('every table of the database is on the list, and nothing else', async () => {
+test('every table of the database is on the list, and no other', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('r', 'p') and not c.relispartition
@@ -43,11 +43,11 @@ test('every table of the database is on the list, and nothing else', async () =>
   expect(rows.map(({ name }) => name).sort()).toEqual(listed.sort())
 })
 
-test('every file beside the database is on the list', () => {
+test('every file besides the database is on the list', () => {
   expect(readdirSync(STATE_DIR).filter((name) => !(name in FILE_RETENTION) && name !== 'postgres.log.1')).toEqual([])
 })
 
-test('postgres.log does not grow by what people send, and quotes none of it', async () => {
+test('postgres.log does not grow with what users send, and quotes none of it', async () => {
   const logFile = path.join(STATE_DIR, 'postgres.log')
   const before = readFileSync(logFile).length
   await aUser({ email: 'quailnote@marsh.example' })
@@ -70,7 +70,7 @@ test('every job on the list exists, and every job that deletes is on it', () => 
   expect(deleting.filter((name) => !everyJob().has(name))).toEqual([])
 })
 
-test('docs/retention.md says what the list says', async () => {
+test('docs/retention.md matches the list', async () => {
   const table = (list: Record<string, Retention>) =>
     Object.entries(list).map(([name, { stays, why, jobs = [] }]) => {
       const by = jobs.map((job) => `\`${job}\``).join(', ') || '–'
@@ -104,11 +104,11 @@ test('docs/retention.md says what the list says', async () => {
 type Case = {
   job: string
   table: string
-  /** Until when a row may stay that is written now. */
+  /** Until when a row written now may stay. */
   limit: string
-  /** A row that is so old; answers by what to know it. */
+  /** Writes a row of this age; returns its key. */
   write: (at: Date) => Promise<unknown>
-  /** How old what is left is. */
+  /** Ages of the remaining rows. */
   left: RawBuilder<{ at: Date }>
 }
 
@@ -121,7 +121,7 @@ async function aUser(values: Record<string, unknown> = {}): Promise<number> {
 const token = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
 const anInquiry = () => ({
   listing_id,
-  kind: 'site_visitor',
+  kind: 'site_visitor' as const,
   requester: 'visitor:1',
   name: 'R',
   email: 'robin@marsh.example',
@@ -326,19 +326,19 @@ const CASES: Case[] = [
   },
 ]
 
-/** What a job other than these ends, and where that is tested. */
+/** What jobs without a case here delete, and where that is tested. */
 const ELSEWHERE = new Map([
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
   ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])
 
-test('every job on the list is tried', () => {
-  const tried = new Set([...CASES.map(({ job }) => job), ...ELSEWHERE.keys()])
-  expect([...everyJob()].filter((job) => !tried.has(job))).toEqual([])
+test('every job on the list is tested', () => {
+  const tested = new Set([...CASES.map(({ job }) => job), ...ELSEWHERE.keys()])
+  expect([...everyJob()].filter((job) => !tested.has(job))).toEqual([])
 })
 
-describe('a job ends what is older than it says, and nothing younger', () => {
+describe('a job deletes what is older than its limit, and nothing newer', () => {
   const run = (name: string) => {
     const context = {
       db,
@@ -372,7 +372,7 @@ describe('a job ends what is older than it says, and nothing younger', () => {
     expect(await db.selectFrom('inquiry').where('user_id', '=', user_id).select('id').execute()).toHaveLength(1)
   })
 
-  test('a job that still waits stays, however long', async () => {
+  test('a pending job stays, however old', async () => {
     await enqueue(db, { name: 'email.retry', run: async () => {} }, {}, 'waiting')
     await sql`update graphile_worker._private_jobs set updated_at = '2001-01-01' where key = 'waiting'`.execute(db)
     await run('platform.purge-failed-jobs')

@@ -1,5 +1,5 @@
-// Two nodes on one database: what is changed through either is found through both, whatever happens to one of them.
-// Every process here is this file's own, and only they are signalled. TEST_FULL=1 makes as many changes as are promised.
+// Two nodes on one database: a change through either is found through both, even when one is killed.
+// All processes are started by this file, and only they get signals. TEST_FULL=1 makes as many changes as are promised.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -37,7 +37,7 @@ before(async () => {
   database = openDatabase(postgres.url, { size: 6 })
   await migrate(database.pool, MIGRATIONS)
   await fillDemo({ databaseUrl: postgres.url }, { listings: LISTINGS })
-  // Nobody looks at pictures here, and drawing them would take the processor from the nodes.
+  // The test needs no pictures, and drawing them would slow the nodes down.
   await database.pool.query('update picture set stored_at = now()')
   const { rows } = await database.pool.query<{ id: number }>('select listing_id as id from search_document order by 1')
   listingIds = rows.map(({ id }) => id)
@@ -56,7 +56,7 @@ async function startNode(env: Record<string, string> = {}): Promise<Node> {
   const settings = { HOST: '127.0.0.1', PORT: '0', DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
   const server = spawn(process.execPath, ['src/server.ts'], {
     cwd: ROOT,
-    // Requests may come from many addresses: the limit for each of them stays what it is.
+    // Requests claim many client addresses, so that the rate limit of each address is not reached.
     env: {
       PATH: process.env.PATH,
       ...settings,
@@ -69,10 +69,10 @@ async function startNode(env: Record<string, string> = {}): Promise<Node> {
   })
   const exit = once(server, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-      const ready = /^Frontage is ready at (\S+)$/m.exec(said)?.[1]
+      output += chunk
+      const ready = /^Frontage is ready at (\S+)$/m.exec(output)?.[1]
       if (ready) resolve(ready)
     })
     exit.then(([code]) => reject(new Error(`exited ${code} before it was ready`)))
@@ -92,10 +92,10 @@ async function search({ url }: Node, query: string): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** A size that no other space has ever had. */
+/** A size that no other listing has ever had. */
 let lastSize = 2_000_000
 
-/** Gives a space a size of its own, as any node or import would. */
+/** Gives a listing a unique size, as any node or import would. */
 async function resize(id: number): Promise<number> {
   const size = ++lastSize
   await database.db.transaction().execute(async (trx) => {
@@ -107,7 +107,7 @@ async function resize(id: number): Promise<number> {
   return size
 }
 
-/** Milliseconds until the node finds the space by its size and shows it so, which it may do a moment later. */
+/** Milliseconds until the node finds the listing by its size, with the new size on its card. */
 async function untilFound(node: Node, id: number, size: number, since: number): Promise<number> {
   for (;;) {
     const { listings, pagination } = await search(node, `min_size=${size}&max_size=${size}`)
@@ -122,11 +122,11 @@ async function untilFound(node: Node, id: number, size: number, since: number): 
 const quantile = (sorted: number[], share: number) =>
   Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!)
 
-test('what is changed is found through both of two nodes', async (t) => {
+test('a change is found through both of two nodes', async (t) => {
   const [one, two] = await Promise.all([startNode(), startNode()])
   const waits: number[] = []
   for (let count = 0; count < FRESH_CHANGES; count++) {
-    // A few again and again: whoever has shown one as it was must not show it so once more.
+    // A few listings repeatedly: once a node has shown a new size, it must not show an old one again.
     const id = random.pick(listingIds.slice(0, 20))
     const size = await resize(id)
     const since = performance.now()
@@ -152,7 +152,7 @@ const QUESTIONS = [
   'near=51.51,-0.1&sort=distance',
 ]
 
-/** Anything that decides what is found. */
+/** A random change of a column that searches use. */
 async function changeSomething(id: number) {
   const status = random.weighted([
     ['on_market', 8],
@@ -169,7 +169,7 @@ async function changeSomething(id: number) {
   })
 }
 
-test('a node killed among many changes answers like the tables once it is back', async (t) => {
+test('a node killed during many changes returns the same results as the tables after its restart', async (t) => {
   const [survivor, victim] = nodes as [Node, Node]
   let done = 0
   const writer = async () => {
@@ -184,7 +184,7 @@ test('a node killed among many changes answers like the tables once it is back',
   t.diagnostic(`killed after ${killedAt} changes, back after ${Math.min(done, CHANGES)}`)
   await writing
 
-  // Whoever finds the last change has seen all others.
+  // A node that finds the last change has seen all others.
   const last = random.pick(listingIds)
   await sql`update listing set status = 'on_market' where id = ${last}`.execute(database.db)
   const size = await resize(last)

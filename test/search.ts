@@ -10,11 +10,11 @@ import { QUIET_HTTP } from './http.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 export type TestEngine = MemoryEngine & {
-  /** Resolves when everything committed before can be found. */
+  /** Resolves when every earlier commit can be found. */
   caughtUp(): Promise<void>
 }
 
-/** A loaded memory engine on a database that follows its changes; gone when the test file ends. */
+/** A loaded memory engine on a database, which follows its changes; closed with the test file. */
 export async function openTestEngine(
   database: Database & { url: string },
   options: { kernelsFor?: (memory: WebAssembly.Memory) => Kernels; mostChanged?: number } = {},

@@ -6,21 +6,21 @@ import { freePort } from '#platform/postgres/connection.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** What every started server has in common, so that it serves nobody but its test. */
+/** Settings of every started server, so that only its test can reach it. */
 export const TEST_SERVER = { PORT: '0', HOST: '127.0.0.1', DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
 
 export type ServerProcess = {
   server: ChildProcess
   pid: number
-  /** What it says when it is ready: with a PUBLIC_URL, that. */
+  /** The URL it prints when it is ready: PUBLIC_URL, if that is set. */
   url: string
-  /** Of 127.0.0.1. */
+  /** Its URL on 127.0.0.1. */
   port: number
   /** All of its standard output, and of its standard error where that is captured. */
   stdout: () => string
   stderr: () => string
   exit: Promise<number | null>
-  /** Whether it still runs. */
+  /** Whether it is still running. */
   isRunning: () => boolean
 }
 
@@ -32,7 +32,7 @@ export function buildWeb() {
   if (status !== 0) throw new Error(`The pages could not be built (exit ${status}).`)
 }
 
-/** Starts the product without waiting until it is ready; `ready` rejects when it exits before. */
+/** Starts the server without waiting until it is ready; `ready` rejects when it exits before. */
 export function spawnServer({ env, program = ['src/server.ts'], captureStderr = false }: Options) {
   const server = spawn(process.execPath, program, {
     cwd: root,
@@ -56,14 +56,14 @@ export function spawnServer({ env, program = ['src/server.ts'], captureStderr = 
   return { server, ready, exit, stdout: () => stdout, stderr: () => stderr, isRunning }
 }
 
-/** Starts the product, on a free port unless `env` names one, and waits until it is ready. */
+/** Starts the server, on a free port unless `env` has one, and waits until it is ready. */
 export async function startServer({ env, ...options }: Options): Promise<ServerProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT)
   const { ready, ...rest } = spawnServer({ env: { ...env, PORT: String(port) }, ...options })
   return { ...rest, url: await ready, pid: rest.server.pid!, port }
 }
 
-/** Waits until something holds; throws with `what` when it does not in time. */
+/** Waits until `holds` returns true; throws with `what` after the timeout. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 60_000) {
   for (const deadline = Date.now() + timeoutMs; !(await holds()); await sleep(25)) {
     if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${what}`)

@@ -1,4 +1,4 @@
-// The product as a process: how it starts, refuses to start, and ends.
+// The server process: how it starts, refuses to start, and ends.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ after(async () => {
 
 const start = (env: NodeJS.ProcessEnv = {}) => startServer({ env: { DATA_DIR: dataDir, ...env } })
 
-test('says one line, lives, is ready, and ends with 0 on SIGTERM with connections left open', async () => {
+test('prints one line, is alive and ready, and exits with 0 on SIGTERM with open connections', async () => {
   const { server, url, stdout, exit } = await start()
   const agent = new http.Agent({ keepAlive: true })
   const status = (address: string) =>
@@ -34,11 +34,11 @@ test('says one line, lives, is ready, and ends with 0 on SIGTERM with connection
   assert.equal(await status(`${url}/readyz`), 200)
   assert.equal(await status(`${url}/metrics`), 200)
   assert.equal(await status(`${url}/no/such/page`), 404)
-  const asked = performance.now()
+  const signaledAt = performance.now()
   server.kill('SIGTERM')
   server.kill('SIGTERM')
   assert.equal(await exit, 0)
-  assert.ok(performance.now() - asked < 10_000, 'an idle connection must not hold the process')
+  assert.ok(performance.now() - signaledAt < 10_000, 'an idle connection must not hold the process')
   assert.equal(stdout(), `Frontage is ready at ${url}\n`)
   agent.destroy()
 })
@@ -53,7 +53,7 @@ test('starts again after kill -9, and twice at once on one database', async () =
   assert.deepEqual(await Promise.all(both.map(({ exit }) => exit)), [0, 0])
 })
 
-test('a bad setting stops the start with one line that says what was expected', () => {
+test('an invalid setting stops the start with one line that says what was expected', () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ['src/server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: 'eighty' },

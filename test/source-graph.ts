@@ -4,14 +4,14 @@ import path from 'node:path'
 export type Import = { target: string; typeOnly: boolean }
 
 export const root = path.join(import.meta.dirname, '..')
-/** The kernels are in another language, which leaves endings out. */
+/** The kernels are AssemblyScript, whose imports omit the file extension. */
 export const KERNEL = /^src\/features\/search\/engine\/memory\/kernel\//
 
-/** Every source file, by its path from the root, and what each imports of the others. */
+/** Every source file, by its path from the root, with its imports of other source files. */
 export const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
 export const importsByFile: ReadonlyMap<string, Import[]> = new Map(files.map((file) => [file, importsOf(file)]))
 
-/** All that some files load, now or later, without what lies behind `isApart`. */
+/** All files that some files load, directly or lazily, without what is only reached through `isApart`. */
 export function reachFrom(starts: string[], isApart: (file: string) => boolean = () => false): Set<string> {
   const reached = new Set<string>()
   const visit = (file: string) => {

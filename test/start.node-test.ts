@@ -1,4 +1,4 @@
-// How the product starts where it can't, and what a started one has loaded.
+// How the server fails to start, and which packages a started one has loaded.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { buildWeb, spawnServer, startServer } from './server-process.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontage-start-'))
-// The database's own user must get through.
+// The database's own user must be able to enter the folder.
 chmodSync(folder, 0o755)
 const dataDir = path.join(folder, 'data')
 
@@ -24,7 +24,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start that fails says on standard error, which must be one line, and nothing on standard output. */
+/** The one line on standard error of a failed start, which must print nothing on standard output. */
 async function failedStart(env: NodeJS.ProcessEnv): Promise<string> {
   const app = spawnServer({ env: { DATA_DIR: dataDir, ...env }, captureStderr: true })
   app.ready.catch(() => {})
@@ -39,7 +39,7 @@ const isDatabaseRunning = () => {
   return noted !== null && isAlive(noted.pid)
 }
 
-test('a port that is taken is named, and the embedded database does not stay behind', async () => {
+test('a port in use is named, and the embedded database is stopped', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -51,18 +51,18 @@ test('a port that is taken is named, and the embedded database does not stay beh
   other.close()
 })
 
-test('a host that is none of this machine is named', async () => {
+test('a host that is not an address of this machine is named', async () => {
   const line = await failedStart({ HOST: '192.0.2.1' })
   assert.equal(line, 'Frontage could not start: HOST 192.0.2.1 must be an address of this machine.\n')
   assert.equal(isDatabaseRunning(), false)
 })
 
-test('a data folder that can not be one is said at once', async () => {
+test('an invalid data folder is reported at once', async () => {
   assert.match(await failedStart({ DATA_DIR: '/dev/null' }), /could not start: .*\/dev\/null/)
   if (process.platform === 'linux') assert.match(await failedStart({ DATA_DIR: '/proc/frontage' }), /could not start/)
 })
 
-test('a database that refuses the password is no database to wait for', async () => {
+test('a database that refuses the password stops the start at once', async () => {
   const { config } = await startEmbeddedPostgres({ stateDir: dataDir })
   const url = `postgresql://postgres:wrong@/frontage?host=${encodeURIComponent(config.host)}&port=${config.port}`
   const line = await failedStart({ DATABASE_URL: url })
@@ -70,12 +70,12 @@ test('a database that refuses the password is no database to wait for', async ()
   assert.doesNotMatch(line, /wrong/)
 })
 
-test('production does not start without the address people use', async () => {
+test('production does not start without its public URL', async () => {
   const line = await failedStart({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) })
   assert.equal(line, 'PUBLIC_URL is required in production\n')
 })
 
-// Says at the end which packages were run as development builds; merely read to find their names they may be.
+// Lists at exit which packages ran as development builds; files only read to find export names do not count.
 const NOTE_BUILDS = `
 import { writeFileSync } from 'node:fs'
 import Module from 'node:module'
@@ -88,7 +88,7 @@ for (const [name, NODE_ENV] of [
   ['NODE_ENV is unset', undefined],
   ['NODE_ENV says development', 'development'],
 ] as const) {
-  test(`pages are rendered by production builds alone: ${name}`, async (t) => {
+  test(`pages are rendered by production builds only: ${name}`, async (t) => {
     const [hooks, notes] = [path.join(folder, 'hooks.mjs'), path.join(folder, `notes-${NODE_ENV}`)]
     writeFileSync(hooks, NOTE_BUILDS)
     const app = await startServer({

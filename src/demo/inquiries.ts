@@ -1,5 +1,5 @@
 import {
-  type Asking,
+  type InquiryContext,
   sendQuickInquiry,
   sendStandardInquiry,
   sendVisitorInquiry,
@@ -15,7 +15,7 @@ const PLACE = { sourcePage: 'LISTING' }
 
 /** A quick inquiry of the broker, a standard one of the occupier, an answered one of a visitor. No email is sent. */
 export async function seedInquiries(db: Db, { broker, occupier, landlord }: People, now: Date) {
-  const send: Record<(typeof SEEDED_INQUIRIES)[number]['kind'], (context: Asking) => Promise<unknown>> = {
+  const send: Record<(typeof SEEDED_INQUIRIES)[number]['kind'], (context: InquiryContext) => Promise<unknown>> = {
     quick: (context) => sendQuickInquiry(db, PLACE, { ...context, ...requesterOf(broker) }),
     standard: (context) =>
       sendStandardInquiry(db, { ...needsAt(now), ...PLACE }, { ...context, ...requesterOf(occupier) }),

@@ -3,7 +3,7 @@ import { EVENTS, type InformationOf, type PageName, type TrackName } from '#even
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { isMarketed, loadCards } from '#features/catalog/listings/store.ts'
 import { createEventPartitions } from '#features/events/maintain-partitions.ts'
-import { BELIEVED } from '#features/events/rules.ts'
+import { ACCEPTED_DAYS } from '#features/events/rules.ts'
 import { appendEvents, type EventRow } from '#features/events/store.ts'
 import { makeRandomId, openMessageIds } from '#features/events/web/make-message-id.ts'
 import { utcMidnight } from '#lib/dates.ts'
@@ -70,7 +70,7 @@ function visit(random: Random, listings: ListingInformation[], now: Date): Event
   const weighted = listings.map((listing, rank) => [listing, 1 / (rank + 2)] as const)
   const seen = [...new Set(Array.from({ length: random.int(4, 7) }, () => random.weighted(weighted)))]
   const opened = seen.slice(0, random.int(1, 2))
-  const day = utcMidnight(now, random.int(1, BELIEVED.before)).getTime()
+  const day = utcMidnight(now, random.int(1, ACCEPTED_DAYS.before)).getTime()
   const start = Math.floor(day + random.range(OPEN.from, OPEN.to) * MS.hour)
   const events: VisitEvent[] = seen.map((information, index) => ({
     at: start + index * 1_500,

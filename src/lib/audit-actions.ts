@@ -1,3 +1,7 @@
+/** Who acted; `deleted_user` replaces `user` when the account is erased. */
+export const AUDIT_ACTORS = ['user', 'visitor', 'system', 'deleted_user'] as const
+export type AuditActor = (typeof AUDIT_ACTORS)[number]
+
 /** What the audit log records, as `<noun>.<what happened>`. A new member needs no migration. */
 export const AUDIT_ACTIONS = [
   'session.signed_in',

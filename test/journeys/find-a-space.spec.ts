@@ -46,33 +46,6 @@ test('a broker draws an area in Chicago, narrows it down, and opens a space and 
   await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible()
 })
 
-test('a space that was chosen opens, also when the map comes to rest after it', async ({ page }) => {
-  await page.clock.install()
-  // Pictures that are being drawn would keep the connections busy.
-  await page.route('**/media/**', (route) => route.abort())
-  await page.goto('/search/chicago')
-  const map = page.locator('.maplibregl-canvas')
-  await expect(map).toBeVisible()
-  const asked = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/api\/listings\/\d+/, async (route) => {
-    asked.resolve()
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('article').first().getByRole('link').click()
-  await asked.promise
-  const moved = page.waitForRequest(/\/api\/listings\/map_markers\?.*zoom=/)
-  await map.hover()
-  await page.mouse.wheel(0, -300)
-  await moved
-  // The search follows a moment after the map.
-  await page.clock.fastForward(1_000)
-  held.resolve()
-  await expect(page).toHaveURL(/\/listing\/[a-z0-9-]+\/\d+$/)
-  await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()
-})
-
 /** Clicks four corners around the middle of the map, closes the shape on the first. */
 async function drawAround(page: Page, reach: number) {
   await page.getByRole('button', { name: 'Draw area' }).click()

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { MOST_SESSIONS } from './begin-session.ts'
+import { MAX_SESSIONS } from './begin-session.ts'
 import { hashPassword } from './hash-password.ts'
 import { purgeBrowsers } from './protection/store.ts'
 
@@ -28,7 +28,7 @@ const knownTo = async (userId: number) =>
   (await db.selectFrom('known_browser').where('user_id', '=', userId).selectAll().execute()).length
 
 describe('a sign-in from a new browser', () => {
-  test('is told to the owner: not the account’s first, and not one from a browser used before', async () => {
+  test('is emailed to the user, except the account’s first and one from a browser used before', async () => {
     const { email } = await anOwner()
     const [laptop, phone] = [app.visitor(), app.visitor()]
     const first = await signIn(laptop, email)
@@ -40,22 +40,22 @@ describe('a sign-in from a new browser', () => {
     await signIn(laptop, email)
     expect(await emailsTo(email)).toEqual([])
     await signIn(phone, email)
-    const [told, ...more] = await emailsTo(email)
-    expect([told!.kind, more]).toEqual(['new_sign_in', []])
-    expect(told!.text).toContain('11/20/26, 12:00 PM UTC')
-    expect(told!.text).toContain('127.0.0.0/24')
+    const [sent, ...more] = await emailsTo(email)
+    expect([sent!.kind, more]).toEqual(['new_sign_in', []])
+    expect(sent!.text).toContain('11/20/26, 12:00 PM UTC')
+    expect(sent!.text).toContain('127.0.0.0/24')
     await phone.post('/logout')
     await signIn(phone, email)
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
-  test('is told ten times a day at most', async () => {
+  test('is emailed ten times a day at most', async () => {
     const { email } = await anOwner()
     for (let times = 0; times < 12; times++) await signIn(app.visitor(), email)
     expect(await emailsTo(email)).toHaveLength(10)
   })
 
-  test('is one again once its owner has changed the password elsewhere', async () => {
+  test('is emailed again after the user changed the password in another browser', async () => {
     const { id, email } = await anOwner()
     const [laptop, phone] = [app.visitor(), app.visitor()]
     for (const browser of [laptop, phone]) await signIn(browser, email)
@@ -69,7 +69,7 @@ describe('a sign-in from a new browser', () => {
     expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(['new_sign_in'])
   })
 
-  test('after half a year without use is one too', async () => {
+  test('includes one from a browser unused for half a year', async () => {
     const { id, email } = await anOwner()
     await signIn(app.visitor(), email)
     await purgeBrowsers(db, daysAfter(NOW, 180))
@@ -79,7 +79,7 @@ describe('a sign-in from a new browser', () => {
   })
 })
 
-test('a browser recognizes, and signs nobody in', async () => {
+test('the cookie of a known browser does not sign in', async () => {
   const { email } = await anOwner()
   const browser = app.visitor()
   await signIn(browser, email)
@@ -93,16 +93,16 @@ test('over https no other host can set or read the browser’s cookie', async ()
   await migrateJobs(https.pool)
   const { user } = await https.signIn({ password_hash: hash })
   const headers = { host: 'frontage.example', origin: 'https://frontage.example' }
-  const asked = await https.http.inject({ url: '/api/current_user', headers })
-  const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]))
-  const answer = await https.http.inject({
+  const page = await https.http.inject({ url: '/api/current_user', headers })
+  const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]))
+  const response = await https.http.inject({
     method: 'POST',
     url: '/login',
-    headers: { ...headers, 'x-csrf-token': asked.json().csrfToken },
+    headers: { ...headers, 'x-csrf-token': page.json().csrfToken },
     cookies,
     payload: { email: user.email, password: PASSWORD },
   })
-  expect(answer.cookies.find(({ name }) => name === '__Host-browser')).toMatchObject({
+  expect(response.cookies.find(({ name }) => name === '__Host-browser')).toMatchObject({
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
@@ -111,7 +111,7 @@ test('over https no other host can set or read the browser’s cookie', async ()
   })
 })
 
-test('of one account twenty browsers are known, and none by what its cookie holds', async () => {
+test('an account has at most twenty known browsers, and their cookies are not stored', async () => {
   const { id, email } = await anOwner()
   const cookies: string[] = []
   for (let times = 0; times < 22; times++) {
@@ -122,7 +122,7 @@ test('of one account twenty browsers are known, and none by what its cookie hold
   for (const cookie of cookies) expect(stored).not.toContain(/browser=([\w-]{43})/.exec(cookie)![1]!)
 })
 
-test('a user has twenty sessions; a twenty-first ends the one unused longest', async () => {
+test('a user has at most twenty sessions; starting another ends the least recently used', async () => {
   const { id, email } = await anOwner()
   const oldest = app.visitor()
   await signIn(oldest, email)
@@ -130,10 +130,10 @@ test('a user has twenty sessions; a twenty-first ends the one unused longest', a
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await signIn(oldest, email)
   await db.updateTable('session').set(longAgo).where('user_id', '=', id).execute()
-  const others = Array.from({ length: MOST_SESSIONS }, () => app.visitor())
+  const others = Array.from({ length: MAX_SESSIONS }, () => app.visitor())
   for (const browser of others) await signIn(browser, email)
   const isSignedIn = async (browser: Browser) => (await browser.get('/api/current_user')).body.user !== null
   expect(await isSignedIn(oldest)).toBe(false)
   for (const browser of others) expect(await isSignedIn(browser)).toBe(true)
-  expect((await others[0]!.get('/api/current_user/sessions')).body.sessions).toHaveLength(MOST_SESSIONS)
+  expect((await others[0]!.get('/api/current_user/sessions')).body.sessions).toHaveLength(MAX_SESSIONS)
 })

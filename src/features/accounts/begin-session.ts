@@ -9,32 +9,26 @@ import { tryConsumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { saveLocale } from '#platform/pages/page.ts'
 import type { DB } from '#schema'
 import { describeRequest, type RequestContext, type RequestDeps } from './describe-request.ts'
-import { newSignInEmail } from './protection/email-new-sign-in.ts'
 import { rememberBrowser } from './protection/store.ts'
-import {
-  addSession,
-  loadSignInUser,
-  removeSession,
-  removeSessionsBeyond,
-  type SignInUser,
-  type StartedBy,
-} from './store.ts'
+import { renderAccountEmail } from './registration/render-account-email.ts'
+import type { SignInMethod } from './rules.ts'
+import { addSession, loadSignInUser, removeSession, removeSessionsBeyond, type SignInUser } from './store.ts'
 
 export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 
-/** Sessions a user may have; the one unused longest ends when another begins. */
-export const MOST_SESSIONS = 20
+/** Most sessions of one user; starting another ends the least recently used. */
+export const MAX_SESSIONS = 20
 const NEW_BROWSER_EMAILS = { most: 10, windowMs: DAY_MS }
 
-type Beginning = { userId: number; startedBy: StartedBy }
+type SessionStart = { userId: number; startedBy: SignInMethod }
 
 /**
- * Signs a user in on this browser, in place of whoever was, and makes the browser one of their known ones. Their owner is
- * told of a new browser, unless an email or the account's first sign-in led here.
+ * Signs a user in on this browser, replacing any session there, and saves the browser as one the user knows. Emails the
+ * user about a new browser, unless an email link or the account's first sign-in led here.
  */
 export async function beginSession(
   deps: SessionDeps,
-  { userId, startedBy }: Beginning,
+  { userId, startedBy }: SessionStart,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -50,7 +44,7 @@ export async function beginSession(
   const isKnown = await rememberBrowser(db, userId, sessions.rememberBrowser(request, reply), now)
   const tokenHash = sessions.begin(reply)
   await addSession(db, { tokenHash, userId, userAgent, startedBy, now })
-  const ended = await removeSessionsBeyond(db, { userId, tokenHash, most: MOST_SESSIONS })
+  const ended = await removeSessionsBeyond(db, { userId, tokenHash, most: MAX_SESSIONS })
   const of = {
     at: now,
     actor: { type: 'user', userId, role: user.role, ip },
@@ -68,8 +62,12 @@ async function emailNewBrowser(db: Db, user: SignInUser, context: RequestContext
     now: context.now,
   })
   if (!isTaken) return
-  const writing = { ...context, locale: user.locale ?? context.locale, market: user.market }
-  await enqueueEmail(db, await newSignInEmail(writing, { address: user.email, userId: user.id }))
+  const security = { ...context, market: user.market }
+  const emailContext = { ...context, locale: user.locale ?? context.locale }
+  await enqueueEmail(
+    db,
+    await renderAccountEmail('new_sign_in', emailContext, { address: user.email, userId: user.id }, security),
+  )
 }
 
 /** Ends the session of this browser, if there is one. */

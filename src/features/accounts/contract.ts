@@ -5,7 +5,7 @@ import { ROLES } from '#lib/permissions.ts'
 import { closed, Id, Nullable, Text } from '#lib/values.ts'
 
 export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' })
-/** Long enough to be a sentence, short enough that hashing one is no attack. */
+/** Long enough for a passphrase, short enough that hashing one cannot overload the server. */
 const Password = Type.String({ minLength: 1, maxLength: 256 })
 
 export const CurrentUser = Type.Object({
@@ -21,13 +21,13 @@ export const CurrentUser = Type.Object({
 })
 export type CurrentUser = Static<typeof CurrentUser>
 
-/** The page to go on to afterwards. */
+/** Path to open afterwards. */
 export const Origin = Type.Optional(Text(2_000))
 
 export const accounts = {
   'GET /api/current_user': {
     access: 'take_part',
-    summary: 'Who is signed in, or nobody; the token every write must carry; the language',
+    summary: 'The signed-in user or null, the CSRF token every write must carry, and the locale',
     reply: Type.Object({
       user: Nullable(CurrentUser),
       csrfToken: Text(64),
@@ -37,7 +37,7 @@ export const accounts = {
   'POST /login': {
     access: 'take_part',
     summary:
-      'Signs in by email address and password, and says where to go next: `origin`, if it is a page of this site',
+      'Signs in by email address and password; returns the page to open next: `origin`, if it is a page of this site',
     body: Type.Object({ email: Email, password: Password, origin: Origin }, closed),
     reply: Type.Object({ origin: Text(2_000) }),
   },

@@ -4,14 +4,14 @@ import { type Actor, actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Sessions } from '#platform/http/session.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
-import type { Writing } from './registration/render-account-email.ts'
+import type { AccountEmailContext } from './registration/render-account-email.ts'
 
-/** Who sends a request, from where and when: for the emails it causes, the limits it counts against, and the audit log. */
-export type RequestContext = Writing & {
+/** Who sent a request, from where and when: for the emails it causes, its rate limits and the audit log. */
+export type RequestContext = AccountEmailContext & {
   actor: Actor
   ip: string
   userAgent: string
-  /** By what the browser was recognized before, if it was. */
+  /** Token of a known-browser cookie, if the browser sent one. */
   browserToken: string | undefined
   now: Date
 }

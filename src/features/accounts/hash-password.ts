@@ -7,23 +7,23 @@ const derive = promisify(argon2)
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-// Each takes 19 MiB: a flood of sign-ins must queue, not take the memory.
-const MOST_AT_ONCE = 4
+// Each hash takes 19 MiB: many concurrent sign-ins must queue instead of exhausting memory.
+const MAX_CONCURRENT = 4
 
-/** argon2id in PHC notation. */
+/** Hashes with argon2id; returns PHC notation. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return encode(salt, await hash(password, salt))
 }
 
-/** Whether it is the password. Without a hash it takes as long and answers no, so that time tells nothing. */
+/** Whether the password matches. Without a hash it takes as long and returns false, so timing reveals no accounts. */
 export async function isPassword(password: string, phc: string | null): Promise<boolean> {
   const known = phc === null ? undefined : decode(phc)
-  const given = await hash(password, known?.salt ?? NOBODY)
-  return known !== undefined && known.hash.length === given.length && timingSafeEqual(given, known.hash)
+  const actual = await hash(password, known?.salt ?? DUMMY_SALT)
+  return known !== undefined && known.hash.length === actual.length && timingSafeEqual(actual, known.hash)
 }
 
-const NOBODY = Buffer.alloc(SALT_BYTES)
+const DUMMY_SALT = Buffer.alloc(SALT_BYTES)
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`
 
 const encode = (salt: Buffer, bytes: Buffer) => PREFIX + [salt, bytes].map(unpadded).join('$')
@@ -40,14 +40,14 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function hash(password: string, salt: Buffer): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    // The same letters typed on another keyboard may be other bytes.
+    // Keyboards encode the same characters differently; NFKC makes them equal.
     const message = password.normalize('NFKC')
     return (await derive('argon2id', { message, nonce: salt, tagLength: HASH_BYTES, ...COST })) as Buffer
   } finally {
-    // Whoever waits takes this place over.
+    // The next in the queue takes over this slot.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { removeEndedSessions } from './store.ts'
 
-/** Forgets sessions that no longer hold. */
+/** Deletes expired sessions. */
 export const purgeSessions: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'accounts.purge-sessions',
   cron: '23 * * * *',

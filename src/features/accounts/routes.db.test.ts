@@ -23,7 +23,7 @@ const dana = await app.signIn({
   market: 'chicago',
 })
 
-test('nobody signed in is a visitor with a token of their own', async () => {
+test('a visitor is null, with a CSRF token of their own', async () => {
   const visitor = app.visitor()
   const first = await visitor.get('/api/current_user')
   expect(first.body).toMatchObject({ user: null, locale: 'en-us' })
@@ -32,7 +32,7 @@ test('nobody signed in is a visitor with a token of their own', async () => {
   expect((await app.visitor().get('/api/current_user')).body.csrfToken).not.toBe(first.body.csrfToken)
 })
 
-test('who is signed in is told about themselves, with ids for analytics', async () => {
+test('a signed-in user reads their own data, with ids for analytics', async () => {
   expect((await dana.get('/api/current_user')).body.user).toEqual({
     id: dana.user.id,
     email: 'dana@northbank.example',
@@ -46,12 +46,16 @@ test('who is signed in is told about themselves, with ids for analytics', async 
   })
 })
 
-test('signing in leads back to where one was, and signing out ends it', async () => {
+test('signing in returns to the page the visitor came from, and signing out ends the session', async () => {
   const visitor = app.visitor()
   const origin = '/search/chicago?min_size=5000'
-  const answer = await visitor.post('/login', { email: ' Dana@Northbank.example '.trim(), password: PASSWORD, origin })
-  expect(answer).toMatchObject({ status: 200, body: { origin } })
-  expect(String(answer.headers['set-cookie'])).toMatch(
+  const response = await visitor.post('/login', {
+    email: ' Dana@Northbank.example '.trim(),
+    password: PASSWORD,
+    origin,
+  })
+  expect(response).toMatchObject({ status: 200, body: { origin } })
+  expect(String(response.headers['set-cookie'])).toMatch(
     /sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
   )
   expect((await visitor.get('/api/current_user')).body.user.id).toBe(dana.user.id)
@@ -59,14 +63,14 @@ test('signing in leads back to where one was, and signing out ends it', async ()
   expect((await visitor.get('/api/current_user')).body.user).toBeNull()
 })
 
-test('no other site is gone back to', async () => {
+test('signing in never leads to another site', async () => {
   for (const origin of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    const answer = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD, origin })
-    expect(answer.body.origin, origin).toBe('/')
+    const response = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD, origin })
+    expect(response.body.origin, origin).toBe('/')
   }
 })
 
-test('a known and an unknown address get the same answer, and ten wrong passwords are slowed down', async () => {
+test('a known and an unknown address get the same response, and ten wrong passwords are rate-limited', async () => {
   const wrong = (email: string) => app.visitor().post('/login', { email, password: 'not it' })
   const known = await wrong('dana@northbank.example')
   const unknown = await wrong('nobody@northbank.example')
@@ -80,14 +84,14 @@ test('a known and an unknown address get the same answer, and ten wrong password
   expect(slowed.headers['retry-after']).toBe('5')
 })
 
-test('a password that is replaced while it is being checked signs nobody in', async () => {
+test('a password replaced while it is being checked does not sign in', async () => {
   const maya = await app.signIn({ password_hash: await hashPassword(PASSWORD) })
   const [signingIn] = await app.db.transaction().execute(async (trx) => {
     const password_hash = await hashPassword('a roof above the fourth')
     await trx.updateTable('app_user').set({ password_hash }).where('id', '=', maya.user.id).execute()
     await trx.deleteFrom('session').where('user_id', '=', maya.user.id).execute()
     const signingIn = app.visitor().post('/login', { email: maya.user.email, password: PASSWORD })
-    // It has read the password of before by now, and waits for this transaction.
+    // By now it has read the old hash and waits for this transaction.
     await sleep(500)
     return [signingIn]
   })
@@ -97,38 +101,39 @@ test('a password that is replaced while it is being checked signs nobody in', as
   expect(sessions).toEqual([])
 })
 
-test('strangers of another network slow nobody down, however long the address is', async () => {
+test('failures from another network do not block a user, however long the address is', async () => {
   const email = `maya@${'alder-and-wray.'.repeat(15)}example`
   await app.signIn({ email, password_hash: await hashPassword(PASSWORD) })
   const from = (ip: string, password: string) =>
     signIn(app.db, { email, password, ip, browserToken: undefined, now: NOW })
-  for (let tries = 0; tries < 5; tries++) await expect(from('203.0.113.7', 'not it')).rejects.toThrow('not right')
+  for (let attempts = 0; attempts < 5; attempts++)
+    await expect(from('203.0.113.7', 'not it')).rejects.toThrow('is wrong')
   await expect(from('203.0.113.7', PASSWORD)).rejects.toThrow('Too many tries')
   expect(await from('198.51.100.7', PASSWORD)).toBeDefined()
 })
 
-test('a session ends after two idle weeks, after thirty days, and when its person is deactivated', async () => {
-  const isSignedIn = async (person: typeof dana) => (await person.get('/api/current_user')).body.user !== null
-  const person = await app.signIn()
+test('a session ends after two weeks without use, after thirty days, and when its user is deactivated', async () => {
+  const isSignedIn = async (user: typeof dana) => (await user.get('/api/current_user')).body.user !== null
+  const user = await app.signIn()
   const age = (seen: string, created: string) =>
     app.db
       .updateTable('session')
       .set({ seen_at: new Date(seen), created_at: new Date(created) })
-      .where('user_id', '=', person.user.id)
+      .where('user_id', '=', user.user.id)
       .execute()
   await age('2026-11-06T12:00:01Z', '2026-10-21T12:00:01Z')
-  expect(await isSignedIn(person)).toBe(true)
+  expect(await isSignedIn(user)).toBe(true)
   await age('2026-11-06T11:59:59Z', '2026-11-01T12:00:00Z')
-  expect(await isSignedIn(person)).toBe(false)
+  expect(await isSignedIn(user)).toBe(false)
   await age('2026-11-20T11:00:00Z', '2026-10-21T11:59:59Z')
-  expect(await isSignedIn(person)).toBe(false)
+  expect(await isSignedIn(user)).toBe(false)
   await age('2026-11-20T11:00:00Z', '2026-11-01T12:00:00Z')
-  expect(await isSignedIn(person)).toBe(true)
-  await app.db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', person.user.id).execute()
-  expect(await isSignedIn(person)).toBe(false)
+  expect(await isSignedIn(user)).toBe(true)
+  await app.db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', user.user.id).execute()
+  expect(await isSignedIn(user)).toBe(false)
 })
 
-test('a write without the token, with another’s, from another site or as a form is refused', async () => {
+test('a write without the CSRF token, with another session’s, from another site or as a form is refused', async () => {
   const body = { email: 'dana@northbank.example', password: PASSWORD }
   const refused = async (headers: Record<string, string>) => (await app.visitor().post('/login', body, headers)).status
   expect(await refused({ 'x-csrf-token': '' })).toBe(403)
@@ -139,12 +144,12 @@ test('a write without the token, with another’s, from another site or as a for
   expect(await refused({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
 })
 
-test('sessions that ended are forgotten, others are not', async () => {
-  const [idle, person] = [await app.signIn(), await app.signIn()]
+test('expired sessions are purged, others are not', async () => {
+  const [idle, user] = [await app.signIn(), await app.signIn()]
   const long = { seen_at: new Date('2026-11-06T11:59:59Z') }
   await app.db.updateTable('session').set(long).where('user_id', '=', idle.user.id).execute()
   await removeEndedSessions(app.db, NOW)
-  const left = await app.db.selectFrom('session').select('user_id').execute()
-  expect(left.map(({ user_id }) => user_id)).toContain(person.user.id)
-  expect(left.map(({ user_id }) => user_id)).not.toContain(idle.user.id)
+  const remaining = await app.db.selectFrom('session').select('user_id').execute()
+  expect(remaining.map(({ user_id }) => user_id)).toContain(user.user.id)
+  expect(remaining.map(({ user_id }) => user_id)).not.toContain(idle.user.id)
 })

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { DB } from '#schema'
 import { type Attempt, type Credentials, verifyPassword } from './protection/verify-password.ts'
 
-/** Whose e-mail address and password these are; the same error, after the same time, whether the address is known. */
+/** The user with this address and password. An unknown address fails with the same error after the same time. */
 export async function signIn(db: Kysely<DB>, attempt: Attempt): Promise<Credentials> {
   const credentials = await verifyPassword(db, { ...attempt, email: normalizeEmail(attempt.email) })
   if (!credentials) throw wrongCredentials()
@@ -11,7 +11,7 @@ export async function signIn(db: Kysely<DB>, attempt: Attempt): Promise<Credenti
 }
 
 export const wrongCredentials = () =>
-  new AppError(403, 'wrong_credentials', 'The email address or the password is not right.')
+  new AppError(403, 'wrong_credentials', 'The email address or the password is wrong.')
 
-/** The form in which an address is kept and compared. */
+/** The form in which an address is stored and compared. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { daysBefore } from '#lib/durations.ts'
-import type { Locale } from '#lib/locale.ts'
-import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
+import type { SignInMethod } from './rules.ts'
 
-// A session says that it lives at most so often: a write for every request would cost more than it tells.
+// Updates a session's last use at most this often: a write on every request would cost more than it is worth.
 const SEEN_EVERY_MS = 60_000
 
-/** The reader of a session that still holds; notes that it was used. */
+/** The user of a session that has not expired; saves that it was used. */
 export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('session')
@@ -27,7 +26,7 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
   }
   return {
     id: row.id,
-    role: row.role as Role,
+    role: row.role,
     companyId: row.company_id,
     market: row.market,
     email: row.email,
@@ -36,8 +35,8 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
 }
 
 /**
- * Whether this is still somebody's password, held until the transaction ends: what was proved by one that is replaced
- * meanwhile must not outlive it.
+ * Whether this is still the user's password, locked until the transaction ends, so that a password replaced meanwhile
+ * proves nothing.
  */
 export async function lockPassword(db: Db, userId: number, passwordHash: string): Promise<boolean> {
   const row = await db
@@ -51,10 +50,7 @@ export async function lockPassword(db: Db, userId: number, passwordHash: string)
   return row !== undefined
 }
 
-/** How a session began: `sso_again` when the provider was told to ask the user to sign in there anew. */
-export type StartedBy = 'password' | 'email_link' | 'sso' | 'sso_again'
-
-/** Whoever signs in, locked until the transaction ends; notes the first time. */
+/** Loads a user who signs in, locked until the transaction ends; saves the time of the first sign-in. */
 export async function loadSignInUser(db: Db, id: number, now: Date) {
   const row = await db
     .selectFrom('app_user')
@@ -64,12 +60,12 @@ export async function loadSignInUser(db: Db, id: number, now: Date) {
     .executeTakeFirstOrThrow()
   const isFirst = row.first_signed_in_at === null
   if (isFirst) await db.updateTable('app_user').set({ first_signed_in_at: now }).where('id', '=', id).execute()
-  const { email, market } = row
-  return { id, email, role: row.role as Role, locale: row.locale as Locale | null, market, isFirst }
+  const { email, role, locale, market } = row
+  return { id, email, role, locale, market, isFirst }
 }
 export type SignInUser = Awaited<ReturnType<typeof loadSignInUser>>
 
-type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: StartedBy; now: Date }
+type NewSession = { tokenHash: Buffer; userId: number; userAgent: string; startedBy: SignInMethod; now: Date }
 
 export async function addSession(db: Db, { tokenHash, userId, userAgent, startedBy, now }: NewSession) {
   const times = { created_at: now, seen_at: now }
@@ -79,7 +75,7 @@ export async function addSession(db: Db, { tokenHash, userId, userAgent, started
     .execute()
 }
 
-/** Ends a user's sessions but for this one and the others used last, `most` in all; says how many. */
+/** Ends a user's sessions except this one and the most recently used, `most` in all; returns how many ended. */
 export async function removeSessionsBeyond(
   db: Db,
   { userId, tokenHash, most }: { userId: number; tokenHash: Buffer; most: number },
@@ -109,7 +105,7 @@ export async function removeSession(db: Db, tokenHash: Buffer): Promise<boolean>
   return numDeletedRows > 0n
 }
 
-/** Gives a session a new token: whoever copied the old one is signed out. */
+/** Gives a session a new token: a copy of the old one stops working. */
 export async function renewSession(db: Db, tokenHash: Buffer, renewed: Buffer) {
   await db.updateTable('session').set({ token_hash: renewed }).where('token_hash', '=', tokenHash).execute()
 }
@@ -134,7 +130,7 @@ export async function loadCurrentUser(db: Db, id: number): Promise<CurrentUser> 
     .select(['app_user.id', 'email', 'first_name', 'last_name', 'role', 'market', 'email_verified_at', 'company_id'])
     .select('company.name as company_name')
     .executeTakeFirstOrThrow()
-  const role = row.role as Role
+  const { role } = row
   return {
     id: row.id,
     email: row.email,

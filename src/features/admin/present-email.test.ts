@@ -5,7 +5,7 @@ import { EMAIL_STATES } from './rules.ts'
 const readable = (kind: string, delivers: boolean) =>
   EMAIL_STATES.filter((state) => mayBeRead({ kind, state }, { delivers }))
 
-test('with a mail server nobody reads a letter on its way whose links act for its reader', () => {
+test('with a mail server, an email whose links act for the recipient is hidden until sent and after', () => {
   for (const kind of [
     'reset_password',
     'invitation',
@@ -18,11 +18,11 @@ test('with a mail server nobody reads a letter on its way whose links act for it
     expect(readable(kind, true), kind).toEqual([])
 })
 
-test('without one every letter is read in the outbox, but for those that once were sent', () => {
+test('without a mail server every email is readable, except those already sent', () => {
   for (const kind of ['reset_password', 'goodbye', 'search_alert'])
     expect(readable(kind, false), kind).toEqual(['queued', 'failed', 'stored', 'suppressed'])
 })
 
-test('a letter that only leads to pages is read whatever became of it', () => {
+test('an email whose links only open pages is always readable', () => {
   for (const delivers of [true, false]) expect(readable('inquiry', delivers)).toEqual([...EMAIL_STATES])
 })

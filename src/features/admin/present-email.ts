@@ -10,17 +10,16 @@ type Row = Selectable<Email>
 type Transport = Pick<EmailTransport, 'compose' | 'delivers'>
 
 /**
- * Whether an admin may read what a letter says. Links in most letters act for whoever opens them: set a password,
- * answer for an agent, stop alerts. Such a letter is its reader's alone, unless there is no mail server to bring it to
- * them.
+ * Whether an admin may read an email's content. Links of most emails act for whoever opens them: set a password, answer
+ * for an agent, stop alerts. Only the recipient may read such an email, unless there is no mail server to deliver it.
  */
 export const mayBeRead = ({ kind, state }: Pick<Row, 'kind' | 'state'>, { delivers }: Pick<Transport, 'delivers'>) =>
   LINKS_TO_PAGES.includes(kind) || (!delivers && state !== 'sent')
 
-/** A letter as an admin sees it: how it went, and as much of it as is theirs to read. */
+/** An email as an admin sees it: its delivery, and its content where they may read it. */
 export async function presentEmail(row: Row, transport: Transport): Promise<LoggedEmail> {
   const isReadable = mayBeRead(row, transport)
-  const eml = await transport.compose(isReadable ? toOutgoing(row) : { ...toOutgoing(row), ...NOTHING })
+  const eml = await transport.compose(isReadable ? toOutgoing(row) : { ...toOutgoing(row), ...HIDDEN_CONTENT })
   return {
     ...toSummary(row),
     sentAt: row.sent_at?.toISOString() ?? null,
@@ -32,5 +31,5 @@ export async function presentEmail(row: Row, transport: Transport): Promise<Logg
   }
 }
 
-/** The way out of alerts is a header too. */
-const NOTHING = { text: '', html: '', headers: {} }
+/** Includes the headers, because the unsubscribe link is one. */
+const HIDDEN_CONTENT = { text: '', html: '', headers: {} }

@@ -7,7 +7,7 @@ const app = await openTestApp()
 await migrateJobs(app.pool)
 const robin = await app.signIn({ role: 'admin' })
 
-const post = (address: string, subject: string) =>
+const send = (address: string, subject: string) =>
   enqueueEmail(app.db, {
     kind: 'site_visitor_inquiry',
     to: { address, name: 'Dana Whitfield' },
@@ -18,16 +18,16 @@ const post = (address: string, subject: string) =>
   })
 
 const [first, second, third] = [
-  await post('dana@alderwray.com', 'Maya asks about Suite 300'),
-  await post('luis@alderwray.com', '50% of it_all'),
-  await post('gone@alderwray.com', 'Nobody'),
+  await send('dana@alderwray.com', 'Maya asks about Suite 300'),
+  await send('luis@alderwray.com', '50% of it_all'),
+  await send('gone@alderwray.com', 'Nobody'),
 ]
 await app.pool.query("update email set state = 'failed', last_error = 'No such user' where id = $1", [third])
 
 const idsOf = async (query: string) =>
   (await robin.get(`/api/admin/mails${query}`)).body.mails.map(({ id }: { id: string }) => id)
 
-test('the outbox lists letters, newest first, page by page', async () => {
+test('the log lists emails, newest first, page by page', async () => {
   const { body } = await robin.get('/api/admin/mails?page_size=2')
   expect(body.pagination).toEqual({ totalCount: 3, currentPage: 1, pageSize: 2, ids: [third, second] })
   expect(body.mails[1]).toEqual({
@@ -41,7 +41,7 @@ test('the outbox lists letters, newest first, page by page', async () => {
   expect(await idsOf('?page_size=2&page=2')).toEqual([first])
 })
 
-test('it is asked by state, and by words of recipient or subject as they are', async () => {
+test('it is filtered by state, and by literal text of recipient or subject', async () => {
   expect(await idsOf('?state=failed')).toEqual([third])
   expect(await idsOf('?query=DANA@')).toEqual([first])
   expect(await idsOf('?query=0%25%20of')).toEqual([second])
@@ -49,7 +49,7 @@ test('it is asked by state, and by words of recipient or subject as they are', a
   expect((await robin.get('/api/admin/mails?state=lost')).status).toBe(400)
 })
 
-test('a letter is read whole, as it leaves, and as a file', async () => {
+test('an email is readable with its headers, and as a file', async () => {
   const { body } = await robin.get(`/api/admin/mails/${first}`)
   expect(body).toMatchObject({ attempts: 0, lastError: null, sentAt: null, text: 'Is Suite 300 free in March?' })
   expect(body.headers).toContain(`Message-ID: <${first}@frontage.localhost>`)
@@ -64,7 +64,7 @@ test('a letter is read whole, as it leaves, and as a file', async () => {
   expect(eml.text).toContain('To: Dana Whitfield <dana@alderwray.com>')
 })
 
-test('one that failed is tried again, one that was sent is not', async () => {
+test('a failed email is retried, a sent one is not', async () => {
   const { status, body } = await robin.post(`/api/admin/mails/${third}/retry`)
   expect({ status, state: body.state }).toEqual({ status: 202, state: 'queued' })
   await app.pool.query("update email set state = 'sent', sent_at = now() where id = $1", [first])
@@ -76,7 +76,7 @@ test('one that failed is tried again, one that was sent is not', async () => {
   expect((await robin.get('/api/admin/mails/1')).status).toBe(400)
 })
 
-test('what a letter that was sent says, is its reader’s alone when its links act for them', async () => {
+test('the content of a sent email is hidden when its links act for the recipient', async () => {
   const reset = await enqueueEmail(app.db, {
     kind: 'reset_password',
     to: { address: 'maya@alderwray.com' },
@@ -98,7 +98,7 @@ test('what a letter that was sent says, is its reader’s alone when its links a
   expect(eml.text).not.toContain('abc')
 })
 
-test('nobody but an admin learns that there is an outbox', async () => {
+test('only admins can see the email log', async () => {
   const broker = await app.signIn({ role: 'tenant_rep' })
   for (const path of ['', `/${first}`, `/${first}/eml`]) {
     expect((await broker.get(`/api/admin/mails${path}`)).status, path).toBe(404)

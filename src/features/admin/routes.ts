@@ -1,43 +1,43 @@
 import type { FastifyInstance } from 'fastify'
-import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { retryEmail } from '#platform/email/email.ts'
 import { toOutgoing } from '#platform/email/email-jobs.ts'
 import { AppError, conflict, notFound } from '#platform/errors.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { admin } from './contract.ts'
 import { mayBeRead, presentEmail } from './present-email.ts'
 import { EMAILS_PER_PAGE } from './rules.ts'
 import { findEmail, findEmails, toSummary } from './store.ts'
 
-/** The outbox: every letter the site wrote, also where there is no mail server. */
+/** The email log: every email the site sent, also without a mail server. */
 export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: RouteContext) {
   serve(app, admin, {
     async 'GET /api/admin/mails'({ query: { query = '', state, ...pageQuery } }) {
       const page = pageOf(pageQuery, EMAILS_PER_PAGE)
-      const { mails, totalCount } = await findEmails(db, { query: query.trim(), state }, page)
-      const ids = mails.map(({ id }) => id)
-      return { mails, pagination: paginate(page, ids, totalCount) }
+      const { emails, totalCount } = await findEmails(db, { query: query.trim(), state }, page)
+      const ids = emails.map(({ id }) => id)
+      return { mails: emails, pagination: paginate(page, ids, totalCount) }
     },
 
     async 'GET /api/admin/mails/:id'({ params: { id } }) {
       const row = await findEmail(db, id)
-      if (!row) throw notFound('mail')
+      if (!row) throw notFound('email')
       return presentEmail(row, emailTransport)
     },
 
     async 'POST /api/admin/mails/:id/retry'({ params: { id } }, { request }) {
       const result = await retryEmail(db, id, { actor: actorOf(request), now: clock() })
-      if (result === 'already_sent') throw conflict('This mail has been sent.')
-      if (result === 'suppressed') throw conflict('The recipient stopped emails that other people send.')
+      if (result === 'already_sent') throw conflict('This email has already been sent.')
+      if (result === 'suppressed') throw conflict('The recipient has unsubscribed from emails that other people send.')
       const row = result === 'queued' ? await findEmail(db, id) : undefined
-      if (!row) throw notFound('mail')
+      if (!row) throw notFound('email')
       return toSummary(row)
     },
   })
 
-  // A file for a mail program; `serve` is for JSON.
+  // An .eml file for email programs; `serve` returns only JSON.
   app.get(
     '/api/admin/mails/:id/eml',
     {
@@ -47,9 +47,9 @@ export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }:
     async (request, reply) => {
       const { id } = request.params as { id: string }
       const row = await findEmail(db, id)
-      if (!row) throw notFound('mail')
+      if (!row) throw notFound('email')
       if (!mayBeRead(row, emailTransport))
-        throw new AppError(403, 'letter_sealed', 'Only its reader may read this letter.')
+        throw new AppError(403, 'letter_sealed', 'Only its recipient may read this email.')
       return reply
         .type('message/rfc822')
         .header('cache-control', 'private, no-store')

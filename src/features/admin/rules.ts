@@ -1,15 +1,15 @@
 import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
 
 /**
- * How a mail may stand: waiting, gone, refused for good, kept for want of a mail server, or not sent because its
- * recipient stopped emails that other people send.
+ * State of an email: queued, sent, refused permanently, stored because there is no mail server, or not sent because its
+ * recipient has unsubscribed from emails that other people send.
  */
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'stored', 'suppressed'] as const
 export type EmailState = (typeof EMAIL_STATES)[number]
 
 export const EMAILS_PER_PAGE = 50
 
-/** The letters there are, as features name them. */
+/** The kinds of emails that features send. */
 export const EMAIL_KINDS = [
   'verify_address',
   'already_registered',
@@ -30,5 +30,5 @@ export const EMAIL_KINDS = [
   'search_alert',
 ] as const
 
-/** Letters whose links only lead to pages; those of all others, also of letters yet to come, act for their reader. */
+/** Kinds whose links only open pages; links of all other kinds, also of unknown ones, act for the recipient. */
 export const LINKS_TO_PAGES: readonly string[] = EMAIL_KINDS_WITHOUT_ACTING_LINKS

@@ -9,6 +9,14 @@ export const DEFAULT_FREQUENCY: Frequency = 'daily'
 export const REASONS = ['new', 'back', 'rent', 'fits', 'under_offer', 'leased'] as const
 export type Reason = (typeof REASONS)[number]
 
+/** What of a saved place or owner's spaces is told: those that are new, and those that come back. */
+export const PLACE_REASONS = ['new', 'back'] as const satisfies readonly Reason[]
+export type PlaceReason = (typeof PLACE_REASONS)[number]
+
+/** What can be watched for new spaces: a saved building, or the owner of a portfolio. */
+export const WATCHED_PLACES = ['building', 'landlord'] as const
+export type WatchedPlace = (typeof WATCHED_PLACES)[number]
+
 /** Of one user. */
 export const MOST_SEARCHES = 100
 export const MAX_NAME = 120

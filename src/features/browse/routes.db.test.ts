@@ -17,8 +17,8 @@ const LONDON = {
   region_slug: 'greater-london',
   locality_slug: 'london',
   market: 'london',
-}
-const UNDISCLOSED = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null }
+} as const
+const UNDISCLOSED = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null } as const
 
 let suites: number[]
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   ]
   await listed(lodge, 4, UNDISCLOSED)
   await listed(hall, 5, { rent_currency: 'GBP', rent_low: 70, rent_high: 70, area_unit: 'sf' })
-  for (const status of ['draft', 'leased', 'off_market', 'archived'])
+  for (const status of ['draft', 'leased', 'off_market', 'archived'] as const)
     await listed(tower, 0, { status, exclusive: true })
   await listed(tower, 0, { confirmed_at: daysAgo(120), exclusive: true })
   await listed(draft, 0, { exclusive: true })

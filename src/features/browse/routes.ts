@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { loadCards } from '#features/catalog/listings/store.ts'
 import { findMarket } from '#features/markets/rules.ts'
-import { pageOf, paginate } from '#lib/pagination.ts'
 import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
 import { DEFAULT_PAGE_SIZE, MAX_EXCLUSIVES, SITE_COUNTS_TTL_MS } from './rules.ts'
@@ -55,10 +55,12 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Rou
       }
     },
 
-    async 'GET /api/homepage/:market/exclusive_listings'({ params: { market } }) {
-      if (!findMarket(market)) throw notFound('market')
+    async 'GET /api/homepage/:market/exclusive_listings'({ params }) {
+      const market = findMarket(params.market)
+      if (!market) throw notFound('market')
       const today = clock()
-      const cards = await loadCards(db, await findExclusives(db, market, today, MAX_EXCLUSIVES * 2), today)
+      const ids = await findExclusives(db, market.slug, today, MAX_EXCLUSIVES * 2)
+      const cards = await loadCards(db, ids, today)
       // Listings with photos come first.
       const photosFirst = cards.toSorted((a, b) => Number(b.photos.length > 0) - Number(a.photos.length > 0))
       return { listings: photosFirst.slice(0, MAX_EXCLUSIVES) }

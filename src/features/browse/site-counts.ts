@@ -1,5 +1,4 @@
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
-import type { SpaceType } from '#features/catalog/listings/rules.ts'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { presentPhoto } from '#features/media/present-media.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -43,7 +42,7 @@ export async function loadSiteCounts(db: Db, today: Date): Promise<SiteCounts> {
     links: {
       markets: marketsOf(listings, cities, photos),
       localities: topCities(localities),
-      spaceTypes: total(listings, (row) => row.space_type as SpaceType).map(([spaceType, listingCount]) => ({
+      spaceTypes: total(listings, (row) => row.space_type).map(([spaceType, listingCount]) => ({
         spaceType,
         listingCount,
       })),
@@ -80,7 +79,7 @@ function marketsOf(listings: ListingCountRow[], cities: CityRow[], photos: Marke
   const rows = group(listings, (row) => row.market)
   const buildings = new Map(total(cities, (row) => row.market, 'buildings'))
   const shown = new Set<number>()
-  return total(listings, (row) => row.market as MarketSlug).map(([slug, listingCount]) => {
+  return total(listings, (row) => row.market).map(([slug, listingCount]) => {
     const own = rows.get(slug)!
     // Many buildings share drawn pictures; two markets side by side should not show the same one.
     const candidates = photos.filter((photo) => photo.market === slug)

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { SpaceType } from '#features/catalog/listings/rules.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import type { PhotoRow } from '#features/media/store.ts'
 import { freshness } from '#features/search/engine/engine.ts'
+import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** Numbers of listings in one city of one market, with the names that its buildings use. */
@@ -10,7 +13,7 @@ export type CityRow = {
   abbreviated_region: string | null
   country_code: string
   city: string
-  market: string
+  market: MarketSlug
   listings: number
   buildings: number
   /** When its latest listing was published. */
@@ -33,10 +36,10 @@ export async function countCities(db: Db, today: Date): Promise<CityRow[]> {
 }
 
 export type ListingCountRow = {
-  market: string
-  space_type: string
+  market: MarketSlug
+  space_type: SpaceType
   exclusive: boolean
-  rent_currency: string | null
+  rent_currency: Currency | null
   /** Money per sf per year, whole; null when undisclosed. */
   rent: number | null
   listings: number
@@ -53,7 +56,7 @@ export async function countListings(db: Db, today: Date): Promise<ListingCountRo
     .execute()
 }
 
-export type MarketPhotoRow = PhotoRow & { market: string }
+export type MarketPhotoRow = PhotoRow & { market: MarketSlug }
 
 /** The first photos of each market's tallest buildings, tallest first: these are typical for a city. */
 export async function findMarketPhotos(db: Db, perMarket: number): Promise<MarketPhotoRow[]> {
@@ -126,7 +129,7 @@ function cityListings(db: Db, region: string, locality: string, today: Date) {
 }
 
 /** A market's exclusive listings, one per building, the latest confirmed first. */
-export async function findExclusives(db: Db, market: string, today: Date, limit: number): Promise<number[]> {
+export async function findExclusives(db: Db, market: MarketSlug, today: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom((from) =>
       from

@@ -19,15 +19,15 @@ const RANGE = { from: '2026-11-01', to: '2026-11-30' }
 
 beforeEach(() => pool.query('truncate event, event_day, event_viewer_day, event_to_forward'))
 
-type Doing = { user?: { id: number }; browser: string; minute: number } & Parameters<typeof anEvent>[0]
+type Action = { user?: { id: number }; browser: string; minute: number } & Parameters<typeof anEvent>[0]
 
-/** Events at a minute before now. */
-const happen = (...doings: Doing[]) => happenIn(db, ...doings)
+/** Stores events that happened some minutes before now. */
+const store = (...actions: Action[]) => storeIn(db, ...actions)
 
-const happenIn = (writer: Db, ...doings: Doing[]) =>
+const storeIn = (writer: Db, ...actions: Action[]) =>
   appendEvents(
     writer,
-    doings.map(({ user = null, browser, minute, ...sent }) =>
+    actions.map(({ user = null, browser, minute, ...sent }) =>
       anEventRow(anEvent({ at: new Date(NOW.getTime() - minute * MINUTE_MS), anonymousId: browser, ...sent }), {
         now: NOW,
         user,
@@ -54,7 +54,7 @@ const alertsOn = {
 async function aWeek() {
   const [home, phone, other] = [randomUUID(), randomUUID(), randomUUID()]
   await createEventPartitions(db, NOW)
-  await happen(
+  await store(
     { browser: home, minute: 90, ...aListingPage(1) },
     { browser: home, minute: 80, user: ROBIN, ...identify(7) },
     { browser: home, minute: 79, user: ROBIN, ...aListingPage(1) },
@@ -71,7 +71,7 @@ async function aWeek() {
   return { home, phone, other }
 }
 
-test('nothing of them is left, and no event of theirs leads to another', async () => {
+test('removes all traces of a user, and no event leads to another one', async () => {
   const { home, phone, other } = await aWeek()
   const before = await rows()
   await erase(ROBIN.id)
@@ -82,24 +82,24 @@ test('nothing of them is left, and no event of theirs leads to another', async (
   expect(everything).toContain(other)
   expect(after).toHaveLength(before.length)
 
-  const theirs = after.filter(({ user_id, anonymous_id }) => user_id === null && anonymous_id !== other)
-  expect(theirs).toHaveLength(9)
+  const anonymized = after.filter(({ user_id, anonymous_id }) => user_id === null && anonymous_id !== other)
+  expect(anonymized).toHaveLength(9)
   const views = new Map(
-    theirs.map((row) => [row.anonymous_id, `${row.at.toISOString()} ${row.name} ${row.listing_id}`]),
+    anonymized.map((row) => [row.anonymous_id, `${row.at.toISOString()} ${row.name} ${row.listing_id}`]),
   )
-  for (const { anonymous_id, at, name, listing_id } of theirs) {
+  for (const { anonymous_id, at, name, listing_id } of anonymized) {
     expect(views.get(anonymous_id)).toBe(`${at.toISOString()} ${name} ${listing_id}`)
   }
-  // Three views of one listing on one day in one browser were one viewer, and so they stay.
-  expect(views.size).toBe(theirs.length - 2)
+  // Three views of one listing on one day in one browser counted as one viewer, and still do.
+  expect(views.size).toBe(anonymized.length - 2)
   expect(
-    theirs.every(({ at, received_at }) => at.getTime() % DAY_MS === 0 && received_at.getTime() % DAY_MS === 0),
+    anonymized.every(({ at, received_at }) => at.getTime() % DAY_MS === 0 && received_at.getTime() % DAY_MS === 0),
   ).toBe(true)
   const known = new Set(before.map(({ message_id }) => message_id))
-  expect(theirs.some(({ message_id }) => known.has(message_id))).toBe(false)
+  expect(anonymized.some(({ message_id }) => known.has(message_id))).toBe(false)
 })
 
-test('what others did stays as it was, but for the id of a browser they shared', async () => {
+test('does not change other users’ events, except the id of a shared browser', async () => {
   await aWeek()
   const of = async (userId: number) =>
     (await rows()).filter(({ user_id }) => user_id === userId).map(({ anonymous_id, ...row }) => row)
@@ -108,7 +108,7 @@ test('what others did stays as it was, but for the id of a browser they shared',
   expect(await of(DANA.id)).toEqual(before)
 })
 
-test('the counts of every day and listing are what they were, and what the events say', async () => {
+test('changes no count of any day and listing', async () => {
   await aWeek()
   const counts = async () => {
     const { rows: days } = await sql`select * from event_day order by day, name, listing_id`.execute(db)
@@ -130,7 +130,7 @@ test('the counts of every day and listing are what they were, and what the event
   ])
 })
 
-test('the others of the same browser can go as well, and whoever did nothing', async () => {
+test('works for other users of the same browser, and for a user without events', async () => {
   await aWeek()
   await erase(ROBIN.id)
   await erase(DANA.id)
@@ -139,11 +139,11 @@ test('the others of the same browser can go as well, and whoever did nothing', a
   expect(await findWrongCounts(db)).toEqual([])
 })
 
-test('an event that is being stored meanwhile keeps its viewer', async () => {
+test('an event stored at the same time retains its viewer', async () => {
   const { home } = await aWeek()
   let erasing: Promise<void> | undefined
   await db.transaction().execute(async (trx) => {
-    await happenIn(trx, { browser: home, minute: 5, ...aListingPage(1) })
+    await storeIn(trx, { browser: home, minute: 5, ...aListingPage(1) })
     erasing = erase(ROBIN.id)
     await sleep(300)
   })

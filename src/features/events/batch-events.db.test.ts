@@ -11,13 +11,13 @@ beforeEach(() => pool.query('truncate event, event_day, event_viewer_day, event_
 const someRows = (count: number) => Array.from({ length: count }, () => anEventRow(anEvent()))
 const stored = async () => (await sql<{ count: number }>`select count(*)::int from event`.execute(db)).rows[0]!.count
 
-/** How many events went together, by transaction. */
+/** Number of events of each transaction. */
 async function writes(): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from event group by xmin::text`.execute(db)
   return rows.map(({ count }) => count)
 }
 
-/** Runs `work` while nobody can write; whatever is recorded meanwhile waits. */
+/** Runs `work` while the table is locked; whatever is recorded meanwhile waits. */
 async function whileBlocked(work: () => Promise<void>) {
   const client = await pool.connect()
   try {
@@ -29,7 +29,7 @@ async function whileBlocked(work: () => Promise<void>) {
   }
 }
 
-test('what is recorded is stored when it is acknowledged', async () => {
+test('events are stored when they are acknowledged', async () => {
   const { record } = batchEvents(db, { forward: false })
   await record(someRows(3))
   expect(await stored()).toBe(3)
@@ -37,12 +37,12 @@ test('what is recorded is stored when it is acknowledged', async () => {
   expect(await stored()).toBe(3)
 })
 
-test('what comes while two writes are under way goes together, up to the most of one write', async () => {
+test('events that arrive during two writes are written together, up to the maximum of one write', async () => {
   const { record } = batchEvents(db, { forward: true, most: 100 })
   const recorded: Promise<void>[] = []
   await whileBlocked(async () => {
     for (let count = 0; count < 14; count++) recorded.push(record(someRows(30)))
-    // More than the most at once still goes, alone.
+    // A batch above the maximum is still written, alone.
     recorded.push(record(someRows(130)))
     await sleep(50)
   })
@@ -51,7 +51,7 @@ test('what comes while two writes are under way goes together, up to the most of
   expect(await findWrongCounts(db)).toEqual([])
 })
 
-test('a write that fails is told to everybody who went with it, and to nobody else', async () => {
+test('a failed write rejects exactly the batches it contained', async () => {
   const { record } = batchEvents(db, { forward: false, most: 100 })
   const recorded: Promise<void>[] = []
   await whileBlocked(async () => {
@@ -67,7 +67,7 @@ test('a write that fails is told to everybody who went with it, and to nobody el
   expect(await stored()).toBe(63)
 })
 
-test('when the database does not keep up, senders are asked to come back, and what waits is kept', async () => {
+test('when the database does not keep up, senders get 503, and waiting events are stored', async () => {
   const { record } = batchEvents(db, { forward: false })
   const rows = someRows(100)
   const recorded: Promise<void>[] = []

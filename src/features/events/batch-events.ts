@@ -3,64 +3,64 @@ import { unavailable } from '#platform/errors.ts'
 import type { Log } from '#platform/log/log.ts'
 import { appendEvents, type EventRow } from './store.ts'
 
-const MOST_WRITES = 2
-/** Beyond it the database is not keeping up: senders keep their events and come back. */
-const MOST_WAITING = 20_000
+const MAX_CONCURRENT_WRITES = 2
+/** Above this the database does not keep up: senders get 503 and retry later. */
+const MAX_PENDING_ROWS = 20_000
 
 export type BatchOptions = {
-  /** What is new also waits to be told elsewhere. */
+  /** New events are also queued for forwarding. */
   forward: boolean
-  /** Rows in one write. */
+  /** Maximum rows of one write. */
   most?: number
   log?: Log
 }
 
-type Waiting = { rows: EventRow[]; resolve: () => void; reject: (error: unknown) => void }
+type PendingWrite = { rows: EventRow[]; resolve: () => void; reject: (error: unknown) => void }
 
 /**
- * Stores what many send at once in few writes: while two are under way, whatever comes waits and goes together. `record`
- * resolves when its rows are safe, and rejects when the write they went with failed: then they may be stored or not, and
- * sending them again is safe.
+ * Combines many small batches into few writes: while two are in progress, new rows wait and are written batch.
+ * `record` resolves once its rows are stored, and rejects when their write failed: then they may or may not be stored,
+ * and sending them again is safe.
  */
 export function batchEvents(db: Db, { forward, most = 1_000, log }: BatchOptions) {
-  const waiting: Waiting[] = []
-  let rowsWaiting = 0
+  const pending: PendingWrite[] = []
+  let pendingRows = 0
   let writes = 0
 
   async function write() {
     writes++
-    while (waiting.length > 0) {
-      const together = takeTogether()
-      const rows = together.flatMap((each) => each.rows)
-      rowsWaiting -= rows.length
+    while (pending.length > 0) {
+      const batch = takeBatch()
+      const rows = batch.flatMap((each) => each.rows)
+      pendingRows -= rows.length
       try {
         await appendEvents(db, rows, { forward })
-        for (const { resolve } of together) resolve()
+        for (const { resolve } of batch) resolve()
       } catch (error) {
         log?.error({ err: error, events: rows.length }, 'events were not stored')
-        for (const { reject } of together) reject(error)
+        for (const { reject } of batch) reject(error)
       }
     }
     writes--
   }
 
-  /** The next in line, and those behind it as long as they fit. */
-  function takeTogether(): Waiting[] {
+  /** Removes the next pending writes from the queue, as many as fit into one write. */
+  function takeBatch(): PendingWrite[] {
     let count = 0
-    const fitting = waiting.findIndex(({ rows }) => {
+    const firstExcess = pending.findIndex(({ rows }) => {
       count += rows.length
       return count > most
     })
-    return waiting.splice(0, fitting === -1 ? waiting.length : Math.max(1, fitting))
+    return pending.splice(0, firstExcess === -1 ? pending.length : Math.max(1, firstExcess))
   }
 
   return {
     async record(rows: EventRow[]): Promise<void> {
       if (rows.length === 0) return
-      if (rowsWaiting + rows.length > MOST_WAITING) throw unavailable('Too many events are waiting. Try again.')
-      rowsWaiting += rows.length
-      const stored = new Promise<void>((resolve, reject) => waiting.push({ rows, resolve, reject }))
-      if (writes < MOST_WRITES) void write()
+      if (pendingRows + rows.length > MAX_PENDING_ROWS) throw unavailable('Too many events are waiting. Try again.')
+      pendingRows += rows.length
+      const stored = new Promise<void>((resolve, reject) => pending.push({ rows, resolve, reject }))
+      if (writes < MAX_CONCURRENT_WRITES) void write()
       await stored
     },
   }

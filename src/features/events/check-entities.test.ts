@@ -5,43 +5,38 @@ import { aListingPage, anEvent, anEventRow } from './fixtures.ts'
 
 const ROBIN = { id: 7 } as SessionUser
 
-/** Spaces and buildings with an id below 100 are there; notes what it is asked. */
-function openWorld(options: { most?: number } = {}) {
-  const asked: string[] = []
+/** Listings and buildings with an id below 100 exist; records the lookups. */
+function openCheck(options: { most?: number } = {}) {
+  const lookups: string[] = []
   let now = 0
   const below100 = (key: string) => async (ids: number[], user: SessionUser | null) => {
-    asked.push([key, user?.id ?? 'visitor', ...ids].join(' '))
+    lookups.push([key, user?.id ?? 'visitor', ...ids].join(' '))
     return new Set(ids.filter((id) => id < 100))
   }
   const entities: Entities = { listingId: below100('listing'), buildingId: below100('building') }
-  const findForeign = openEntityCheck(entities, { now: () => now, ...options })
+  const findUnknown = openEntityCheck(entities, { now: () => now, ...options })
   return {
-    asked,
+    lookups,
     pass: (milliseconds: number) => {
       now += milliseconds
     },
     async refused(sent: Parameters<typeof anEvent>[0][], user: SessionUser | null = null) {
       const rows = sent.map((values) => anEventRow(anEvent(values), { user: { id: 7 } }))
-      const foreign = await findForeign(rows, user)
-      return rows.map((row) => foreign.get(row)?.message ?? 'ok')
+      const unknown = await findUnknown(rows, user)
+      return rows.map((row) => unknown.get(row)?.message ?? 'ok')
     },
   }
 }
 
-test('an event that names what is not there is refused, and the others are not', async () => {
-  const { refused, asked } = openWorld()
+test('an event with an id that does not exist is refused, and others are not', async () => {
+  const { refused, lookups } = openCheck()
   const sent = [aListingPage(31, 9), aListingPage(131, 9), aListingPage(31, 109), {}]
-  expect(await refused(sent)).toEqual([
-    'ok',
-    'names no listing that is there: 131',
-    'names no building that is there: 109',
-    'ok',
-  ])
-  expect(asked).toEqual(['listing visitor 31 131', 'building visitor 9 109'])
+  expect(await refused(sent)).toEqual(['ok', 'names no existing listing: 131', 'names no existing building: 109', 'ok'])
+  expect(lookups).toEqual(['listing visitor 31 131', 'building visitor 9 109'])
 })
 
-test('of what nobody can look up, nothing is there', async () => {
-  const { refused, asked } = openWorld()
+test('ids without a lookup never exist', async () => {
+  const { refused, lookups } = openCheck()
   const tourbook = { name: 'TOURBOOK_EXTERNAL_LISTING', analyticsInformation: { tourbookId: 1, externalListingId: 2 } }
   const search = {
     type: 'track' as const,
@@ -49,46 +44,46 @@ test('of what nobody can look up, nothing is there', async () => {
     analyticsInformation: { savedSearchId: 5, filterCount: 0 },
   }
   expect(await refused([tourbook, search])).toEqual([
-    'names no tourbook that is there: 1',
-    'names no saved search that is there: 5',
+    'names no existing tourbook: 1',
+    'names no existing saved search: 5',
   ])
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
 })
 
-test('whoever is signed in is looked up nowhere', async () => {
-  const { refused } = openWorld()
+test('the id of the signed-in user is not looked up', async () => {
+  const { refused } = openCheck()
   const analyticsInformation = { userId: 7, role: 'occupier' }
   expect(await refused([{ type: 'identify', name: 'IDENTIFY', analyticsInformation }], ROBIN)).toEqual(['ok'])
 })
 
-test('what was there is not asked again for five minutes; what was not, is', async () => {
-  const { refused, asked, pass } = openWorld()
+test('existing ids are cached for five minutes, others are not', async () => {
+  const { refused, lookups, pass } = openCheck()
   const sent = [aListingPage(31), aListingPage(131, 31)]
   await refused(sent)
   pass(299_999)
-  asked.length = 0
+  lookups.length = 0
   await refused(sent)
-  expect(asked).toEqual(['listing visitor 131'])
+  expect(lookups).toEqual(['listing visitor 131'])
   pass(1)
-  asked.length = 0
+  lookups.length = 0
   await refused(sent)
-  expect(asked).toEqual(['listing visitor 31 131', 'building visitor 31'])
+  expect(lookups).toEqual(['listing visitor 31 131', 'building visitor 31'])
 })
 
-test('what somebody may name is not remembered for somebody else', async () => {
-  const { refused, asked } = openWorld()
+test('ids are cached per user', async () => {
+  const { refused, lookups } = openCheck()
   await refused([aListingPage(31)], ROBIN)
   await refused([aListingPage(31)])
   await refused([aListingPage(31)], ROBIN)
-  expect(asked.filter((question) => question.startsWith('listing'))).toEqual(['listing 7 31', 'listing visitor 31'])
+  expect(lookups.filter((lookup) => lookup.startsWith('listing'))).toEqual(['listing 7 31', 'listing visitor 31'])
 })
 
-test('the memory is bounded: what was asked longest ago is forgotten first', async () => {
-  const { refused, asked } = openWorld({ most: 2 })
+test('the cache is bounded: the oldest entry is dropped first', async () => {
+  const { refused, lookups } = openCheck({ most: 2 })
   for (const id of [1, 2, 3]) await refused([aListingPage(id)])
-  asked.length = 0
+  lookups.length = 0
   await refused([aListingPage(2), aListingPage(3)])
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
   await refused([aListingPage(1)])
-  expect(asked).toEqual(['listing visitor 1', 'building visitor 1'])
+  expect(lookups).toEqual(['listing visitor 1', 'building visitor 1'])
 })

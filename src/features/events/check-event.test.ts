@@ -4,28 +4,28 @@ import { EVENTS } from '#events'
 import { DAY_MS } from '#lib/durations.ts'
 import { checkEvent } from './check-event.ts'
 import { aListingPage, anEvent, messageIdAt } from './fixtures.ts'
-import type { Catalogue } from './rules.ts'
+import type { EventDefinitions } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.123Z')
-const READER = { id: 7 }
+const USER = { id: 7 }
 
 const check = (given: unknown, user: { id: number } | null = null, now = NOW) =>
-  checkEvent(given, { catalogue: EVENTS, now, user })
+  checkEvent(given, { definitions: EVENTS, now, user })
 
-/** The field that was refused and the words, or "ok". */
-function complaint(values: object, user: { id: number } | null = null) {
+/** The refused field and the message, or "ok". */
+function problem(values: object, user: { id: number } | null = null) {
   const checked = check({ ...anEvent({ at: NOW }), ...values }, user)
   return checked.ok ? 'ok' : `${checked.refused.field} ${checked.refused.message}`
 }
 
-test('an event becomes a row: the time of its id, ids in columns, nothing invented', () => {
+test('an event becomes a row with the time of its id, its ids in columns, and no other values', () => {
   const sent = anEvent({
     at: new Date('2026-11-18T23:59:59.999Z'),
     ...aListingPage(31, 9),
     sourcePage: 'LISTING_SEARCH',
     sourceContent: 'card',
   })
-  expect(check(sent, READER)).toEqual({
+  expect(check(sent, USER)).toEqual({
     ok: true,
     event: {
       at: new Date('2026-11-18T23:59:59.999Z'),
@@ -43,13 +43,13 @@ test('an event becomes a row: the time of its id, ids in columns, nothing invent
   })
 })
 
-test('ids in capitals are the same ids', () => {
+test('ids in upper case are the same ids', () => {
   const { messageId, anonymousId, ...others } = anEvent({ at: NOW })
   const checked = check({ ...others, messageId: messageId.toUpperCase(), anonymousId: anonymousId.toUpperCase() })
   expect(checked).toMatchObject({ ok: true, event: { messageId, anonymousId } })
 })
 
-describe('what is refused says what was expected and what was given', () => {
+describe('a refusal says what was expected and what was given', () => {
   test.each([
     ['messageId must be a UUID of version 7, not missing', { messageId: undefined }],
     ['messageId must be a UUID of version 7, not 12', { messageId: 12 }],
@@ -78,21 +78,21 @@ describe('what is refused says what was expected and what was given', () => {
       'sourceContent must be a letter, then at most 59 letters, digits, dashes and underscores, not "$40"',
       { sourceContent: '$40' },
     ],
-    ['ip is no part of an event', { ip: '203.0.113.7' }],
-    ['userId is no part of an event', { userId: 7 }],
+    ['ip is not a property of an event', { ip: '203.0.113.7' }],
+    ['userId is not a property of an event', { userId: 7 }],
     ['analyticsInformation must be an object, not missing', { analyticsInformation: undefined }],
     ['analyticsInformation must be an object, not a list', { analyticsInformation: [] }],
     [
-      'analyticsInformation.email is not said of this event',
+      'analyticsInformation.email is not a property of this event',
       { analyticsInformation: { email: 'robin@marsh.example' } },
     ],
-    ['analyticsInformation.constructor is not said of this event', { analyticsInformation: { constructor: 1 } }],
+    ['analyticsInformation.constructor is not a property of this event', { analyticsInformation: { constructor: 1 } }],
     [
-      'analyticsInformation.__proto__ is not said of this event',
+      'analyticsInformation.__proto__ is not a property of this event',
       { analyticsInformation: JSON.parse('{"__proto__":{"market":"chicago"}}') },
     ],
   ])('%s', (expected, values) => {
-    expect(complaint(values)).toBe(expected)
+    expect(problem(values)).toBe(expected)
   })
 
   const listing = aListingPage(31).analyticsInformation
@@ -126,50 +126,50 @@ describe('what is refused says what was expected and what was given', () => {
     ],
   ])('analyticsInformation of %j', (values, expected) => {
     const analyticsInformation = { ...listing, ...values }
-    expect(complaint({ name: 'LISTING', analyticsInformation })).toBe(`analyticsInformation.${expected}`)
+    expect(problem({ name: 'LISTING', analyticsInformation })).toBe(`analyticsInformation.${expected}`)
   })
 
-  test.each([undefined, null, 'HOMEPAGE', 3, true, [[]]])('%j is no event', (given) => {
+  test.each([undefined, null, 'HOMEPAGE', 3, true, [[]]])('%j is not an event', (given) => {
     expect(check(given)).toMatchObject({ ok: false, refused: { messageId: null, field: 'event' } })
   })
 
   test('a flag is true or false', () => {
-    const catalogue: Catalogue = { ASKED: { type: 'track', information: { isFirst: 'flag' } } }
+    const definitions: EventDefinitions = { ASKED: { type: 'track', information: { isFirst: 'flag' } } }
     const isFirst = (value: unknown) =>
       checkEvent(
         { ...anEvent(), type: 'track', name: 'ASKED', analyticsInformation: { isFirst: value } },
-        { catalogue, now: NOW, user: null },
+        { definitions, now: NOW, user: null },
       ).ok
     expect([true, false, 'true', 0, null, undefined].map(isFirst)).toEqual([true, true, false, false, false, false])
   })
 
-  test('a nest of lists as deep as a body allows is merely "a list"', () => {
+  test('deeply nested lists are described as "a list"', () => {
     const market = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
-    expect(complaint({ name: 'LISTING', analyticsInformation: { ...listing, market } })).toMatch(/not a list$/)
+    expect(problem({ name: 'LISTING', analyticsInformation: { ...listing, market } })).toMatch(/not a list$/)
   })
 })
 
-describe('who somebody is', () => {
+describe('the user of an event', () => {
   const identify = (userId: number) => ({
     type: 'identify',
     name: 'IDENTIFY',
     analyticsInformation: { userId, role: 'occupier' },
   })
-  test('is said by themselves alone', () => {
-    expect(complaint(identify(7), READER)).toBe('ok')
-    expect(complaint(identify(8), READER)).toBe('analyticsInformation.userId must be the id of who is signed in, not 8')
-    expect(complaint(identify(7))).toBe('type must not be "identify" while nobody is signed in')
+  test('can only be the signed-in user', () => {
+    expect(problem(identify(7), USER)).toBe('ok')
+    expect(problem(identify(8), USER)).toBe('analyticsInformation.userId must be the id of the signed-in user, not 8')
+    expect(problem(identify(7))).toBe('type must not be "identify" for a visitor')
   })
 })
 
-describe('when it happened', () => {
+describe('the time of an event', () => {
   const at = (moment: Date, now = NOW) => {
     const checked = check(anEvent({ at: moment }), null, now)
     return checked.ok ? checked.event.at : undefined
   }
   const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
 
-  test.each([0, 1, DAY_MS, 7 * DAY_MS, -DAY_MS])('%i ms before now is believed', (milliseconds) => {
+  test.each([0, 1, DAY_MS, 7 * DAY_MS, -DAY_MS])('%i ms before now is accepted', (milliseconds) => {
     expect(at(ago(milliseconds))).toEqual(ago(milliseconds))
   })
 
@@ -180,7 +180,7 @@ describe('when it happened', () => {
     },
   )
 
-  test('what can not be believed has one time all day, so that it is one event', () => {
+  test('outside the accepted days is the same all day, so that it is one event', () => {
     const old = new Date('2020-01-01T00:00:00Z')
     const day = ['00:00:00.000', '09:30:00.000', '23:59:59.999'].map((time) => at(old, new Date(`2026-11-20T${time}Z`)))
     expect(new Set(day.map(String)).size).toBe(1)
@@ -190,8 +190,8 @@ describe('when it happened', () => {
 const names = fc.oneof(fc.constantFrom(...Object.keys(EVENTS)), fc.constantFrom('__proto__', 'constructor', 'toString'))
 const anything = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>
 
-/** An event that is right but for one part, or for none. */
-const nearlyRight = fc
+/** A valid event, or one with a single replaced property. */
+const nearlyValid = fc
   .record({
     at: fc.date({ min: new Date(0), max: new Date(2 ** 48 - 1), noInvalidDate: true }),
     name: fc.constantFrom(...(Object.keys(EVENTS) as (keyof typeof EVENTS)[])),
@@ -201,13 +201,16 @@ const nearlyRight = fc
   })
   .map(({ at, name, part, replaced, numbers }) => {
     const { type, information } = EVENTS[name]
-    const said = Object.entries(information).map(([key, kind]) => [key, kind.startsWith('code') ? 'chicago' : numbers])
-    const event = anEvent({ at, type, name, analyticsInformation: Object.fromEntries(said) })
-    return { event: part === null ? event : { ...event, [part]: replaced }, untouched: part === null, numbers }
+    const properties = Object.entries(information).map(([key, kind]) => [
+      key,
+      kind.startsWith('code') ? 'chicago' : numbers,
+    ])
+    const event = anEvent({ at, type, name, analyticsInformation: Object.fromEntries(properties) })
+    return { event: part === null ? event : { ...event, [part]: replaced }, isUnchanged: part === null, numbers }
   })
 
-describe('whatever is sent', () => {
-  test('it is judged, never thrown over, and what is refused is said shortly', () => {
+describe('any value', () => {
+  test('is checked without an exception, and refused with a short message', () => {
     const given = fc.oneof(
       anything,
       fc.record({ ...mapOf(anything), name: names }, { requiredKeys: [] }),
@@ -215,7 +218,7 @@ describe('whatever is sent', () => {
     )
     fc.assert(
       fc.property(given, (value) => {
-        const checked = check(value, READER)
+        const checked = check(value, USER)
         if (checked.ok) return
         expect(checked.refused.field.length).toBeLessThanOrEqual(100)
         expect(checked.refused.message.length).toBeLessThanOrEqual(300)
@@ -225,11 +228,11 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('every event of the catalogue is taken, and carries only what the catalogue says', () => {
+  test('every defined event is accepted, and contains only its defined properties', () => {
     fc.assert(
-      fc.property(nearlyRight, ({ event, untouched, numbers }) => {
+      fc.property(nearlyValid, ({ event, isUnchanged, numbers }) => {
         const checked = check(event, { id: numbers })
-        if (untouched) expect(checked).toMatchObject({ ok: true })
+        if (isUnchanged) expect(checked).toMatchObject({ ok: true })
         if (!checked.ok) return
         const { information } = EVENTS[checked.event.name as keyof typeof EVENTS]
         for (const [key, value] of Object.entries(checked.event.information)) {

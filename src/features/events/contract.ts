@@ -3,7 +3,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, Id, IsoDate, List, Nullable, Text } from '#lib/values.ts'
 import { MOST_IN_BATCH } from './rules.ts'
 
-/** Events are judged one by one, so that a bad one does not take the others with it. */
+/** Events are checked one by one, so that an invalid one does not reject the others. */
 const Batch = Type.Object(
   {
     /** The browser's clock when it sent them. */
@@ -16,7 +16,7 @@ const Batch = Type.Object(
 const Refused = Type.Object({ index: Count, messageId: Nullable(Text(36)), field: Text(100), message: Text(300) })
 export type Refused = Static<typeof Refused>
 
-const OverTime = Type.Object(
+const CountQuery = Type.Object(
   {
     event: Type.Optional(Text(60, 1)),
     listing: Type.Optional(Id),
@@ -30,28 +30,28 @@ const OverTime = Type.Object(
 export const events = {
   'POST /api/events': {
     access: 'take_part',
-    summary: 'Records what happened, once; answers when it is safe. An event that is refused does not stop the others',
+    summary: 'Stores events, each once; responds once they are stored. A refused event does not affect the others',
     body: Batch,
     status: 202,
     reply: Type.Object({ accepted: Count, refused: List(Refused, MOST_IN_BATCH) }),
   },
   'GET /api/admin/events': {
     access: 'administer',
-    summary: 'How often each event happened by day, of everything or of one listing or tourbook, over at most 400 days',
-    query: OverTime,
+    summary: 'Counts of each event by day, in all or of one listing or tourbook, for at most 400 days',
+    query: CountQuery,
     reply: Type.Object({
       days: List(Type.Object({ date: IsoDate, event: Text(60), count: Count, viewers: Count }), 40_000),
     }),
   },
 } satisfies Contract
 
-/** What went wrong in a browser: the path of the page without its query, and nothing of who was there. */
+/** An error in a browser: its message and the page's path without query, and no personal data. */
 const ErrorReport = Type.Object({ message: Text(500, 1), page: Text(300) }, closed)
 
 export const errorReports = {
   'POST /api/error_reports': {
     access: 'take_part',
-    summary: 'Takes a report of what went wrong in a page, for the log',
+    summary: 'Writes an error of a page to the log',
     body: ErrorReport,
     status: 202,
     reply: Type.Object({}),

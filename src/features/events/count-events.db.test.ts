@@ -8,7 +8,7 @@ const { db } = await openTestDatabase()
 const [ANA, BEN] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 let sent = 0
 
-/** An event of a listing at noon; override what the test is about. */
+/** An event of a listing at noon; override what the test depends on. */
 const anEvent = (day: string, name: string, values: Partial<EventRow> = {}): EventRow => ({
   at: new Date(`${day}T12:00:00Z`),
   messageId: `0193495d-0000-7000-8000-${String(++sent).padStart(12, '0')}`,
@@ -42,7 +42,7 @@ await appendEvents(
   { forward: false },
 )
 
-test('counts of everything are summed by day and event, each viewer once a day', async () => {
+test('counts of all events are summed by day and event, with each viewer once a day', async () => {
   expect(await countOverTime(db, { from: '2026-11-01', to: '2026-11-03' })).toEqual([
     { date: '2026-11-01', event: 'LISTING', count: 3, viewers: 2 },
     { date: '2026-11-01', event: 'LISTING_IMPRESSION', count: 2, viewers: 0 },
@@ -53,10 +53,10 @@ test('counts of everything are summed by day and event, each viewer once a day',
   ])
 })
 
-test('counts may be of one event, one listing or one tourbook', async () => {
+test('counts can be filtered by event, listing or tourbook', async () => {
   const range = { from: '2026-11-01', to: '2026-11-30' }
-  const counts = async (asked: { event?: string; listingId?: number; tourbookId?: number }) =>
-    (await countOverTime(db, { ...range, ...asked })).map(({ date, event, count, viewers }) => [
+  const counts = async (filter: { event?: string; listingId?: number; tourbookId?: number }) =>
+    (await countOverTime(db, { ...range, ...filter })).map(({ date, event, count, viewers }) => [
       date.slice(-2),
       event,
       count,
@@ -72,7 +72,7 @@ test('counts may be of one event, one listing or one tourbook', async () => {
   expect(await counts({ listingId: 9 })).toEqual([])
 })
 
-test("a listing's figures name every day, and count a viewer of two days once", async () => {
+test("a listing's figures include every day, and count a viewer of two days once", async () => {
   expect(await countVisits(db, 7, { from: '2026-11-01', to: '2026-11-04' })).toEqual({
     impressions: 2,
     views: 5,
@@ -86,7 +86,7 @@ test("a listing's figures name every day, and count a viewer of two days once", 
   })
 })
 
-test('a listing nobody saw has figures of zero', async () => {
+test('a listing without views has figures of zero', async () => {
   expect(await countVisits(db, 99, { from: '2026-11-01', to: '2026-11-01' })).toEqual({
     impressions: 0,
     views: 0,

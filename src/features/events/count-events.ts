@@ -7,11 +7,11 @@ import { invalid } from '#platform/errors.ts'
 /** ISO dates in UTC, both included. */
 export type DayRange = { from: string; to: string }
 
-const MOST_DAYS = 400
-/** Nothing was counted before, and PostgreSQL knows no year 0. */
+const MAX_DAYS = 400
+/** Nothing was counted before, and PostgreSQL has no year 0. */
 const FIRST_DAY = '2000-01-01'
 
-/** Throws an AppError that names `start_date` or `end_date` unless these are days, in order, and at most 400. */
+/** Throws an AppError naming `start_date` or `end_date` unless both are days, in order, and at most 400 days apart. */
 export function checkDayRange({ from, to }: DayRange) {
   for (const [field, day] of Object.entries({ end_date: to, start_date: from })) {
     if (isIsoDate(day) && day >= FIRST_DAY) continue
@@ -19,22 +19,22 @@ export function checkDayRange({ from, to }: DayRange) {
   }
   const days = daysBetween(from, to) + 1
   if (days < 1) throw invalid([{ field: 'end_date', message: `must not be before ${from}, as ${to} is` }])
-  if (days > MOST_DAYS) {
-    throw invalid([{ field: 'end_date', message: `must be within ${MOST_DAYS} days of ${from}, not ${days}` }])
+  if (days > MAX_DAYS) {
+    throw invalid([{ field: 'end_date', message: `must be within ${MAX_DAYS} days of ${from}, not ${days}` }])
   }
 }
 
-export type EventsOfDay = { date: string; event: string; count: number; viewers: number }
+export type DailyEventCount = { date: string; event: string; count: number; viewers: number }
 
 /**
- * How often each event happened by day: of everything, or of one event, listing or tourbook. `viewers` tells how many
- * different browsers that was, and is 0 where it isn't kept: for most events, and after 13 months.
+ * Counts of each event by day: in all, or of one event, listing or tourbook. `viewers` is the number of different
+ * browsers, and 0 where it is not stored: for most events, and after 13 months.
  */
 export async function countOverTime(
   db: Db,
   { event, listingId, tourbookId, from, to }: DayRange & { event?: string; listingId?: number; tourbookId?: number },
-): Promise<EventsOfDay[]> {
-  const asked = sql.join(
+): Promise<DailyEventCount[]> {
+  const filter = sql.join(
     [
       sql`day between ${from} and ${to}`,
       ...(event === undefined ? [] : [sql`name = ${event}`]),
@@ -43,10 +43,10 @@ export async function countOverTime(
     ],
     sql` and `,
   )
-  const { rows } = await sql<EventsOfDay>`
-    with counted as (select day, name, sum(count) as count from event_day where ${asked} group by day, name),
+  const { rows } = await sql<DailyEventCount>`
+    with counted as (select day, name, sum(count) as count from event_day where ${filter} group by day, name),
       seen as (
-        select day, name, count(distinct anonymous_id) as viewers from event_viewer_day where ${asked} group by day, name
+        select day, name, count(distinct anonymous_id) as viewers from event_viewer_day where ${filter} group by day, name
       )
     select day as date, name as event, count, coalesce(viewers, 0) as viewers
     from counted left join seen using (day, name)
@@ -55,11 +55,11 @@ export async function countOverTime(
 }
 
 export type ListingVisits = {
-  /** How often its card or pin was seen. */
+  /** How often its card or map pin was shown. */
   impressions: number
   /** How often its page was opened. */
   views: number
-  /** By how many different browsers, over the whole range. */
+  /** Number of different browsers in the whole range. */
   viewers: number
   /** Every day of the range. */
   days: { date: string; impressions: number; views: number; viewers: number }[]
@@ -67,7 +67,7 @@ export type ListingVisits = {
 
 const NAMES = { impressions: 'LISTING_IMPRESSION', views: 'LISTING' } as const satisfies Record<string, EventName>
 
-/** How one listing was looked at. */
+/** Impressions and views of one listing. */
 export async function countVisits(db: Db, listingId: number, { from, to }: DayRange): Promise<ListingVisits> {
   const [counts, { rows }] = await Promise.all([
     countOverTime(db, { listingId, from, to }),

@@ -34,7 +34,7 @@ const headers = {
 const report = async (payload: object) =>
   (await http.inject({ method: 'POST', url: '/api/error_reports', headers, payload })).statusCode
 
-test('what went wrong in a browser is in the log, as one line', async () => {
+test('an error in a browser is written to the log as one line', async () => {
   expect(await report({ message: 'Analytics unavailable\n{"level":60}', page: '/search/chicago' })).toBe(202)
   expect(lines).toEqual([
     expect.objectContaining({
@@ -46,14 +46,14 @@ test('what went wrong in a browser is in the log, as one line', async () => {
   ])
 })
 
-test('the page and the addresses a browser quotes are not in the log', async () => {
+test('ids in the page path and URLs in the message are not logged', async () => {
   const message =
     'Failed to fetch (https://frontage.example/api/listing_shares/umberfield?x=1) at listing%5Fshares/quail'
   expect(await report({ message, page: '/listing_shares/umberfield' })).toBe(202)
   expect(lines).toEqual([expect.objectContaining({ page: '/listing_shares/$id', message: 'Failed to fetch (…) at …' })])
 })
 
-test('a report is short and says nothing else', async () => {
+test('a report is short and has no other properties', async () => {
   expect(await report({ message: 'x'.repeat(501), page: '/' })).toBe(400)
   expect(await report({ message: '', page: '/' })).toBe(400)
   expect(await report({ message: 'No map', page: `/${'x'.repeat(300)}` })).toBe(400)
@@ -61,7 +61,7 @@ test('a report is short and says nothing else', async () => {
   expect(lines).toEqual([])
 })
 
-test('beyond a hundred a minute reports are counted, not written', async () => {
+test('above a hundred a minute, reports are counted and not logged', async () => {
   now = new Date('2026-11-20T12:05:00Z')
   for (let index = 0; index < 130; index++) await report({ message: 'No map', page: '/' })
   expect(lines).toHaveLength(100)

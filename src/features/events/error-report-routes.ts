@@ -5,9 +5,9 @@ import { serve } from '#platform/http/serve.ts'
 import { matchPath } from '#platform/log/log-route.ts'
 import { errorReports } from './contract.ts'
 
-const MOST_PER_MINUTE = 100
+const MAX_PER_MINUTE = 100
 
-/** Writes what browsers report to the log; beyond a hundred a minute they are only counted, so that nobody can fill it. */
+/** Writes browsers' error reports to the log; above a hundred a minute they are only counted, so nobody can fill it. */
 export function errorReportRoutes(http: FastifyInstance, { log, clock }: Pick<RouteContext, 'log' | 'clock'>) {
   let minute = 0
   let count = 0
@@ -15,21 +15,18 @@ export function errorReportRoutes(http: FastifyInstance, { log, clock }: Pick<Ro
     'POST /api/error_reports': async ({ body: { message, page } }) => {
       const now = Math.floor(clock().getTime() / MINUTE_MS)
       if (now !== minute) {
-        if (count > MOST_PER_MINUTE) log.error({ unwritten: count - MOST_PER_MINUTE }, 'more errors in browsers')
+        if (count > MAX_PER_MINUTE) log.error({ unwritten: count - MAX_PER_MINUTE }, 'more errors in browsers')
         minute = now
         count = 0
       }
       count += 1
-      if (count <= MOST_PER_MINUTE) {
-        log.error(
-          { page: matchPath(page, http.pagePaths ?? []), message: withoutAddresses(message) },
-          'error in a browser',
-        )
+      if (count <= MAX_PER_MINUTE) {
+        log.error({ page: matchPath(page, http.pagePaths ?? []), message: withoutUrls(message) }, 'error in a browser')
       }
       return {}
     },
   })
 }
 
-/** Browsers quote the address that failed, which may be a shared link. */
-const withoutAddresses = (message: string) => message.replace(/[^\s"'()]*[/\\?][^\s"'()]*/g, '…')
+/** Removes URLs: browsers quote the one that failed, which may be a shared link. */
+const withoutUrls = (message: string) => message.replace(/[^\s"'()]*[/\\?][^\s"'()]*/g, '…')

@@ -1,5 +1,5 @@
-// What was acknowledged is kept, once, whatever is killed meanwhile. Every process here is this file's own, and only
-// they are signalled.
+// Acknowledged events are stored exactly once, whatever process is killed. All processes are started by this file, and
+// only they get signals.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,19 +46,19 @@ type Server = { child: ChildProcess; url: string; exit: Promise<unknown> }
 
 async function startServer(): Promise<Server> {
   const settings = { HOST: '127.0.0.1', PORT: '0', DEMO: '0', MAP_STYLE_URL: '', LOG_LEVEL: 'silent' }
-  // Requests say that they come from many addresses: the limit for each of them stays what it is.
-  const world = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
+  // Requests claim many client addresses, so that the rate limit of each address is not reached.
+  const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...settings, ...world },
+    env: { PATH: process.env.PATH, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-      const ready = /^Frontage is ready at (\S+)$/m.exec(said)?.[1]
+      output += chunk
+      const ready = /^Frontage is ready at (\S+)$/m.exec(output)?.[1]
       if (ready) resolve(ready)
     })
     exit.then(([code]) => reject(new Error(`exited ${code} before it was ready`)))
@@ -73,7 +73,7 @@ async function kill({ child, exit }: Server) {
 
 let requests = 0
 
-/** A visitor whose browser sends one batch after the other, and the same again until it is acknowledged. */
+/** A browser that sends one batch after the other, repeating each until it is acknowledged. */
 function openSender() {
   const acknowledged: string[] = []
   let failures = 0
@@ -85,18 +85,18 @@ function openSender() {
     const { url } = server
     const from = { 'x-forwarded-for': `10.0.0.${requests++ % 250}` }
     if (!csrfToken) {
-      const answer = await fetch(`${url}/api/current_user`, { headers: from })
-      cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
-      csrfToken = ((await answer.json()) as { csrfToken: string }).csrfToken
+      const response = await fetch(`${url}/api/current_user`, { headers: from })
+      cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+      csrfToken = ((await response.json()) as { csrfToken: string }).csrfToken
     }
-    const answer = await fetch(`${url}/api/events`, {
+    const response = await fetch(`${url}/api/events`, {
       method: 'POST',
       headers: { ...from, origin: url, cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' },
       body: JSON.stringify({ sentAt: new Date().toISOString(), events }),
     })
-    if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
-    assert.equal(answer.status, 202, await answer.clone().text())
-    assert.deepEqual(await answer.json(), { accepted: events.length, refused: [] })
+    if (response.status >= 500) throw new Error(`status ${response.status}`)
+    assert.equal(response.status, 202, await response.clone().text())
+    assert.deepEqual(await response.json(), { accepted: events.length, refused: [] })
   }
 
   async function deliver() {
@@ -126,7 +126,7 @@ function openSender() {
   }
 }
 
-/** Sends from many browsers, does its worst to the processes meanwhile, and looks at what is kept. */
+/** Sends from many browsers while `disturb` kills processes, and then checks what is stored. */
 async function sendWhile(disturb: () => Promise<void>) {
   const senders = Array.from({ length: SENDERS }, openSender)
   await sleep(700)
@@ -135,10 +135,12 @@ async function sendWhile(disturb: () => Promise<void>) {
   await Promise.all(senders.map((sender) => sender.stop()))
   const acknowledged = senders.flatMap((sender) => sender.acknowledged)
   const { rows } = await database.pool.query<{ lost: number; twice: number; count: number }>(
-    `with kept as (select message_id, count(*) from event group by 1)
-     select (select count(*)::int from unnest($1::uuid[]) as sent (id) where id not in (select message_id from kept)) as lost,
-       (select count(*)::int from kept where count > 1) as twice,
-       (select count(*)::int from kept where message_id = any($1)) as count`,
+    `with stored as (select message_id, count(*) from event group by 1)
+     select
+      (select count(*)::int from unnest($1::uuid[]) as sent (id)
+        where id not in (select message_id from stored)) as lost,
+       (select count(*)::int from stored where count > 1) as twice,
+       (select count(*)::int from stored where message_id = any($1)) as count`,
     [acknowledged],
   )
   assert.deepEqual(rows, [{ lost: 0, twice: 0, count: acknowledged.length }])
@@ -152,7 +154,7 @@ test('kill -9 of the server loses no acknowledged event and counts none twice', 
     await kill(server)
     server = await startServer()
   })
-  assert.ok(acknowledged > 0 && failures > 0, 'nothing was under way')
+  assert.ok(acknowledged > 0 && failures > 0, 'nothing was in progress')
   t.diagnostic(`${acknowledged} events acknowledged, ${failures} batches sent again`)
 })
 
@@ -161,6 +163,6 @@ test('kill -9 of the database loses no acknowledged event and counts none twice'
     process.kill(postgres.pid, 'SIGKILL')
     postgres = await startEmbeddedPostgres({ stateDir: dataDir })
   })
-  assert.ok(acknowledged > 0 && failures > 0, 'nothing was under way')
+  assert.ok(acknowledged > 0 && failures > 0, 'nothing was in progress')
   t.diagnostic(`${acknowledged} events acknowledged, ${failures} batches sent again`)
 })

@@ -6,7 +6,7 @@ import { type CheckedEvent, checkEvent } from './check-event.ts'
 import type { SentEvent } from './rules.ts'
 import type { EventRow } from './store.ts'
 
-/** A message id as browsers make them: a UUIDv7 of that moment. */
+/** A message id as browsers create it: a UUIDv7 of that moment. */
 export function messageIdAt(at: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
@@ -15,7 +15,7 @@ export function messageIdAt(at: Date): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Somebody looks at the homepage now; override what the test is about. */
+/** A visitor opens the homepage now; override what the test depends on. */
 export function anEvent(values: Partial<SentEvent> & { at?: Date } = {}): SentEvent {
   const { at = new Date(), ...others } = values
   return {
@@ -28,23 +28,23 @@ export function anEvent(values: Partial<SentEvent> & { at?: Date } = {}): SentEv
   }
 }
 
-/** What a listing's page says of it. */
+/** The event of a listing's page. */
 export const aListingPage = (listingId: number, buildingId = listingId) =>
   ({
     name: 'LISTING',
     analyticsInformation: { listingId, buildingId, market: 'chicago', spaceType: 'office', photoCount: 4 },
   }) satisfies Partial<SentEvent>
 
-/** An event ready to be kept. */
+/** An event as a row for the database. */
 export function anEventRow(sent: SentEvent, { now = new Date(), user = null }: Sender = {}): EventRow {
-  const checked: CheckedEvent = checkEvent(sent, { catalogue: EVENTS, now, user })
+  const checked: CheckedEvent = checkEvent(sent, { definitions: EVENTS, now, user })
   if (!checked.ok) throw new Error(JSON.stringify(checked.refused))
   return checked.event
 }
 
 type Sender = { now?: Date; user?: { id: number } | null }
 
-/** Counts that are not what the raw events say, missing ones too. None, whatever happened. */
+/** Counts that differ from the raw events, or are missing. Always empty unless something is wrong. */
 export async function findWrongCounts(db: Db): Promise<object[]> {
   const { rows } = await sql<object>`
     with raw as (

@@ -14,18 +14,18 @@ const { db, pool } = await openTestDatabase({ size: 8 })
 
 type Message = { messageId: string; timestamp: string; [key: string]: unknown }
 type Post = { headers: IncomingMessage['headers']; batch: Message[]; bytes: number }
-type Answer = (response: ServerResponse, post: Post) => void | Promise<void>
+type Responder = (response: ServerResponse, post: Post) => void | Promise<void>
 
-const accept: Answer = (response) => void response.writeHead(200).end('{"success":true}')
-const answerWith =
-  (status: number): Answer =>
+const accept: Responder = (response) => void response.writeHead(200).end('{"success":true}')
+const respondWith =
+  (status: number): Responder =>
   (response) =>
     void response.writeHead(status, { location: '/elsewhere' }).end('No.')
-const sayNothing: Answer = () => {}
+const noResponse: Responder = () => {}
 
-/** What the service was sent, and how it answers next; when nothing is said, it accepts. */
+/** Requests the service received, and its next responses; without any, it accepts. */
 let posts: Post[] = []
-let answers: Answer[] = []
+let responders: Responder[] = []
 
 const service = createServer(async (request, response) => {
   const chunks = await request.toArray()
@@ -33,7 +33,7 @@ const service = createServer(async (request, response) => {
   const { batch } = JSON.parse(text.toString())
   const post = { headers: request.headers, batch, bytes: text.length }
   posts.push(post)
-  await (answers.shift() ?? accept)(response, post)
+  await (responders.shift() ?? accept)(response, post)
 }).listen(0, '127.0.0.1')
 await once(service, 'listening')
 afterAll(() => {
@@ -51,13 +51,13 @@ const forward = (timeoutMs = 2_000) =>
 
 beforeEach(async () => {
   posts = []
-  answers = []
+  responders = []
   await pool.query('truncate event, event_day, event_viewer_day, event_to_forward')
 })
 
 const idOf = (number: number) => `0193495d-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** A page that was opened so many milliseconds after noon. */
+/** A page opened `number` milliseconds after noon. */
 const anEvent = (number: number, values: Partial<EventRow> = {}): EventRow => ({
   at: new Date(Date.UTC(2026, 10, 20, 12) + number),
   messageId: idOf(number),
@@ -73,13 +73,13 @@ const anEvent = (number: number, values: Partial<EventRow> = {}): EventRow => ({
   ...values,
 })
 
-const happen = (rows: EventRow[]) => appendEvents(db, rows, { forward: true })
+const store = (rows: EventRow[]) => appendEvents(db, rows, { forward: true })
 const idsOf = ({ batch }: Post) => batch.map(({ messageId }) => messageId)
-const waiting = async () =>
+const queued = async () =>
   (await db.selectFrom('event_to_forward').select('message_id').orderBy('at').execute()).map((row) => row.message_id)
 
-test('each type of event is told in the words of the service, with the key and no address of anybody', async () => {
-  await happen([
+test('each type of event is sent in the service’s format, with the key and no personal address', async () => {
+  await store([
     anEvent(1),
     anEvent(2, {
       type: 'track',
@@ -127,53 +127,53 @@ test('each type of event is told in the words of the service, with the key and n
       traits: { userId: 42, role: 'occupier' },
     },
   ])
-  expect(await waiting()).toEqual([])
+  expect(await queued()).toEqual([])
 })
 
-test('a batch of the largest events there can be is far from what the service takes', async () => {
+test('a batch of the largest possible events is far below the service’s limit', async () => {
   const largest = Math.max(...Object.values(EVENTS).map(({ information }) => Object.keys(information).length))
   const information = Object.fromEntries(
     Array.from({ length: largest }, (_, at) => [`${'k'.repeat(58)}${at}`, 'v'.repeat(60)]),
   )
   const words = { name: 'N'.repeat(60), sourcePage: 'P'.repeat(60), sourceContent: 'C'.repeat(60) }
-  await happen(Array.from({ length: 100 }, (_, at) => anEvent(at, { ...words, userId: 2 ** 53 - 1, information })))
+  await store(Array.from({ length: 100 }, (_, at) => anEvent(at, { ...words, userId: 2 ** 53 - 1, information })))
   await forward()
   expect(posts[0]!.batch).toHaveLength(100)
   expect(posts[0]!.bytes).toBeLessThan(250_000)
 })
 
 test.each([
-  ['says 500', answerWith(500)],
-  ['says 408', answerWith(408)],
-  ['says 429', answerWith(429)],
-  ['sends elsewhere', answerWith(302)],
-  ['says nothing', sayNothing],
-  ['hangs up', (response: ServerResponse) => void response.destroy()],
-])('while the service %s everything waits, and is told again with the same ids', async (_, answer) => {
-  await happen([anEvent(1), anEvent(2)])
-  answers = [answer]
+  ['responds 500', respondWith(500)],
+  ['responds 408', respondWith(408)],
+  ['responds 429', respondWith(429)],
+  ['redirects', respondWith(302)],
+  ['does not respond', noResponse],
+  ['closes the connection', (response: ServerResponse) => void response.destroy()],
+])('while the service %s all events stay queued, and are sent again with the same ids', async (_, responder) => {
+  await store([anEvent(1), anEvent(2)])
+  responders = [responder]
   await expect(forward(200)).rejects.toThrow()
-  expect(await waiting()).toEqual([idOf(1), idOf(2)])
+  expect(await queued()).toEqual([idOf(1), idOf(2)])
   await forward()
   expect(posts.map(idsOf)).toEqual([
     [idOf(1), idOf(2)],
     [idOf(1), idOf(2)],
   ])
-  expect(await waiting()).toEqual([])
+  expect(await queued()).toEqual([])
 })
 
-test('a batch that the service refuses is given up, and the next is told', async () => {
-  await happen(Array.from({ length: 101 }, (_, at) => anEvent(at)))
-  answers = [answerWith(400)]
+test('a batch that the service refuses is dropped, and the next one is sent', async () => {
+  await store(Array.from({ length: 101 }, (_, at) => anEvent(at)))
+  responders = [respondWith(400)]
   expect(await forward()).toEqual({ more: true })
   expect(await forward()).toEqual({ more: false })
   expect(posts.map(({ batch }) => batch.length)).toEqual([100, 1])
-  expect(await waiting()).toEqual([])
+  expect(await queued()).toEqual([])
 })
 
-test('who dies after the service took a batch, and before that is noted, has lost nothing', async () => {
-  await happen([anEvent(1), anEvent(2)])
-  answers = [
+test('a crash after the service accepted a batch, but before the commit, loses nothing', async () => {
+  await store([anEvent(1), anEvent(2)])
+  responders = [
     async (response, post) => {
       await pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
@@ -182,7 +182,7 @@ test('who dies after the service took a batch, and before that is noted, has los
     },
   ]
   await expect(forward()).rejects.toThrow()
-  expect(await waiting()).toEqual([idOf(1), idOf(2)])
+  expect(await queued()).toEqual([idOf(1), idOf(2)])
   await forward()
   expect(posts.map(idsOf)).toEqual([
     [idOf(1), idOf(2)],
@@ -190,53 +190,53 @@ test('who dies after the service took a batch, and before that is noted, has los
   ])
 })
 
-test('what was forgotten while it waited is not told', async () => {
-  await happen([anEvent(1), anEvent(2)])
+test('events deleted while queued are not forwarded', async () => {
+  await store([anEvent(1), anEvent(2)])
   await db.deleteFrom('event').where('message_id', '=', idOf(1)).execute()
   await forward()
   expect(posts.map(idsOf)).toEqual([[idOf(2)]])
-  await happen([anEvent(3)])
+  await store([anEvent(3)])
   await db.deleteFrom('event').where('message_id', '=', idOf(3)).execute()
   expect(await forward()).toEqual({ more: false })
   expect(posts).toHaveLength(1)
 })
 
-test('of two nodes one tells at a time', async () => {
-  await happen([anEvent(1)])
-  answers = [
+test('of two nodes, one forwards at a time', async () => {
+  await store([anEvent(1)])
+  responders = [
     async (response, post) => {
-      await happen([anEvent(2)])
+      await store([anEvent(2)])
       expect(await forward()).toEqual({ more: false })
       await accept(response, post)
     },
   ]
   await forward()
   expect(posts.map(idsOf)).toEqual([[idOf(1)]])
-  expect(await waiting()).toEqual([idOf(2)])
+  expect(await queued()).toEqual([idOf(2)])
 })
 
-test('the job tells everything that waits, each once, in order of time, though the service fails between', async () => {
+test('the job forwards all queued events, each once, in order of time, despite failures of the service', async () => {
   await migrateJobs(pool)
   const rows = Array.from({ length: 1_050 }, (_, at) => anEvent((at * 11) % 1_050))
-  for (let at = 0; at < rows.length; at += 50) await happen(rows.slice(at, at + 50))
-  answers = [accept, answerWith(503)]
+  for (let at = 0; at < rows.length; at += 50) await store(rows.slice(at, at + 50))
+  responders = [accept, respondWith(503)]
   const worker = await startWorker(pool, [forwardEvents], { db, log, segment, clock: () => new Date() }, log, {
     pollMs: 100,
   })
   await pool.query("select graphile_worker.add_job('events.forward', '{}'::json, job_key => 'events.forward')")
-  for (let tries = 0; (await waiting()).length > 0; tries++) {
-    expect(tries).toBeLessThan(400)
+  for (let attempts = 0; (await queued()).length > 0; attempts++) {
+    expect(attempts).toBeLessThan(400)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   await worker.stop()
-  const taken = posts.filter((_, at) => at !== 1).flatMap(idsOf)
-  expect(taken).toEqual(Array.from({ length: 1_050 }, (_, at) => idOf(at)))
+  const accepted = posts.filter((_, at) => at !== 1).flatMap(idsOf)
+  expect(accepted).toEqual(Array.from({ length: 1_050 }, (_, at) => idOf(at)))
 })
 
-test('without a key nothing is told', async () => {
-  await happen([anEvent(1)])
+test('without a key nothing is forwarded', async () => {
+  await store([anEvent(1)])
   const context = { db, log, segment: undefined, clock: () => new Date() }
   await forwardEvents.run({}, context, new AbortController().signal)
   expect(posts).toEqual([])
-  expect(await waiting()).toEqual([idOf(1)])
+  expect(await queued()).toEqual([idOf(1)])
 })

@@ -10,17 +10,17 @@ import type { EventType } from './rules.ts'
  */
 export type Segment = { writeKey: string; url: string }
 
-/** Far below the service's 500 kB: no event of the catalogue takes 2 kB. */
-const MOST_IN_POST = 100
+/** Far below the service's limit of 500 kB: no defined event takes 2 kB. */
+const MAX_BATCH = 100
 const TIMEOUT_MS = 10_000
 const FORWARD_LOCK = 727_004
 
 type Options = { log: Log; signal: AbortSignal; timeoutMs?: number }
 
 /**
- * Tells the service the first 100 events that wait, in order of time, and says whether more wait. They cease to wait
- * when it has taken them: told again after a crash, an event has the same id, by which the service knows it. A batch
- * that the service refuses is given up; throws when it doesn't answer or isn't up to it, and all wait as before.
+ * Forwards the first 100 queued events, in order of time; returns whether more are queued. They leave the queue once
+ * the service has accepted them: sent again after a crash, an event has the same id, by which the service recognizes it. A
+ * batch that the service refuses is dropped; throws when it is unreachable or overloaded, and all events stay queued.
  */
 export async function forwardBatch(
   db: Db,
@@ -30,20 +30,20 @@ export async function forwardBatch(
   return db.transaction().execute(async (transaction) => {
     // One node at a time, so that batches arrive in order.
     if (!(await tryLockInTransaction(transaction, FORWARD_LOCK))) return { more: false }
-    const waiting = await takeWaiting(transaction)
-    const events = await loadEvents(transaction, waiting)
+    const queued = await takeQueued(transaction)
+    const events = await loadEvents(transaction, queued)
     if (events.length > 0) await post(segment, events, { log, signal, timeoutMs })
-    return { more: waiting.length === MOST_IN_POST }
+    return { more: queued.length === MAX_BATCH }
   })
 }
 
-type Waiting = { at: Date; message_id: string }
+type QueuedEvent = { at: Date; message_id: string }
 
-/** They are gone when the transaction is committed; who dies before that has taken nothing. */
-async function takeWaiting(db: Db): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+/** Deleted when the transaction commits; after a crash before that, they are still queued. */
+async function takeQueued(db: Db): Promise<QueuedEvent[]> {
+  const { rows } = await sql<QueuedEvent>`
     delete from event_to_forward where (at, message_id) in (
-      select at, message_id from event_to_forward order by at, message_id limit ${MOST_IN_POST} for update skip locked
+      select at, message_id from event_to_forward order by at, message_id limit ${MAX_BATCH} for update skip locked
     ) returning at, message_id`.execute(db)
   return rows
 }
@@ -60,16 +60,16 @@ type Event = {
   information: object
 }
 
-/** What was forgotten meanwhile is not told. */
-async function loadEvents(db: Db, waiting: Waiting[]): Promise<Event[]> {
-  if (waiting.length === 0) return []
-  const times = waiting.map(({ at }) => at.toISOString())
-  const ids = waiting.map(({ message_id }) => message_id)
-  // The range is there to spare the planner every other day's partition.
+/** Loads the queued events; those deleted meanwhile are not forwarded. */
+async function loadEvents(db: Db, queued: QueuedEvent[]): Promise<Event[]> {
+  if (queued.length === 0) return []
+  const times = queued.map(({ at }) => at.toISOString())
+  const ids = queued.map(({ message_id }) => message_id)
+  // The range lets the planner skip the partitions of all other days.
   const { rows } = await sql<Event>`
     select event.at, event.message_id, type, name, anonymous_id, user_id, source_page, source_content, information
-    from unnest(${times}::timestamptz[], ${ids}::uuid[]) as waiting (at, message_id)
-    join event on event.at = waiting.at and event.message_id = waiting.message_id
+    from unnest(${times}::timestamptz[], ${ids}::uuid[]) as queued (at, message_id)
+    join event on event.at = queued.at and event.message_id = queued.message_id
     where event.at between ${times.reduce(min)}::timestamptz and ${times.reduce(max)}::timestamptz
     order by event.at, event.message_id`.execute(db)
   return rows
@@ -79,25 +79,25 @@ const min = (a: string, b: string) => (a < b ? a : b)
 const max = (a: string, b: string) => (a > b ? a : b)
 
 async function post({ url, writeKey }: Segment, events: Event[], { log, signal, timeoutMs }: Required<Options>) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ batch: events.map(presentMessage), sentAt: new Date().toISOString() }),
-    // The key is not for whoever a redirect names.
+    // The key must not be sent to the target of a redirect.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   })
-  const said = (await answer.text()).slice(0, 300)
-  if (answer.ok) return
-  const { status } = answer
-  if (!isRefusal(status)) throw new Error(`Expected that events are taken, got ${status}: ${said}`)
-  log.error({ status, said, events: events.length, first: events[0]!.message_id }, 'events refused, and given up')
+  const reply = (await response.text()).slice(0, 300)
+  if (response.ok) return
+  const { status } = response
+  if (!isRefusal(status)) throw new Error(`Expected that events are accepted, got ${status}: ${reply}`)
+  log.error({ status, reply, events: events.length, first: events[0]!.message_id }, 'events refused and dropped')
 }
 
-/** Asking again would not help; of 408 and 429 it would. */
+/** Statuses after which a retry would not help; 408 and 429 are temporary. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 function presentMessage(event: Event) {
@@ -106,7 +106,7 @@ function presentMessage(event: Event) {
     ...(event.source_page !== null && { sourcePage: event.source_page }),
     ...(event.source_content !== null && { sourceContent: event.source_content }),
   }
-  const said: Record<EventType, object> = {
+  const fields: Record<EventType, object> = {
     page: { name: event.name, properties },
     track: { event: event.name, properties },
     identify: { traits: event.information },
@@ -117,6 +117,6 @@ function presentMessage(event: Event) {
     anonymousId: event.anonymous_id,
     ...(event.user_id !== null && { userId: String(event.user_id) }),
     timestamp: event.at.toISOString(),
-    ...said[event.type],
+    ...fields[event.type],
   }
 }

@@ -9,25 +9,25 @@ export type EventJobContext = {
   db: Db
   clock: Clock
   log: Log
-  /** Whom events are told to as well. */
+  /** Service to which events are forwarded. */
   segment: Segment | undefined
 }
 
 type Nothing = Record<string, never>
 
-/** Makes the days ahead, forgets the old ones, and raises the alarm when events fell on a day that was not made. */
+/** Creates the partitions of coming days, drops old ones, and logs an error for events outside every partition. */
 export const maintainPartitions: Job<Nothing, EventJobContext> = {
   name: 'events.maintain-partitions',
   cron: '7 0 * * *',
   timeoutMs: 300_000,
   async run(_payload, { db, clock, log }) {
-    const { made, dropped, moved, strays } = await maintainEventPartitions(db, clock())
-    log.info({ made, dropped }, 'event days kept')
-    if (moved + strays > 0) log.error({ moved, strays }, 'events came on days without a partition')
+    const { created, dropped, moved, unpartitioned } = await maintainEventPartitions(db, clock())
+    log.info({ created, dropped }, 'event partitions maintained')
+    if (moved + unpartitioned > 0) log.error({ moved, unpartitioned }, 'events arrived on days without a partition')
   },
 }
 
-/** Tells events elsewhere, a batch at a time, so that other jobs get their turn. */
+/** Forwards events one batch at a time, so that other jobs can run in between. */
 export const forwardEvents: Job<Nothing, EventJobContext> = {
   name: 'events.forward',
   cron: '* * * * *',

@@ -21,9 +21,9 @@ const partitions = async () =>
       where inhparent = 'event'::regclass and relname <> 'event_default' order by 1`.execute(db)
   ).rows.map(({ name }) => name)
 
-const happen = (...moments: string[]) => happenIn(db, ...moments)
+const store = (...moments: string[]) => storeIn(db, ...moments)
 
-const happenIn = (writer: Db, ...moments: string[]) =>
+const storeIn = (writer: Db, ...moments: string[]) =>
   sql`insert into event (at, message_id, type, name, anonymous_id, information)
     select at, gen_random_uuid(), 'page', 'HOMEPAGE', gen_random_uuid(), '{}'
     from unnest(${moments}::timestamptz[]) as at`.execute(writer)
@@ -34,13 +34,13 @@ const whereEvents = async () =>
       select tableoid::regclass::text as place, at from event order by at`.execute(db)
   ).rows.map(({ place, at }) => [place, at.toISOString()])
 
-test('each day from 8 before to 8 after has its partition, whatever the clock of the day says', async () => {
-  const { made, moved } = await createEventPartitions(db, TODAY)
-  expect(made).toHaveLength(17)
-  expect(made).toEqual(await partitions())
-  expect([made[0], made[16], moved]).toEqual(['event_20261112', 'event_20261128', 0])
-  expect(await createEventPartitions(db, TODAY)).toEqual({ made: [], moved: 0 })
-  await happen('2026-11-20T00:00:00Z', '2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00Z')
+test('each day from 8 before to 8 after has a partition, whatever the time of day', async () => {
+  const { created, moved } = await createEventPartitions(db, TODAY)
+  expect(created).toHaveLength(17)
+  expect(created).toEqual(await partitions())
+  expect([created[0], created[16], moved]).toEqual(['event_20261112', 'event_20261128', 0])
+  expect(await createEventPartitions(db, TODAY)).toEqual({ created: [], moved: 0 })
+  await store('2026-11-20T00:00:00Z', '2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00Z')
   expect(await whereEvents()).toEqual([
     ['event_20261120', '2026-11-20T00:00:00.000Z'],
     ['event_20261120', '2026-11-20T23:59:59.999Z'],
@@ -48,7 +48,7 @@ test('each day from 8 before to 8 after has its partition, whatever the clock of
   ])
 })
 
-test('a day has the indexes of all events', async () => {
+test('a partition has the indexes of the event table', async () => {
   await createEventPartitions(db, TODAY)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_inherits join pg_index on indexrelid = inhrelid
@@ -56,36 +56,36 @@ test('a day has the indexes of all events', async () => {
   expect(rows[0]!.count).toBe(3)
 })
 
-test('days are in UTC, wherever the database thinks it is', async () => {
+test('days are in UTC, whatever the time zone of the database', async () => {
   const abroad = openDatabase(url, { size: 1 })
   await sql`set timezone = 'Pacific/Kiritimati'`.execute(abroad.db)
   await createEventPartitions(abroad.db, TODAY)
   await abroad.close()
-  await happen('2026-11-20T23:00:00Z')
+  await store('2026-11-20T23:00:00Z')
   expect(await whereEvents()).toEqual([['event_20261120', '2026-11-20T23:00:00.000Z']])
 })
 
-test('nodes that make days at once make each once', async () => {
+test('nodes that create partitions at once create each one once', async () => {
   const results = await Promise.all(Array.from({ length: 5 }, () => createEventPartitions(db, TODAY)))
-  expect(results.flatMap(({ made }) => made)).toHaveLength(17)
+  expect(results.flatMap(({ created }) => created)).toHaveLength(17)
   expect(await partitions()).toHaveLength(17)
 })
 
-test('events that came before their day was made are moved there, and others are counted as strays', async () => {
-  await happen('2026-11-20T10:00:00Z', '2026-11-21T00:00:00Z', '2026-11-01T10:00:00Z')
-  expect(await maintainEventPartitions(db, TODAY)).toMatchObject({ moved: 2, strays: 1 })
+test('events that arrived before their partition existed are moved into it, and others are counted', async () => {
+  await store('2026-11-20T10:00:00Z', '2026-11-21T00:00:00Z', '2026-11-01T10:00:00Z')
+  expect(await maintainEventPartitions(db, TODAY)).toMatchObject({ moved: 2, unpartitioned: 1 })
   expect(await whereEvents()).toEqual([
     ['event_default', '2026-11-01T10:00:00.000Z'],
     ['event_20261120', '2026-11-20T10:00:00.000Z'],
     ['event_20261121', '2026-11-21T00:00:00.000Z'],
   ])
-  expect(await maintainEventPartitions(db, TODAY)).toMatchObject({ moved: 0, strays: 1 })
+  expect(await maintainEventPartitions(db, TODAY)).toMatchObject({ moved: 0, unpartitioned: 1 })
 })
 
-test('an event that is not yet safe when its day is made is waited for', async () => {
+test('an event that is not committed yet when its partition is created is waited for', async () => {
   let making: ReturnType<typeof createEventPartitions> | undefined
   await db.transaction().execute(async (writer) => {
-    await happenIn(writer, '2026-11-12T10:00:00Z')
+    await storeIn(writer, '2026-11-12T10:00:00Z')
     making = createEventPartitions(db, TODAY)
     await sleep(200)
   })
@@ -93,37 +93,37 @@ test('an event that is not yet safe when its day is made is waited for', async (
   expect(await whereEvents()).toEqual([['event_20261112', '2026-11-12T10:00:00.000Z']])
 })
 
-test('events that come while their day is made are all there afterwards', async () => {
-  let made = false
+test('events that arrive while their partition is created are all stored', async () => {
+  let created = false
   let sent = 0
   const sending = Array.from({ length: 3 }, async () => {
-    while (!made) {
-      // Who waited for the day finds that the rows belong elsewhere now, and asks again.
-      const again = () => happen('2026-11-20T10:00:00Z')
+    while (!created) {
+      // A write that waited for the partition fails, because its rows belong there now, and is retried.
+      const again = () => store('2026-11-20T10:00:00Z')
       await again().catch(again)
       sent++
     }
   })
   while (sent < 20) await sleep(5)
   const { moved } = await createEventPartitions(db, TODAY)
-  made = true
+  created = true
   await Promise.all(sending)
   expect(moved).toBeGreaterThan(0)
   expect((await whereEvents()).map(([place]) => place)).toEqual(Array(sent).fill('event_20261120'))
 })
 
-test('after 13 months raw events go, and who was counted, while counts stay', async () => {
+test('after 13 months raw events and viewers are deleted, while counts stay', async () => {
   const oldest = '2025-10-20'
   const before = addDays(oldest, -1)
   await createEventPartitions(db, new Date(`${oldest}T12:00:00Z`))
-  await happen(`${before}T23:59:59Z`, `${oldest}T00:00:00Z`, '2025-01-01T00:00:00Z')
+  await store(`${before}T23:59:59Z`, `${oldest}T00:00:00Z`, '2025-01-01T00:00:00Z')
   for (const day of [before, oldest]) {
     await sql`insert into event_day values (${day}, 'LISTING', 7, 0, 3)`.execute(db)
     await sql`insert into event_viewer_day values (${day}, 'LISTING', 7, 0, gen_random_uuid())`.execute(db)
     await sql`insert into event_to_forward values (${`${day}T12:00:00Z`}, gen_random_uuid())`.execute(db)
   }
-  const { dropped, strays } = await maintainEventPartitions(db, TODAY)
-  expect([dropped[0], dropped.at(-1), strays]).toEqual(['event_20251012', 'event_20251019', 0])
+  const { dropped, unpartitioned } = await maintainEventPartitions(db, TODAY)
+  expect([dropped[0], dropped.at(-1), unpartitioned]).toEqual(['event_20251012', 'event_20251019', 0])
   expect(await whereEvents()).toEqual([['event_20251020', `${oldest}T00:00:00.000Z`]])
   expect(await db.selectFrom('event_viewer_day').select('day').execute()).toEqual([{ day: oldest }])
   expect(await db.selectFrom('event_to_forward').select('at').execute()).toHaveLength(1)
@@ -133,7 +133,7 @@ test('after 13 months raw events go, and who was counted, while counts stay', as
   ])
 })
 
-test('who reads all events at length delays a drop, and is not cut off by it', async () => {
+test('a long read of all events delays a drop, and is not interrupted by it', async () => {
   await createEventPartitions(db, new Date('2025-01-01T12:00:00Z'))
   await createEventPartitions(db, TODAY)
   await db.transaction().execute(async (user) => {

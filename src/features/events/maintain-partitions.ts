@@ -2,62 +2,62 @@ import { sql } from 'kysely'
 import { addDays, todayIso } from '#lib/dates.ts'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { BELIEVED } from './rules.ts'
+import { ACCEPTED_DAYS } from './rules.ts'
 
-/** Days around today that have a partition: one more than is believed, and a week in which nobody need look. */
-const MADE = { before: BELIEVED.before + 1, after: BELIEVED.after + 7 }
-/** How long raw events are kept, and who was counted; counts by day stay. */
-const KEPT = '13 months'
+/** Days around today with a partition: one more than accepted, and a week in which the job may fail unnoticed. */
+const PARTITION_DAYS = { before: ACCEPTED_DAYS.before + 1, after: ACCEPTED_DAYS.after + 7 }
+/** Time for which raw events and viewers are stored; daily counts are permanent. */
+const RETENTION = '13 months'
 const DAYS_LOCK = 727_003
 
 export type PartitionsCreated = {
-  /** Partitions that were not there. */
-  made: string[]
-  /** Events that came before their day was made. */
+  /** Names of the new partitions. */
+  created: string[]
+  /** Number of events that arrived before their partition existed. */
   moved: number
 }
 
 export type PartitionsMaintained = PartitionsCreated & {
   dropped: string[]
-  /** Events outside every day that is made. None, unless something is wrong. */
-  strays: number
+  /** Number of events outside every partition: 0, unless something is wrong. */
+  unpartitioned: number
 }
 
 /**
- * Makes the day partitions of `event` around the UTC day of `today`; any number of nodes may do so at once. Call it
- * before events are taken in: what comes on a day without one is kept, and has to be moved when its day is made.
+ * Creates the daily partitions of `event` around the UTC day of `today`; several nodes may do so at once. Call it
+ * before accepting events: those of a day without a partition are stored, but must be moved once it is created.
  */
 export async function createEventPartitions(db: Db, today: Date): Promise<PartitionsCreated> {
-  return inTurn(db, async (transaction) => {
-    const there = new Set(await partitionsOf(transaction))
-    const missing = daysAround(todayIso(today)).filter((day) => !there.has(nameOf(day)))
-    if (missing.length === 0) return { made: [], moved: 0 }
-    // What comes for a missing day while it is made would land beside what is moved, and the day could not be added.
+  return withPartitionLock(db, async (transaction) => {
+    const existing = new Set(await partitionsOf(transaction))
+    const missing = daysAround(todayIso(today)).filter((day) => !existing.has(nameOf(day)))
+    if (missing.length === 0) return { created: [], moved: 0 }
+    // An event of a missing day stored while its partition is created would prevent attaching the partition.
     await sql`lock table event_default in access exclusive mode`.execute(transaction)
     let moved = 0
-    for (const day of missing) moved += await makeDay(transaction, day)
-    return { made: missing.map(nameOf), moved }
+    for (const day of missing) moved += await createPartition(transaction, day)
+    return { created: missing.map(nameOf), moved }
   })
 }
 
-/** Makes days as `createEventPartitions` does, forgets what is older than 13 months, and counts what lies outside every day. */
+/** Creates partitions, deletes events older than 13 months, and counts those outside every partition. */
 export async function maintainEventPartitions(db: Db, today: Date): Promise<PartitionsMaintained> {
   const days = await createEventPartitions(db, today)
-  const oldest = await oldestKept(db, today)
+  const oldest = await oldestDay(db, today)
   await db.deleteFrom('event_viewer_day').where('day', '<', oldest).execute()
   await sql`delete from event_to_forward where at < ${startOf(oldest)}`.execute(db)
   await sql`delete from event_default where at < ${startOf(oldest)}`.execute(db)
   const dropped = (await partitionsOf(db)).filter((name) => name < nameOf(oldest))
-  // One at a time: each drop stops every reader and writer of events for a moment.
+  // One at a time: each drop briefly blocks all reads and writes of events.
   for (const name of dropped) {
-    await inTurn(db, (transaction) => sql`drop table if exists ${sql.id(name)}`.execute(transaction))
+    await withPartitionLock(db, (transaction) => sql`drop table if exists ${sql.id(name)}`.execute(transaction))
   }
   const { rows } = await sql<{ count: number }>`select count(*) as count from event_default`.execute(db)
-  return { ...days, dropped, strays: rows[0]!.count }
+  return { ...days, dropped, unpartitioned: rows[0]!.count }
 }
 
-/** In a transaction of one node at a time. It waits 2 s at most for a lock: readers and writers wait behind it. */
-async function inTurn<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+/** Runs in a transaction of one node at a time. Waits at most 2 s for a lock: reads and writes queue behind it. */
+async function withPartitionLock<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '60s'`.execute(transaction)
     await lockInTransaction(transaction, DAYS_LOCK)
@@ -66,8 +66,8 @@ async function inTurn<Result>(db: Db, work: (transaction: Db) => Promise<Result>
   })
 }
 
-/** Made apart and then attached: events are taken in meanwhile, where `create … partition of` would hold them up. */
-async function makeDay(db: Db, day: string): Promise<number> {
+/** Created first and attached afterwards: `create … partition of` would block writes of events meanwhile. */
+async function createPartition(db: Db, day: string): Promise<number> {
   const partition = sql.id(nameOf(day))
   const [start, end] = [startOf(day), startOf(addDays(day, 1))]
   await sql`create table ${partition} (like event including all)`.execute(db)
@@ -86,14 +86,16 @@ async function partitionsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function oldestKept(db: Db, today: Date): Promise<string> {
+async function oldestDay(db: Db, today: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
-    select (${todayIso(today)}::date - ${KEPT}::interval)::date as day`.execute(db)
+    select (${todayIso(today)}::date - ${RETENTION}::interval)::date as day`.execute(db)
   return rows[0]!.day
 }
 
 function daysAround(today: string): string[] {
-  return Array.from({ length: MADE.before + 1 + MADE.after }, (_, index) => addDays(today, index - MADE.before))
+  return Array.from({ length: PARTITION_DAYS.before + 1 + PARTITION_DAYS.after }, (_, index) =>
+    addDays(today, index - PARTITION_DAYS.before),
+  )
 }
 
 const nameOf = (day: string) => `event_${day.replaceAll('-', '')}`

@@ -11,25 +11,25 @@ import type { EventRow } from './store.ts'
 
 export type EventContext = RouteContext & {
   events: {
-    /** Resolves when they are safe. */
+    /** Resolves once the rows are stored. */
     record: (rows: EventRow[]) => Promise<void>
     entities: Entities
   }
 }
 
 export function eventRoutes(app: FastifyInstance, { db, clock, events: { record, entities } }: EventContext) {
-  const findForeign = openEntityCheck(entities, { now: () => clock().getTime() })
+  const findUnknown = openEntityCheck(entities, { now: () => clock().getTime() })
 
   serve(app, events, {
     async 'POST /api/events'({ body }, { user }) {
-      const context = { catalogue: EVENTS, now: clock(), user }
+      const context = { definitions: EVENTS, now: clock(), user }
       const checked = body.events.map((given) => checkEvent(given, context))
       const wellFormed = checked.flatMap((each) => (each.ok ? [each.event] : []))
-      const foreign = await findForeign(wellFormed, user)
-      const accepted = wellFormed.filter((event) => !foreign.has(event))
+      const unknown = await findUnknown(wellFormed, user)
+      const accepted = wellFormed.filter((event) => !unknown.has(event))
       await record(accepted)
       const refused = checked.flatMap((each, index) => {
-        const refusal = each.ok ? foreign.get(each.event) : each.refused
+        const refusal = each.ok ? unknown.get(each.event) : each.refused
         return refusal ? [{ index, ...refusal }] : []
       })
       return { accepted: accepted.length, refused }

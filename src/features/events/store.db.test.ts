@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const { db, pool } = await openTestDatabase({ size: 10 })
 const random = makeRandom('events')
 
-// Writers that wait for one another then run out of time, where PostgreSQL would end one of them, to be tried again.
+// Deadlocked writers must time out here; by default PostgreSQL aborts one, which would be retried unnoticed.
 await pool.query(
   `do $$ begin execute format('alter database %I set deadlock_timeout = ''1min''', current_database()); end $$`,
 )
@@ -24,10 +24,10 @@ const append = (rows: EventRow[], forward = false) => appendEvents(db, rows, { f
 const count = async (table: 'event' | 'event_day' | 'event_viewer_day' | 'event_to_forward') =>
   (await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count
 
-const PEOPLE = Array.from({ length: 30 }, () => randomUUID())
+const VIEWERS = Array.from({ length: 30 }, () => randomUUID())
 
-/** Anything that may happen in the two days before now, on few listings and tourbooks. */
-function something(): EventRow {
+/** A random event of the last two days, of few listings and tourbooks. */
+function randomEvent(): EventRow {
   const tourbook = { tourbookId: random.int(1, 3) }
   const values = random.pick([
     aListingPage(random.int(1, 5)),
@@ -37,17 +37,17 @@ function something(): EventRow {
     {},
   ])
   const at = new Date(NOW.getTime() - random.int(0, 40 * HOUR_MS))
-  return anEventRow(anEvent({ at, anonymousId: random.pick(PEOPLE), ...values }), { now: NOW })
+  return anEventRow(anEvent({ at, anonymousId: random.pick(VIEWERS), ...values }), { now: NOW })
 }
 
-test('an event is kept as it was said', async () => {
+test('an event is stored with all its properties', async () => {
   const row = anEventRow(anEvent({ at: NOW, ...aListingPage(31, 9), sourcePage: 'LISTING', sourceContent: 'card' }), {
     now: NOW,
     user: { id: 7 },
   })
   expect(await append([row])).toBe(1)
-  const { received_at, ...kept } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
-  expect(kept).toEqual({
+  const { received_at, ...stored } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
+  expect(stored).toEqual({
     at: NOW,
     message_id: row.messageId,
     type: 'page',
@@ -62,19 +62,23 @@ test('an event is kept as it was said', async () => {
   })
 })
 
-test('codes that look like nothing in particular are kept as they are', async () => {
+test('codes such as "null" are stored unchanged', async () => {
   const row = anEventRow(anEvent({ ...aListingPage(1), sourceContent: 'null' }))
   row.information = { market: 'NULL', spaceType: 'true' }
   await append([row, anEventRow(anEvent())])
-  const kept = await db.selectFrom('event').select(['source_content', 'information']).orderBy('name', 'desc').execute()
-  expect(kept).toEqual([
+  const stored = await db
+    .selectFrom('event')
+    .select(['source_content', 'information'])
+    .orderBy('name', 'desc')
+    .execute()
+  expect(stored).toEqual([
     { source_content: 'null', information: { market: 'NULL', spaceType: 'true' } },
     { source_content: null, information: {} },
   ])
 })
 
 test('the same batch five times at once counts once', async () => {
-  const rows = Array.from({ length: 300 }, something)
+  const rows = Array.from({ length: 300 }, randomEvent)
   const orders = [rows, rows.toReversed(), rows, rows.toReversed(), rows]
   const stored = await Promise.all(orders.map((each) => append(each, true)))
   expect(stored.reduce((sum, each) => sum + each)).toBe(300)
@@ -85,14 +89,14 @@ test('the same batch five times at once counts once', async () => {
   expect(await findWrongCounts(db)).toEqual([])
 })
 
-test('an event twice in one batch is one', async () => {
-  const row = something()
+test('an event twice in one batch counts once', async () => {
+  const row = randomEvent()
   expect(await append([row, row, row])).toBe(1)
   expect(await findWrongCounts(db)).toEqual([])
 })
 
-test('after a load with many duplicates by many writers, counts are what raw events say', async () => {
-  const sent = Array.from({ length: 1_500 }, something)
+test('after many duplicates by many writers, counts agree with the raw events', async () => {
+  const sent = Array.from({ length: 1_500 }, randomEvent)
   const writer = async () => {
     let stored = 0
     for (let batch = 0; batch < 25; batch++) {
@@ -108,10 +112,10 @@ test('after a load with many duplicates by many writers, counts are what raw eve
 })
 
 describe('viewers', () => {
-  const [one, two] = PEOPLE as [string, string]
+  const [one, two] = VIEWERS as [string, string]
   const seen = () => db.selectFrom('event_viewer_day').select(['name', 'listing_id', 'tourbook_id']).execute()
 
-  test('of a listing are who saw its page, each once a day', async () => {
+  test('of a listing are those who opened its page, each once a day', async () => {
     const page = (anonymousId: string, at = NOW) =>
       anEventRow(anEvent({ at, anonymousId, ...aListingPage(4) }), { now: NOW })
     await append([page(one), page(one), page(two), page(one, new Date('2026-11-19T23:59:59Z'))])
@@ -119,7 +123,7 @@ describe('viewers', () => {
     expect(await seen()).toEqual(Array(3).fill({ name: 'LISTING', listing_id: 4, tourbook_id: 0 }))
   })
 
-  test('are not who merely scrolled past it, or looked at another page', async () => {
+  test('do not include those who only saw its card, or opened another page', async () => {
     await append([
       anEventRow(anEvent({ ...aListingPage(4), type: 'track', name: 'LISTING_IMPRESSION' })),
       anEventRow(anEvent()),
@@ -127,15 +131,15 @@ describe('viewers', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('of a tourbook are who did anything in it', async () => {
+  test('of a tourbook are all those with an event in it', async () => {
     const analyticsInformation = { tourbookId: 3, listingId: 4 }
     await append([anEventRow(anEvent({ type: 'track', name: 'TOURBOOK_LISTING_ADDED', analyticsInformation }))])
     expect(await seen()).toEqual([{ name: 'TOURBOOK_LISTING_ADDED', listing_id: 4, tourbook_id: 3 }])
   })
 })
 
-test('only what is new waits to be told elsewhere, and only when it is to be told', async () => {
-  const [first, second] = [something(), something()]
+test('only new events are queued for forwarding, and only when forwarding is on', async () => {
+  const [first, second] = [randomEvent(), randomEvent()]
   await append([first])
   expect(await count('event_to_forward')).toBe(0)
   await append([first, second], true)
@@ -144,9 +148,9 @@ test('only what is new waits to be told elsewhere, and only when it is to be tol
   ])
 })
 
-test('a write that fails leaves nothing behind', async () => {
-  const bad = { ...something(), name: 'NUL\u0000' }
-  await expect(append([something(), bad], true)).rejects.toThrow()
+test('a failed write stores nothing', async () => {
+  const bad = { ...randomEvent(), name: 'NUL\u0000' }
+  await expect(append([randomEvent(), bad], true)).rejects.toThrow()
   const tables = ['event', 'event_day', 'event_viewer_day', 'event_to_forward'] as const
   expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0])
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { EventType } from './rules.ts'
 
-/** One event as it is kept. */
+/** A stored event. */
 export type EventRow = {
   at: Date
   messageId: string
@@ -18,32 +18,32 @@ export type EventRow = {
   information: Record<string, number | string | boolean>
 }
 
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 /**
- * A deadlock; and a row that waited for the default partition while its own day was added, and no longer belongs there:
+ * A deadlock; and a row that waited for the default partition while its day's partition was attached:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const PASSING = ['40P01', '23514']
+const TRANSIENT_ERRORS = ['40P01', '23514']
 
 /**
- * Stores what is not stored yet and counts it, in one statement: raw rows and counts agree whatever happens. With
- * `forward`, what is new also waits to be told elsewhere. Answers how many were new. Not for within a transaction, which
- * a deadlock would end.
+ * Stores and counts new events in one statement, so that raw rows and counts always agree. With `forward`, new events
+ * are also queued for forwarding. Returns how many were new. Must not run in a transaction, which a deadlock would
+ * abort.
  */
 export async function appendEvents(db: Db, rows: EventRow[], { forward }: { forward: boolean }): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await append(db, rows, forward)
     } catch (error) {
-      if (!PASSING.includes((error as { code?: string }).code ?? '') || attempt === MOST_TRIES) throw error
+      if (!TRANSIENT_ERRORS.includes((error as { code?: string }).code ?? '') || attempt === MAX_ATTEMPTS) throw error
       await sleep(Math.random() * 20 * attempt)
     }
   }
 }
 
-/** Every insert is in the order of its key: two writers of the same rows then wait for one another, never both. */
+/** Every insert is ordered by its key, so that two writers of the same rows cannot deadlock. */
 async function append(db: Db, rows: EventRow[], forward: boolean): Promise<number> {
-  const { rows: answer } = await sql<{ count: number }>`
+  const { rows: result } = await sql<{ count: number }>`
     with stored as (
       insert into event (at, message_id, type, name, anonymous_id, user_id, listing_id, tourbook_id, source_page,
         source_content, information)
@@ -77,5 +77,5 @@ async function append(db: Db, rows: EventRow[], forward: boolean): Promise<numbe
       on conflict do nothing
     )
     select count(*)::int as count from stored`.execute(db)
-  return answer[0]!.count
+  return result[0]!.count
 }

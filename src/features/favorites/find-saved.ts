@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { isMarketed } from '#features/catalog/listings/store.ts'
-import type { Page } from '#lib/pagination.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
 import type { ListingSort, PlaceSort, SavedKind } from './rules.ts'
 import { partsOf } from './store.ts'
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -14,7 +15,7 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 const UNDISCLOSED = { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null }
 const OLD = { confirmed_at: NOW, published_at: hoursAgo(9_000) }
 
-async function aLandlord(name: string, status = 'published') {
+async function aLandlord(name: string, status: LandlordStatus = 'published') {
   const company = await db
     .insertInto('company')
     .values({ name, kind: 'landlord' })

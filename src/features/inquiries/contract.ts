@@ -26,7 +26,7 @@ const Phone = Text(40)
 const Company = Text(160)
 const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 60 })
 
-/** A day and a time at the building. */
+/** A day and a time in the building's time zone. */
 const TourSlot = Type.Object(
   { date: IsoDate, time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 }) },
   closed,
@@ -37,17 +37,17 @@ const Part = Type.Optional(Text(200, 1))
 const Campaign = Type.Object({ name: Part, source: Part, medium: Part, term: Part, content: Part }, closed)
 const Touches = Type.Object({ first: Campaign, last: Campaign }, closed)
 
-/** From where on the site, and by which campaigns. */
-const whence = {
+/** Page and part of the site the inquiry came from, and the campaigns that brought the visitor. */
+const source = {
   sourcePage: Type.Optional(Code),
   sourceContent: Type.Optional(Code),
   campaign: Type.Optional(Touches),
 }
 
-/** What somebody looks for. Sizes are in sf; rent is money of the space's market per sf per year. */
+/** The requirement. Sizes are in sf; rent is in the listing's market currency per sf per year. */
 const requirement = {
   forClient: Type.Optional(Type.Boolean()),
-  /** Left out is a client who is not named. */
+  /** Left out when the client stays unnamed. */
   client: Type.Optional(Text(160)),
   headCount: Type.Optional(HeadCount),
   minSize: Type.Optional(SizeSqFt),
@@ -67,23 +67,23 @@ const VisitorInquiry = Type.Object(
     company: Text(160, 1),
     who: Type.Enum([...INQUIRERS]),
     message: Text(MOST_MESSAGE, 1),
-    /** That these details go to the agents. */
+    /** Agreement that these details are sent to the agents. */
     consent: Type.Literal(true),
-    /** A field no person sees; what fills in everything fills it in. */
+    /** A field hidden from people; bots that fill in every field fill it in. */
     website: Type.Optional(Text(2_000)),
-    ...whence,
+    ...source,
   },
   closed,
 )
 export type VisitorInquiry = Static<typeof VisitorInquiry>
 
 const StandardInquiry = Type.Object(
-  { message: Type.Optional(Text(MOST_MESSAGE)), copyToMe: Type.Optional(Type.Boolean()), ...requirement, ...whence },
+  { message: Type.Optional(Text(MOST_MESSAGE)), copyToMe: Type.Optional(Type.Boolean()), ...requirement, ...source },
   closed,
 )
 export type StandardInquiry = Static<typeof StandardInquiry>
 
-const QuickInquiry = Type.Object(whence, closed)
+const QuickInquiry = Type.Object(source, closed)
 export type QuickInquiry = Static<typeof QuickInquiry>
 
 const PersonName = Type.Object({ firstName: Text(80), lastName: Text(80) })
@@ -91,17 +91,17 @@ const PersonName = Type.Object({ firstName: Text(80), lastName: Text(80) })
 export const SentInquiry = Type.Object({
   listingId: Id,
   kind: Type.Enum([...INQUIRY_KINDS]),
-  /** The day at the building. */
+  /** Day in the building's time zone. */
   askedOn: IsoDate,
   sentTo: List(PersonName, 20),
-  /** It was asked a moment ago, and this one was not sent again. */
+  /** The same inquiry was sent a moment ago; this one was not sent again. */
   isRepeat: Type.Boolean(),
 })
 export type SentInquiry = Static<typeof SentInquiry>
 
 const LastInquiry = Type.Object({
   listingId: Id,
-  /** The day at the building; null when the reader has not asked about it. */
+  /** Day in the building's time zone; null when the user has not inquired about the listing. */
   askedOn: Nullable(IsoDate),
   kind: Nullable(Type.Enum([...INQUIRY_KINDS])),
 })
@@ -125,7 +125,7 @@ export const InquiryRow = Type.Object({
   createdAt: Moment,
   name: Text(161),
   company: Nullable(Company),
-  /** The beginning of its message. */
+  /** Start of its message. */
   excerpt: Text(160),
   listing: Type.Object({
     id: Id,
@@ -169,7 +169,7 @@ const InboxQuery = Type.Object(
 
 const Paywall = Type.Object({
   market: Type.Enum([...MARKET_SLUGS]),
-  /** 0 is any number. */
+  /** 0 means no limit. */
   most: Type.Integer({ minimum: 0, maximum: 1_000 }),
   days: Type.Integer({ minimum: 1, maximum: 366 }),
 })
@@ -178,7 +178,8 @@ const MarketParams = Type.Object({ market: Type.Enum([...MARKET_SLUGS]) })
 export const inquiries = {
   'POST /api/listings/:id/site_visitor_inquiries': {
     access: 'take_part',
-    summary: 'Asks the agents of a space without an account; asked again within ten minutes it is the same inquiry',
+    summary:
+      'Sends an inquiry to the agents of a listing without an account; a repeat within ten minutes is not sent again',
     params: IdParams,
     body: VisitorInquiry,
     status: 201,
@@ -186,7 +187,7 @@ export const inquiries = {
   },
   'POST /api/listings/:id/inquiries': {
     access: 'keep_things',
-    summary: 'Asks the agents of a space, saying what is looked for',
+    summary: 'Sends an inquiry with a requirement to the agents of a listing',
     params: IdParams,
     body: StandardInquiry,
     status: 201,
@@ -194,7 +195,7 @@ export const inquiries = {
   },
   'POST /api/listings/:id/quick_inquiries': {
     access: 'keep_things',
-    summary: "Asks the agents of a space with the reader's inquiry settings",
+    summary: "Sends an inquiry with the user's inquiry settings to the agents of a listing",
     params: IdParams,
     body: QuickInquiry,
     status: 201,
@@ -202,35 +203,35 @@ export const inquiries = {
   },
   'GET /api/listings/:id/last_inquiry': {
     access: 'take_part',
-    summary: 'When the reader, or this browser, last asked about a space, and how',
+    summary: 'When this user, or this browser, last inquired about a listing, and how',
     params: IdParams,
     reply: LastInquiry,
   },
   'GET /api/current_user/inquiry_settings': {
     access: 'manage_own_account',
-    summary: 'What goes with every inquiry of the reader, and what a quick one says',
+    summary: "The details sent with each of the user's inquiries, and the message of a quick one",
     reply: InquirySettings,
   },
   'PUT /api/current_user/inquiry_settings': {
     access: 'manage_own_account',
-    summary: 'Changes what goes with every inquiry of the reader',
+    summary: "Changes the details sent with each of the user's inquiries",
     body: InquirySettings,
     reply: InquirySettings,
   },
   'GET /api/inquiries': {
     access: 'read_inquiries',
-    summary: "Inquiries about the spaces of the reader's company, the latest first; an admin reads all",
+    summary: "Inquiries about the listings of the user's company, the latest first; all for an admin",
     query: InboxQuery,
     reply: Type.Object({
       inquiries: List(InquiryRow, 100),
       pagination: Pagination,
-      /** Of the same spaces, whatever status is asked for. */
+      /** Counts for the same listings, regardless of the status filter. */
       counts: Type.Object({ new: Count, read: Count, answered: Count }),
     }),
   },
   'GET /api/inquiries/:id': {
     access: 'read_inquiries',
-    summary: 'One inquiry with everything that was said',
+    summary: 'One inquiry with all its details',
     params: IdParams,
     reply: Inquiry,
   },
@@ -243,13 +244,14 @@ export const inquiries = {
   },
   'GET /api/markets/:market/paywall': {
     access: 'public',
-    summary: 'How many spaces a visitor may open, in how many days, before one of this market asks them to sign up',
+    summary:
+      'How many listings a visitor may open, in how many days, before a listing of this market asks them to sign up',
     params: MarketParams,
     reply: Paywall,
   },
   'PUT /api/admin/markets/:market/paywall': {
     access: 'administer',
-    summary: 'Changes how many spaces a visitor may open; 0 is any number',
+    summary: 'Changes how many listings a visitor may open; 0 means no limit',
     params: MarketParams,
     body: Type.Object({ most: Paywall.properties.most }, closed),
     reply: Paywall,

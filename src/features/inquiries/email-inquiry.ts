@@ -4,50 +4,55 @@ import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { type AreaUnit, formatArea, wholeArea } from '#lib/units/area.ts'
+import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import { type EmailBlock, renderEmail, type Sentence, sentence } from '#platform/email/render-email.ts'
 import { describeInquiry } from './rules.ts'
 import type { ContactableListing, NewInquiry } from './store.ts'
 
-type Kept = NewInquiry & {
+type StoredInquiry = NewInquiry & {
   id: number
-  /** The sender's address is known to be theirs. */
+  /** The sender's address is verified. */
   isEmailConfirmed: boolean
 }
-type Wording = { locale: Locale; text: Translate; site: string }
-type Sending = { locale: Locale; site: string; secret: string; now: Date }
+type MessageContext = { locale: Locale; text: Translate; site: string }
+type EmailOptions = { locale: Locale; site: string; secret: string; now: Date }
 
-/** One letter to each of the space's agents, in the language of its market, and the copies that were asked for. */
+/** One email to each of the listing's agents, in the locale of its market, and the requested copies. */
 export async function inquiryEmails(
-  inquiry: Kept,
+  inquiry: StoredInquiry,
   listing: ContactableListing,
-  { locale, site, secret, now }: Sending,
+  { locale, site, secret, now }: EmailOptions,
 ): Promise<Email[]> {
-  const wordingIn = async (theirs: Locale): Promise<Wording> => {
-    const { text } = openIntl(theirs, await loadMessages(theirs))
-    return { locale: theirs, text, site }
+  const messagesIn = async (messageLocale: Locale): Promise<MessageContext> => {
+    const { text } = openIntl(messageLocale, await loadMessages(messageLocale))
+    return { locale: messageLocale, text, site }
   }
-  const theirs = await wordingIn(findMarket(listing.market ?? '')?.countryCode === 'GB' ? 'en-gb' : 'en-us')
-  const own = await wordingIn(locale)
+  const agentMessages = await messagesIn(findMarket(listing.market ?? '')?.countryCode === 'GB' ? 'en-gb' : 'en-us')
+  const senderMessages = await messagesIn(locale)
   return [
-    ...listing.agents.map((agent) => agentLetter(inquiry, listing, agent, theirs)),
+    ...listing.agents.map((agent) => agentEmail(inquiry, listing, agent, agentMessages)),
     ...inquiry.copyTo.map((address, index) =>
       address.toLowerCase() === inquiry.email.toLowerCase()
-        ? ownCopyLetter(inquiry, listing, index, own)
-        : copyLetter(inquiry, listing, { address, index, ...unsubscribeLinkFor(address, { secret, now }) }, own),
+        ? ownCopyEmail(inquiry, listing, index, senderMessages)
+        : copyEmail(
+            inquiry,
+            listing,
+            { address, index, ...unsubscribeLinkFor(address, { secret, now }) },
+            senderMessages,
+          ),
     ),
   ]
 }
 
-function agentLetter(
-  inquiry: Kept,
+function agentEmail(
+  inquiry: StoredInquiry,
   listing: ContactableListing,
   agent: ContactableListing['agents'][number],
-  wording: Wording,
+  messages: MessageContext,
 ): Email {
-  const { text } = wording
+  const { text } = messages
   const { name } = inquiry
   const space = spaceOf(listing, text)
   const [firstName = name] = name.split(' ')
@@ -62,12 +67,12 @@ function agentLetter(
     },
     replyTo: inquiry.email,
     subject: text('inquiryEmail.subject', { space, name }),
-    ...renderEmail(emailContext(wording), {
+    ...renderEmail(emailContext(messages), {
       preheader: inquiry.message || space,
       heading: text('inquiryEmail.heading', { space, name }),
       blocks: [
         { kind: 'paragraph', content: text(`inquiryEmail.from.${confirmed}`, { name, email: inquiry.email }) },
-        ...saidBlocks(inquiry, listing, wording),
+        ...inquiryBlocks(inquiry, listing, messages),
         { kind: 'paragraph', content: text('inquiryEmail.answer', { firstName }) },
         { kind: 'buttons', primary: { label: text('inquiryEmail.open'), path: pathOf(listing) } },
       ],
@@ -76,12 +81,17 @@ function agentLetter(
   }
 }
 
-/** The sender's own copy is answered to the first agent. */
-function ownCopyLetter(inquiry: Kept, listing: ContactableListing, index: number, wording: Wording): Email {
-  const { text } = wording
+/** The sender's senderMessages copy; replies go to the first agent. */
+function ownCopyEmail(
+  inquiry: StoredInquiry,
+  listing: ContactableListing,
+  index: number,
+  messages: MessageContext,
+): Email {
+  const { text } = messages
   const [agent] = listing.agents
   return {
-    ...copyOf(inquiry, listing, index, wording, {
+    ...copyOf(inquiry, listing, index, messages, {
       about: text('inquiryEmail.copy.own'),
       why: text('inquiryEmail.copy.own.why'),
     }),
@@ -92,16 +102,21 @@ function ownCopyLetter(inquiry: Kept, listing: ContactableListing, index: number
 
 type Recipient = { address: string; index: number; recipientHash: Buffer; path: string }
 
-/** A copy to whom the sender named is answered to the sender, and stopped by its recipient. */
-function copyLetter(inquiry: Kept, listing: ContactableListing, recipient: Recipient, wording: Wording): Email {
-  const { text, site } = wording
+/** A copy to an address the sender named: replies go to the sender, and the recipient can unsubscribe. */
+function copyEmail(
+  inquiry: StoredInquiry,
+  listing: ContactableListing,
+  recipient: Recipient,
+  messages: MessageContext,
+): Email {
+  const { text, site } = messages
   const { name, email } = inquiry
   const { address, index, recipientHash, path } = recipient
   const link = { stop: { label: text('email.others.stop'), path } }
   return {
-    ...copyOf(inquiry, listing, index, wording, {
+    ...copyOf(inquiry, listing, index, messages, {
       about: text('inquiryEmail.copy.other', { name, email }),
-      why: sentence(link, (said) => text('inquiryEmail.copy.other.why', { name, ...said })),
+      why: sentence(link, (parts) => text('inquiryEmail.copy.other.why', { name, ...parts })),
     }),
     to: { address },
     replyTo: email,
@@ -110,21 +125,27 @@ function copyLetter(inquiry: Kept, listing: ContactableListing, recipient: Recip
   }
 }
 
-type Words = { about: string; why: Sentence }
+type CopyTexts = { about: string; why: Sentence }
 
-function copyOf(inquiry: Kept, listing: ContactableListing, index: number, wording: Wording, { about, why }: Words) {
-  const { text } = wording
+function copyOf(
+  inquiry: StoredInquiry,
+  listing: ContactableListing,
+  index: number,
+  messages: MessageContext,
+  { about, why }: CopyTexts,
+) {
+  const { text } = messages
   const space = spaceOf(listing, text)
   return {
     kind: 'inquiry_copy',
     key: `inquiry:${inquiry.id}:copy:${index}`,
     subject: text('inquiryEmail.copy.subject', { space }),
-    ...renderEmail(emailContext(wording), {
+    ...renderEmail(emailContext(messages), {
       preheader: about,
       heading: text('inquiryEmail.copy.heading', { space }),
       blocks: [
         { kind: 'paragraph', content: about },
-        ...saidBlocks(inquiry, listing, wording),
+        ...inquiryBlocks(inquiry, listing, messages),
         { kind: 'buttons', primary: { label: text('inquiryEmail.open'), path: pathOf(listing) } },
       ],
       footer: { why },
@@ -132,20 +153,20 @@ function copyOf(inquiry: Kept, listing: ContactableListing, index: number, wordi
   }
 }
 
-/** The space, what was written, and who asks for what. The space's own rent is never in it: it may be undisclosed. */
-function saidBlocks(inquiry: Kept, listing: ContactableListing, wording: Wording): EmailBlock[] {
+/** The listing, the message, and the inquiry's details. Never the listing's rent, which may be undisclosed. */
+function inquiryBlocks(inquiry: StoredInquiry, listing: ContactableListing, messages: MessageContext): EmailBlock[] {
   const { address } = presentAddress(listing, listing.building_name)
-  const facts = describeInquiry(inquiry, wording.locale, wording.text).map(([label, value]) => ({ label, value }))
-  const area = wholeArea(listing.area_sqft, listing.area_unit as AreaUnit)
+  const facts = describeInquiry(inquiry, messages.locale, messages.text).map(([label, value]) => ({ label, value }))
+  const area = wholeArea(listing.area_sqft, listing.area_unit)
   return [
     {
       kind: 'rows',
       rows: [
         {
-          title: spaceOf(listing, wording.text),
+          title: spaceOf(listing, messages.text),
           path: pathOf(listing),
           lines: [formatAddress(address)],
-          figures: { main: formatArea(area, wording.locale) },
+          figures: { main: formatArea(area, messages.locale) },
         },
       ],
     },
@@ -157,4 +178,4 @@ function saidBlocks(inquiry: Kept, listing: ContactableListing, wording: Wording
 const spaceOf = ({ name, building_name }: ContactableListing, text: Translate) =>
   text('listing.title', { space: name, building: building_name })
 const pathOf = ({ slug, id }: ContactableListing) => paths.listing({ slug, id })
-const emailContext = ({ locale, text, site }: Wording) => ({ locale, text, origin: site })
+const emailContext = ({ locale, text, site }: MessageContext) => ({ locale, text, origin: site })

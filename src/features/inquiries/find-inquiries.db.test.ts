@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { readFigures } from '#features/catalog/listings/read-figures.ts'
-import { pageOf } from '#lib/pagination.ts'
+import { pageOf } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -14,9 +14,9 @@ const app = await openTestApp({ now: NOW })
 const { db } = app
 await migrateJobs(app.pool)
 
-type Place = 'employer' | 'managing' | 'leasing' | 'landlord'
-const places: Place[] = ['employer', 'managing', 'leasing', 'landlord']
-/** A company with one building in each place it may have, each with one listing that was asked about. */
+type CompanyRole = 'employer' | 'managing' | 'leasing' | 'landlord'
+const companyRoles: CompanyRole[] = ['employer', 'managing', 'leasing', 'landlord']
+/** Companies with one building in each role, each building with one listing that has an inquiry. */
 let companies: number[]
 const inquiriesOf = new Map<number, number[]>()
 const listingOf = new Map<number, number>()
@@ -25,7 +25,7 @@ let total = 0
 beforeAll(async () => {
   companies = []
   for (const name of ['Northbank', 'Alderwray']) {
-    const values = { name, kind: 'landlord' }
+    const values = { name, kind: 'landlord' as const }
     const { id } = await db.insertInto('company').values(values).returning('id').executeTakeFirstOrThrow()
     companies.push(id)
     const landlord = await db
@@ -33,27 +33,27 @@ beforeAll(async () => {
       .values({ company_id: id, slug: name.toLowerCase(), name, status: 'draft' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const columns: Record<Place, object> = {
+    const columns: Record<CompanyRole, object> = {
       employer: { employer_id: id },
       managing: { managing_company_id: id },
       leasing: { leasing_company_id: id },
       landlord: { landlord_id: landlord.id },
     }
     inquiriesOf.set(id, [])
-    for (const place of places) {
-      const inquiry = await askAbout(await aListing(db, await aBuilding(db, columns[place])))
+    for (const companyRole of companyRoles) {
+      const inquiry = await inquireAbout(await aListing(db, await aBuilding(db, columns[companyRole])))
       inquiriesOf.get(id)!.push(inquiry)
     }
   }
-  const nobodys = await aListing(db, await aBuilding(db))
-  await anAgent(db, nobodys)
+  const unassigned = await aListing(db, await aBuilding(db))
+  await anAgent(db, unassigned)
   await db.updateTable('agent').set({ email: 'Dana.Whitcombe@Northbank.example' }).execute()
-  await askAbout(nobodys)
+  await inquireAbout(unassigned)
 })
 
-async function askAbout(listing: number): Promise<number> {
+async function inquireAbout(listing: number): Promise<number> {
   const path = `/api/listings/${listing}/site_visitor_inquiries`
-  // From another network each, as many as it takes.
+  // Without rate limits, as if each came from another network.
   await db.deleteFrom('rate_limit').execute()
   await app.visitor().post(path, aVisitorInquiry({ email: `asker${total}@alderwray.com`, message: `Number ${total}` }))
   total += 1
@@ -62,11 +62,11 @@ async function askAbout(listing: number): Promise<number> {
   return id
 }
 
-const idsFor = async (somebody: Actor, query = '') =>
-  (await somebody.get(`/api/inquiries?${query}`)).body.pagination.ids as number[]
+const idsFor = async (actor: Actor, query = '') =>
+  (await actor.get(`/api/inquiries?${query}`)).body.pagination.ids as number[]
 const aRep = (values = {}) => app.signIn({ role: 'landlord_rep', company_id: companies[0]!, ...values })
 
-test('a company’s people read what is asked about its buildings, whatever it is there, and nothing else', async () => {
+test('a company’s users read the inquiries about its buildings, in each role it has there, and no others', async () => {
   for (const company_id of companies) {
     const rep = await aRep({ company_id })
     expect((await idsFor(rep)).toSorted()).toEqual(inquiriesOf.get(company_id)!.toSorted())
@@ -84,44 +84,44 @@ test('the users who may read an inquiry are those who may read its listing’s f
   for (const user of users) {
     const requester = { id: 1, market: null, ...user }
     const { ids } = await findInquiries(db, requester, {}, pageOf({}, 100))
-    const wanted: number[] = []
+    const expected: number[] = []
     for (const [inquiry, listing] of listingOf) {
       const figures = await readFigures(db, listing, { user: requester, query: {}, today: NOW })
-      if (figures) wanted.push(inquiry)
+      if (figures) expected.push(inquiry)
     }
     expect(
       ids.toSorted((a, b) => a - b),
       JSON.stringify(user),
-    ).toEqual(wanted)
+    ).toEqual(expected)
   }
 })
 
-test('occupiers, brokers and visitors find no inbox', async () => {
+test('occupiers, brokers and visitors have no inbox', async () => {
   const inquiry = inquiriesOf.get(companies[0]!)![0]
-  for (const role of ['occupier', 'tenant_rep']) {
-    const somebody = await app.signIn({ role, company_id: companies[0]! })
-    expect((await somebody.get('/api/inquiries')).status).toBe(404)
-    expect((await somebody.get(`/api/inquiries/${inquiry}`)).status).toBe(404)
-    expect((await somebody.put(`/api/inquiries/${inquiry}`, { status: 'read' })).status).toBe(404)
+  for (const role of ['occupier', 'tenant_rep'] as const) {
+    const actor = await app.signIn({ role, company_id: companies[0]! })
+    expect((await actor.get('/api/inquiries')).status).toBe(404)
+    expect((await actor.get(`/api/inquiries/${inquiry}`)).status).toBe(404)
+    expect((await actor.put(`/api/inquiries/${inquiry}`, { status: 'read' })).status).toBe(404)
   }
   expect((await app.visitor().get('/api/inquiries')).status).toBe(401)
 })
 
-test('another company’s inquiry answers like one that is not there, and stays as it is', async () => {
+test('another company’s inquiry looks like a missing one, and does not change', async () => {
   const rep = await aRep()
   const theirs = inquiriesOf.get(companies[1]!)![0]!
   const missing = await rep.get('/api/inquiries/999999')
   expect(missing.status).toBe(404)
-  for (const answer of [
+  for (const response of [
     await rep.get(`/api/inquiries/${theirs}`),
     await rep.put(`/api/inquiries/${theirs}`, { status: 'answered' }),
   ]) {
-    expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+    expect({ ...response.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   }
   expect((await (await aRep({ company_id: companies[1]! })).get(`/api/inquiries/${theirs}`)).body.status).toBe('new')
 })
 
-test('one inquiry tells everything that was said', async () => {
+test('one inquiry contains all its details', async () => {
   const rep = await aRep()
   const id = inquiriesOf.get(companies[0]!)![0]!
   expect((await rep.get(`/api/inquiries/${id}`)).body).toEqual({
@@ -156,7 +156,7 @@ test('one inquiry tells everything that was said', async () => {
   })
 })
 
-test('what was needed reads back as it was asked', async () => {
+test('a requirement is returned as it was sent', async () => {
   const listing = (await db.selectFrom('inquiry').select('listing_id').orderBy('id').limit(1).executeTakeFirstOrThrow())
     .listing_id
   const body = {
@@ -182,7 +182,7 @@ test('what was needed reads back as it was asked', async () => {
   await db.deleteFrom('inquiry').where('id', '=', id!).execute()
 })
 
-test('marking moves an inquiry from one status to another', async () => {
+test('marking changes an inquiry’s status', async () => {
   const rep = await aRep()
   const [id] = inquiriesOf.get(companies[0]!)!
   const countsOf = async () => (await rep.get('/api/inquiries?status=new')).body.counts
@@ -197,7 +197,7 @@ test('marking moves an inquiry from one status to another', async () => {
   expect((await rep.put(`/api/inquiries/${id}`, { status: 'lost' })).status).toBe(400)
 })
 
-test('the inbox comes page by page, and of one building or space alone', async () => {
+test('the inbox is paginated, and filtered by building or listing', async () => {
   const admin = await app.signIn({ role: 'admin' })
   const all = await idsFor(admin)
   expect(all).toEqual(all.toSorted((a, b) => b - a))
@@ -213,7 +213,7 @@ test('the inbox comes page by page, and of one building or space alone', async (
   expect((await theirs.get(`/api/inquiries?building=${ours.building.id}`)).body.counts.new).toBe(0)
 })
 
-test('nobody reads another’s inquiries through a space that was taken off', async () => {
+test('an inquiry about a listing that was unpublished stays readable for its company', async () => {
   const rep = await aRep()
   const [id] = inquiriesOf.get(companies[0]!)!
   const { listing } = (await rep.get(`/api/inquiries/${id}`)).body

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { isBusinessOf } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
-import type { Page } from '#lib/pagination.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { InquiryStatus } from './rules.ts'
 
-/** Which inquiries of those the reader may read; left out is any. */
+/** Filters the inquiries a user may read; a missing field does not filter. */
 export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus }
 
-/** The ids of a page, the latest first, and how many there are in all. */
+/** Ids of a page, the latest first, and the total count. */
 export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilter, { limit, offset }: Page) {
   const found = readable(db, user, filter)
   const [rows, { count }] = await Promise.all([
@@ -26,18 +26,18 @@ export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilt
   return { ids: rows.map(({ id }) => id), totalCount: count }
 }
 
-/** How many there are of each status. */
+/** Number of inquiries of each status. */
 export async function countInquiries(db: Db, user: SessionUser, filter: Omit<InboxFilter, 'status'>) {
   const rows = await readable(db, user, filter)
     .groupBy('inquiry.status')
     .select(['inquiry.status', (eb) => eb.fn.countAll<number>().as('count')])
     .execute()
   const counts: Record<InquiryStatus, number> = { new: 0, read: 0, answered: 0 }
-  for (const { status, count } of rows) counts[status as InquiryStatus] = count
+  for (const { status, count } of rows) counts[status] = count
   return counts
 }
 
-/** Those of these ids the reader may read, in their order. */
+/** The inquiries among these ids that the user may read, in the order of `ids`. */
 export async function loadInquiries(db: Db, user: SessionUser, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await readable(db, user, {})
@@ -53,15 +53,15 @@ export async function loadInquiries(db: Db, user: SessionUser, ids: number[]) {
 
 export type InquiryRecord = Awaited<ReturnType<typeof loadInquiries>>[number]
 
-type By = { actor: Actor; now: Date }
+type AuditContext = { actor: Actor; now: Date }
 
-/** Marks one in the caller's transaction, and records who did; false when there is none that the reader may read. */
+/** Sets an inquiry's status in the current transaction, and records it; false when the user may not read it. */
 export async function markInquiry(
   db: Db,
   user: SessionUser,
   id: number,
   status: InquiryStatus,
-  { actor, now }: By,
+  { actor, now }: AuditContext,
 ): Promise<boolean> {
   const before = await readable(db, user, {})
     .where('inquiry.id', '=', id)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import type { VisitorInquiry } from './contract.ts'
 
-/** What a visitor fills in; override what the test is about. */
+/** A visitor's inquiry; override what the test depends on. */
 export const aVisitorInquiry = (values: Partial<VisitorInquiry> = {}): VisitorInquiry => ({
   firstName: 'Jonah',
   lastName: 'Wray',
@@ -13,7 +13,7 @@ export const aVisitorInquiry = (values: Partial<VisitorInquiry> = {}): VisitorIn
   ...values,
 })
 
-/** The letters about inquiries, in the order they were posted. */
+/** The emails about inquiries, in the order they were enqueued. */
 export async function emailsIn(db: Db) {
   const rows = await db
     .selectFrom('email')

@@ -3,21 +3,21 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 
-/** How long an inquiry of somebody without an account is kept: twice the longest search for space. */
+/** Months a visitor's inquiry is stored: twice the longest search for space. */
 export const VISITOR_INQUIRY_MONTHS = 24
 const BATCH = 1_000
 
-/** Deletes inquiries of visitors after 24 months; those of users go with their account. */
+/** Deletes visitors' inquiries after 24 months; users' inquiries are deleted with their account. */
 export const purgeVisitorInquiries: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'inquiries.purge-visitors',
   cron: '53 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }, signal) {
-    while (!signal.aborted && (await purgeSome(db, clock())) === BATCH);
+    while (!signal.aborted && (await purgeBatch(db, clock())) === BATCH);
   },
 }
 
-async function purgeSome(db: Db, now: Date): Promise<number> {
+async function purgeBatch(db: Db, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from inquiry where id in (
       select id from inquiry

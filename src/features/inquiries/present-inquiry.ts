@@ -1,16 +1,14 @@
-import type { MarketSlug } from '#features/markets/rules.ts'
-import type { Currency } from '#lib/units/money.ts'
 import type { Inquiry, InquiryRow, TourSlot } from './contract.ts'
 import type { InquiryRecord } from './find-inquiries.ts'
 
 const LONGEST_EXCERPT = 160
 
-/** An inquiry as the inbox lists it. */
+/** A row of the inbox. */
 export function presentInquiryRow(row: InquiryRecord): InquiryRow {
   return {
     id: row.id,
-    kind: row.kind as InquiryRow['kind'],
-    status: row.status as InquiryRow['status'],
+    kind: row.kind,
+    status: row.status,
     createdAt: row.created_at.toISOString(),
     name: row.name,
     company: row.company,
@@ -19,19 +17,19 @@ export function presentInquiryRow(row: InquiryRecord): InquiryRow {
       id: row.listing_id,
       slug: row.slug,
       name: row.listing_name,
-      building: { id: row.building_id, name: row.building_name, market: row.market as MarketSlug | null },
+      building: { id: row.building_id, name: row.building_name, market: row.market },
       isPublic: Boolean(row.is_public),
     },
   }
 }
 
-/** An inquiry with everything that was said. Who else got a copy stays with the sender. */
+/** An inquiry with all its details, without the recipients of copies, which only the sender knows. */
 export function presentInquiry(row: InquiryRecord): Inquiry {
   return {
     ...presentInquiryRow(row),
     email: row.email,
     phone: row.phone,
-    who: row.who as Inquiry['who'],
+    who: row.who,
     message: row.message,
     forClient: row.for_client,
     client: row.client,
@@ -39,11 +37,11 @@ export function presentInquiry(row: InquiryRecord): Inquiry {
     minSize: row.min_size_sqft,
     maxSize: row.max_size_sqft,
     targetRent:
-      row.target_rent === null
+      row.target_rent === null || row.target_rent_currency === null
         ? null
         : {
             magnitude: row.target_rent,
-            units: { money: row.target_rent_currency as Currency, area: 'sf', period: 'yr' },
+            units: { money: row.target_rent_currency, area: 'sf', period: 'yr' },
           },
     moveIn: row.move_in,
     termMonths: row.term_months,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pageOf, paginate } from '#lib/pagination.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
@@ -20,8 +20,8 @@ export function inquiryRoutes(
   app: FastifyInstance,
   { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
 ) {
-  const once = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
-  const askingOf = <User>({ user, request }: UserRequest<User>, listingId: number) => ({
+  const submissionOf = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
+  const contextOf = <User>({ user, request }: UserRequest<User>, listingId: number) => ({
     listingId,
     requester: sessions.requesterOf(request),
     user,
@@ -40,13 +40,19 @@ export function inquiryRoutes(
 
   serve(app, inquiries, {
     'POST /api/listings/:id/site_visitor_inquiries': ({ params, body }, { user, request }) =>
-      createOnce(db, once(request), (trx) => sendVisitorInquiry(trx, body, askingOf({ user, request }, params.id))),
+      createOnce(db, submissionOf(request), (trx) =>
+        sendVisitorInquiry(trx, body, contextOf({ user, request }, params.id)),
+      ),
 
     'POST /api/listings/:id/inquiries': ({ params, body }, { user, request }) =>
-      createOnce(db, once(request), (trx) => sendStandardInquiry(trx, body, askingOf({ user, request }, params.id))),
+      createOnce(db, submissionOf(request), (trx) =>
+        sendStandardInquiry(trx, body, contextOf({ user, request }, params.id)),
+      ),
 
     'POST /api/listings/:id/quick_inquiries': ({ params, body }, { user, request }) =>
-      createOnce(db, once(request), (trx) => sendQuickInquiry(trx, body, askingOf({ user, request }, params.id))),
+      createOnce(db, submissionOf(request), (trx) =>
+        sendQuickInquiry(trx, body, contextOf({ user, request }, params.id)),
+      ),
 
     async 'GET /api/listings/:id/last_inquiry'({ params: { id } }, { user, request }) {
       const email = user?.emailVerified ? user.email : null
@@ -80,8 +86,8 @@ export function inquiryRoutes(
 
     async 'PUT /api/inquiries/:id'({ params, body }, { user, request }) {
       const by = { actor: actorOf(request), now: clock() }
-      const isThere = await db.transaction().execute((trx) => markInquiry(trx, user, params.id, body.status, by))
-      if (!isThere) throw notFound('inquiry')
+      const isMarked = await db.transaction().execute((trx) => markInquiry(trx, user, params.id, body.status, by))
+      if (!isMarked) throw notFound('inquiry')
       return loadOne(user, params.id)
     },
 

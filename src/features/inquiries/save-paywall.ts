@@ -3,20 +3,25 @@ import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { PAYWALL } from './rules.ts'
 
-/** How many spaces a visitor may open, in how many days; 0 is any number. */
+/** Listings a visitor may open, and in how many days; 0 means no limit. */
 export type Paywall = { market: MarketSlug; most: number; days: number }
 
-/** A market's own number, else the usual one. */
+/** A market's own number, else the default. */
 export async function loadPaywall(db: Db, market: MarketSlug): Promise<Paywall> {
   const row = await db.selectFrom('listing_paywall').where('market', '=', market).select('most').executeTakeFirst()
   return { market, most: row?.most ?? PAYWALL.most, days: PAYWALL.days }
 }
 
-type By = { actor: Actor; now: Date }
+type AuditContext = { actor: Actor; now: Date }
 
-/** Sets a market's own number in the caller's transaction, and records who did. */
-export async function savePaywall(db: Db, market: MarketSlug, most: number, { actor, now }: By): Promise<void> {
-  // The row is there and locked before it is read: of two changes at once each records what it changed.
+/** Sets a market's own number in the current transaction, and records the change. */
+export async function savePaywall(
+  db: Db,
+  market: MarketSlug,
+  most: number,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  // The row is created and locked before it is read, so that concurrent changes each record their own difference.
   await db
     .insertInto('listing_paywall')
     .values({ market, most: PAYWALL.most, updated_at: now })

@@ -22,18 +22,18 @@ beforeEach(async () => {
   await anAgent(db, listing)
 })
 
-/** What mail programs show a button by (RFC 8058). */
-const STOPPABLE = {
+/** Headers for which email programs show an unsubscribe button (RFC 8058). */
+const UNSUBSCRIBE_HEADERS = {
   'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost\S*\/email_preferences\?token=[\w.%-]+>$/),
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 }
-const asVisitor = (somebody: Actor, values = {}, id = listing, headers = {}) =>
-  somebody.post(`/api/listings/${id}/site_visitor_inquiries`, aVisitorInquiry(values), headers)
-const quickly = (somebody: Actor, id = listing) => somebody.post(`/api/listings/${id}/quick_inquiries`, {})
-const withNeeds = (somebody: Actor, body: object = {}, id = listing) =>
-  somebody.post(`/api/listings/${id}/inquiries`, body)
-const kept = () => db.selectFrom('inquiry').selectAll().orderBy('id').execute()
-/** Makes it so that everything so far was asked that long ago. */
+const asVisitor = (actor: Actor, values = {}, id = listing, headers = {}) =>
+  actor.post(`/api/listings/${id}/site_visitor_inquiries`, aVisitorInquiry(values), headers)
+const sendQuick = (actor: Actor, id = listing) => actor.post(`/api/listings/${id}/quick_inquiries`, {})
+const withRequirement = (actor: Actor, body: object = {}, id = listing) =>
+  actor.post(`/api/listings/${id}/inquiries`, body)
+const saved = () => db.selectFrom('inquiry').selectAll().orderBy('id').execute()
+/** Moves all inquiries so far back in time. */
 const minutesPass = (minutes: number) =>
   db
     .updateTable('inquiry')
@@ -41,7 +41,7 @@ const minutesPass = (minutes: number) =>
     .execute()
 
 describe('a visitor', () => {
-  test('asks, and each agent gets a letter that answers to them', async () => {
+  test('sends an inquiry, and each agent gets an email whose replies go to the visitor', async () => {
     const second = await anAgent(db, await aListing(db, chicago))
     await db.insertInto('listing_agent').values({ listing_id: listing, agent_id: second, position: 1 }).execute()
     await db
@@ -62,23 +62,23 @@ describe('a visitor', () => {
       ],
       isRepeat: false,
     })
-    const letters = await emailsIn(db)
-    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([AGENT, 'luis@northbank.example'])
-    for (const letter of letters) {
-      expect(letter).toMatchObject({
+    const emails = await emailsIn(db)
+    expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([AGENT, 'luis@northbank.example'])
+    for (const email of emails) {
+      expect(email).toMatchObject({
         reply_to: 'jonah@alderwray.com',
         subject: 'Suite 2400, Monroe Court: inquiry from Jonah Wray',
       })
-      for (const part of [letter.text, letter.html.replaceAll('&#38;', '&')]) {
+      for (const part of [email.text, email.html.replaceAll('&#38;', '&')]) {
         expect(part).toContain('Jonah Wray (jonah@alderwray.com, address not confirmed) sent this inquiry')
-        for (const said of ['Could we see it on Wednesday morning?', '(312) 555-0177', 'Alder & Wray', 'Tenant']) {
-          expect(part).toContain(said)
+        for (const value of ['Could we see it on Wednesday morning?', '(312) 555-0177', 'Alder & Wray', 'Tenant']) {
+          expect(part).toContain(value)
         }
       }
     }
   })
 
-  test('whose letter is for a British space reads British', async () => {
+  test('sends emails about British listings in British English', async () => {
     const london = await aBuilding(db, {
       market: 'london',
       country_code: 'GB',
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     expect((await emailsIn(db))[0]!.subject).toBe('Part 4th floor, Monroe Court: enquiry from Jonah Wray')
   })
 
-  test('is told which field is wrong, and nothing is kept', async () => {
+  test('gets an error for each invalid field, and nothing is saved', async () => {
     const visitor = app.visitor()
     const wrong: [string, object][] = [
       ['firstName', { firstName: ' ' }],
@@ -114,11 +114,11 @@ describe('a visitor', () => {
       const { status, body } = await asVisitor(visitor, values)
       expect({ status, fields: body.fields?.[0]?.field }, field).toEqual({ status: 400, fields: field })
     }
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
     expect((await asVisitor(visitor, { message: 'x'.repeat(2_000) })).status).toBe(201)
   })
 
-  test('that fills in what no person sees gets the same answer, and nothing is kept or sent', async () => {
+  test('who fills in the honeypot gets the same response, and nothing is saved or sent', async () => {
     const { status, body } = await asVisitor(app.visitor(), { website: 'https://spam.example', email: 'no' + '@pe' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -127,21 +127,22 @@ describe('a visitor', () => {
       isRepeat: false,
       sentTo: [{ firstName: 'Dana' }],
     })
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
     expect(await emailsIn(db)).toEqual([])
   })
 
-  test('may ask about a space three times an hour from one network, whoever they say they are', async () => {
-    const ask = (person: number, id = listing) => asVisitor(app.visitor(), { email: `p${person}@alderwray.com` }, id)
-    for (const person of [1, 2, 3]) expect((await ask(person)).status).toBe(201)
-    const refused = await ask(4)
+  test('may inquire about a listing three times an hour from one network, under any name', async () => {
+    const inquire = (sender: number, id = listing) =>
+      asVisitor(app.visitor(), { email: `p${sender}@alderwray.com` }, id)
+    for (const sender of [1, 2, 3]) expect((await inquire(sender)).status).toBe(201)
+    const refused = await inquire(4)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await ask(4, await aListing(db, chicago))).status).toBe(201)
-    expect(await kept()).toHaveLength(4)
+    expect((await inquire(4, await aListing(db, chicago))).status).toBe(201)
+    expect(await saved()).toHaveLength(4)
   })
 
-  test('may ask thirty times an hour in all', async () => {
+  test('may send thirty inquiries an hour in all', async () => {
     await db
       .insertInto('rate_limit')
       .values({ key: 'inquiry:127.0.0', count: 29, until: new Date(NOW.getTime() + MINUTE_MS) })
@@ -150,27 +151,27 @@ describe('a visitor', () => {
     expect((await asVisitor(app.visitor(), {}, await aListing(db, chicago))).status).toBe(429)
   })
 
-  test('can not send standard or quick inquiries', async () => {
-    expect((await withNeeds(app.visitor())).status).toBe(401)
-    expect((await quickly(app.visitor())).status).toBe(401)
+  test('cannot send standard or quick inquiries', async () => {
+    expect((await withRequirement(app.visitor())).status).toBe(401)
+    expect((await sendQuick(app.visitor())).status).toBe(401)
   })
 
-  test('can not break out of a letter', async () => {
+  test('cannot inject HTML or headers into an email', async () => {
     const name = { firstName: '<img src=x>', lastName: 'Wray\r\nBcc: all@example.org' }
     await asVisitor(app.visitor(), { ...name, message: '</td><script>alert(1)</script>' })
-    const [letter] = await emailsIn(db)
-    expect(letter!.html).not.toMatch(/<img src=x|<script/)
-    expect(letter!.subject).not.toMatch(/[\r\n]/)
-    expect((await kept())[0]!.name).toBe('<img src=x> Wray Bcc: all@example.org')
+    const [email] = await emailsIn(db)
+    expect(email!.html).not.toMatch(/<img src=x|<script/)
+    expect(email!.subject).not.toMatch(/[\r\n]/)
+    expect((await saved())[0]!.name).toBe('<img src=x> Wray Bcc: all@example.org')
   })
 
-  test('is kept with the campaigns that brought them and the place they asked from', async () => {
+  test('is saved with the campaigns that brought them and the page they came from', async () => {
     const campaign = {
       first: { name: 'Autumn', source: 'newsletter' },
       last: { medium: 'cpc', term: 'lab', content: 'b' },
     }
     await asVisitor(app.visitor(), { campaign, sourcePage: 'LISTING', sourceContent: 'panel' })
-    expect((await kept())[0]).toMatchObject({
+    expect((await saved())[0]).toMatchObject({
       campaign,
       source_page: 'LISTING',
       source_content: 'panel',
@@ -182,14 +183,14 @@ describe('a visitor', () => {
   })
 })
 
-describe('the same press', () => {
-  test('five times at once is one inquiry and one letter, also without a key', async () => {
+describe('a repeated submission', () => {
+  test('five times at once is one inquiry and one email, even without an idempotency key', async () => {
     const visitor = app.visitor()
     await visitor.get('/api/current_user')
-    // Nobody gets further than counting turns until all have begun.
+    // All five block on this lock until each has started.
     const client = await app.pool.connect()
     await client.query('begin; lock table rate_limit in exclusive mode')
-    const asked = Array.from({ length: 5 }, () => asVisitor(visitor))
+    const requests = Array.from({ length: 5 }, () => asVisitor(visitor))
     await vi.waitFor(async () => {
       const { rows } = await client.query(
         'select count(*) as waiting from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
@@ -198,26 +199,26 @@ describe('the same press', () => {
     })
     await client.query('commit')
     client.release()
-    const answers = await Promise.all(asked)
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-    expect(answers.filter(({ body }) => body.isRepeat)).toHaveLength(4)
-    expect(await kept()).toHaveLength(1)
+    const responses = await Promise.all(requests)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(responses.filter(({ body }) => body.isRepeat)).toHaveLength(4)
+    expect(await saved()).toHaveLength(1)
     expect(await emailsIn(db)).toHaveLength(1)
   })
 
-  test('with one key gives the very first answer, also when it is long ago', async () => {
+  test('with one idempotency key returns the first response, even much later', async () => {
     const visitor = app.visitor()
     await visitor.get('/api/current_user')
-    const key = { 'idempotency-key': 'a-press-of-jonah' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => asVisitor(visitor, {}, listing, key)))
+    const key = { 'idempotency-key': 'submission-of-jonah' }
+    const responses = await Promise.all(Array.from({ length: 5 }, () => asVisitor(visitor, {}, listing, key)))
     await minutesPass(60)
-    answers.push(await asVisitor(visitor, {}, listing, key))
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(answers[0]!.body.isRepeat).toBe(false)
-    expect(await kept()).toHaveLength(1)
+    responses.push(await asVisitor(visitor, {}, listing, key))
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(responses[0]!.body.isRepeat).toBe(false)
+    expect(await saved()).toHaveLength(1)
   })
 
-  test('is another one after ten minutes, about another space, of another kind or by another person', async () => {
+  test('is a new inquiry after ten minutes, for another listing, of another kind or by another sender', async () => {
     const visitor = app.visitor()
     await asVisitor(visitor)
     await minutesPass(9.9)
@@ -226,21 +227,21 @@ describe('the same press', () => {
     await minutesPass(10)
     expect((await asVisitor(visitor)).body).toMatchObject({ isRepeat: false })
     const maya = await app.signIn()
-    expect((await quickly(maya)).body).toMatchObject({ isRepeat: false })
-    expect((await withNeeds(maya)).body).toMatchObject({ isRepeat: false })
-    expect((await quickly(maya, await aListing(db, chicago))).body).toMatchObject({ isRepeat: false })
-    expect((await quickly(await app.signIn())).body).toMatchObject({ isRepeat: false })
-    expect((await quickly(maya)).body).toMatchObject({ isRepeat: true })
-    expect(await kept()).toHaveLength(7)
+    expect((await sendQuick(maya)).body).toMatchObject({ isRepeat: false })
+    expect((await withRequirement(maya)).body).toMatchObject({ isRepeat: false })
+    expect((await sendQuick(maya, await aListing(db, chicago))).body).toMatchObject({ isRepeat: false })
+    expect((await sendQuick(await app.signIn())).body).toMatchObject({ isRepeat: false })
+    expect((await sendQuick(maya)).body).toMatchObject({ isRepeat: true })
+    expect(await saved()).toHaveLength(7)
   })
 
-  test('takes no turn', async () => {
+  test('does not count against the rate limit', async () => {
     const visitor = app.visitor()
     for (let times = 0; times < 6; times++) expect((await asVisitor(visitor)).status).toBe(201)
   })
 })
 
-describe('somebody signed in', () => {
+describe('a user', () => {
   const requirement = {
     forClient: true,
     client: 'Alder & Wray',
@@ -254,10 +255,10 @@ describe('somebody signed in', () => {
     message: 'Is the north side separable?',
   }
 
-  test('asks with what they need, in their own name', async () => {
+  test('sends a requirement in their own name', async () => {
     const maya = await app.signIn({ first_name: 'Maya', last_name: 'Ortiz' })
-    expect((await withNeeds(maya, requirement)).status).toBe(201)
-    const [row] = await kept()
+    expect((await withRequirement(maya, requirement)).status).toBe(201)
+    const [row] = await saved()
     expect(row).toMatchObject({
       user_id: maya.user.id,
       name: 'Maya Ortiz',
@@ -268,12 +269,12 @@ describe('somebody signed in', () => {
       move_in: '2027-06-01',
       tour_slots: requirement.tourSlots,
     })
-    const [letter] = await emailsIn(db)
-    expect(letter).toMatchObject({
+    const [email] = await emailsIn(db)
+    expect(email).toMatchObject({
       reply_to: maya.user.email,
       subject: 'Suite 2400, Monroe Court: inquiry from Maya Ortiz',
     })
-    const said = [
+    const expected = [
       'Alder & Wray',
       '64 people',
       '10,000–15,000 sf',
@@ -282,18 +283,18 @@ describe('somebody signed in', () => {
       '7 years',
       'Wed 12/2/26, 10:00',
     ]
-    for (const each of said) expect(letter!.text).toContain(each)
+    for (const each of expected) expect(email!.text).toContain(each)
   })
 
-  test('may keep a client undisclosed, and need nothing at all', async () => {
+  test('may leave a client undisclosed, and the whole requirement empty', async () => {
     const maya = await app.signIn()
-    await withNeeds(maya, { forClient: true })
+    await withRequirement(maya, { forClient: true })
     expect((await emailsIn(db))[0]!.text).toMatch(/Client:? +Undisclosed/)
-    expect((await withNeeds(await app.signIn(), { client: 'Hidden & Co' })).status).toBe(201)
-    expect((await kept())[1]).toMatchObject({ for_client: false, client: null, message: '' })
+    expect((await withRequirement(await app.signIn(), { client: 'Hidden & Co' })).status).toBe(201)
+    expect((await saved())[1]).toMatchObject({ for_client: false, client: null, message: '' })
   })
 
-  test('is told what can not be', async () => {
+  test('gets an error for each invalid value', async () => {
     const maya = await app.signIn()
     const slot = (date: string, time = '10:00') => ({ date, time })
     const wrong: [string, object][] = [
@@ -308,48 +309,48 @@ describe('somebody signed in', () => {
       ['message', { message: 'x'.repeat(2_001) }],
     ]
     for (const [field, body] of wrong) {
-      const answer = await withNeeds(maya, body)
-      expect({ status: answer.status, field: answer.body.fields?.[0]?.field }).toEqual({ status: 400, field })
+      const response = await withRequirement(maya, body)
+      expect({ status: response.status, field: response.body.fields?.[0]?.field }).toEqual({ status: 400, field })
     }
-    expect(await kept()).toEqual([])
+    expect(await saved()).toEqual([])
   })
 
-  test('presses once, and their settings say the rest', async () => {
+  test('sends a quick inquiry with their settings', async () => {
     const maya = await app.signIn({ first_name: 'Maya', last_name: 'Ortiz' })
     const settings = { message: 'Floor plan, please.', phone: '312 555 0142', company: 'Alderwray', copyToMe: true }
     await maya.put('/api/current_user/inquiry_settings', { ...settings, copyTo: ['team@alderwray.com'] })
-    expect((await quickly(maya)).body).toMatchObject({ kind: 'quick', sentTo: [{ firstName: 'Dana' }] })
-    const letters = new Map((await emailsIn(db)).map((letter) => [letter.recipient, letter]))
-    expect([...letters.keys()].toSorted()).toEqual([AGENT, maya.user.email, 'team@alderwray.com'].toSorted())
-    for (const { text } of letters.values()) {
-      for (const said of ['Floor plan, please.', '(312) 555-0142', 'Alderwray']) expect(text).toContain(said)
+    expect((await sendQuick(maya)).body).toMatchObject({ kind: 'quick', sentTo: [{ firstName: 'Dana' }] })
+    const emails = new Map((await emailsIn(db)).map((email) => [email.recipient, email]))
+    expect([...emails.keys()].toSorted()).toEqual([AGENT, maya.user.email, 'team@alderwray.com'].toSorted())
+    for (const { text } of emails.values()) {
+      for (const value of ['Floor plan, please.', '(312) 555-0142', 'Alderwray']) expect(text).toContain(value)
     }
-    expect(letters.get(AGENT)).toMatchObject({ kind: 'inquiry', reply_to: maya.user.email, user_id: null })
-    expect(letters.get(maya.user.email)).toMatchObject({ kind: 'inquiry_copy', reply_to: AGENT, user_id: maya.user.id })
-    expect(letters.get('team@alderwray.com')).toMatchObject({ reply_to: maya.user.email, headers: STOPPABLE })
-    expect(letters.get('team@alderwray.com')!.text).toContain(
+    expect(emails.get(AGENT)).toMatchObject({ kind: 'inquiry', reply_to: maya.user.email, user_id: null })
+    expect(emails.get(maya.user.email)).toMatchObject({ kind: 'inquiry_copy', reply_to: AGENT, user_id: maya.user.id })
+    expect(emails.get('team@alderwray.com')).toMatchObject({ reply_to: maya.user.email, headers: UNSUBSCRIBE_HEADERS })
+    expect(emails.get('team@alderwray.com')!.text).toContain(
       `Maya Ortiz (${maya.user.email}, confirmed address) sent this inquiry`,
     )
-    expect(letters.get(maya.user.email)!.headers).toEqual({})
-    expect(letters.get(AGENT)!.headers).toEqual({})
+    expect(emails.get(maya.user.email)!.headers).toEqual({})
+    expect(emails.get(AGENT)!.headers).toEqual({})
   })
 
-  test('without settings sends the usual sentence, and nothing to others until the address is theirs', async () => {
-    const unproved = await app.signIn({ email_verified_at: null })
-    await unproved.put('/api/current_user/inquiry_settings', {
+  test('without settings sends the default message, and no copies until the address is verified', async () => {
+    const unverified = await app.signIn({ email_verified_at: null })
+    await unverified.put('/api/current_user/inquiry_settings', {
       message: '',
       phone: '',
       company: '',
       copyToMe: true,
       copyTo: ['somebody@else.example'],
     })
-    await quickly(unproved)
-    const letters = await emailsIn(db)
-    expect(letters.map(({ recipient }) => recipient)).toEqual([AGENT])
-    expect(letters[0]!.text).toContain('Please send me the floor plan and tour times.')
+    await sendQuick(unverified)
+    const emails = await emailsIn(db)
+    expect(emails.map(({ recipient }) => recipient)).toEqual([AGENT])
+    expect(emails[0]!.text).toContain('Please send me the floor plan and tour times.')
   })
 
-  test('and sends copies to no more new people a day than other emails, or nothing at all', async () => {
+  test('shares the daily limit of new recipients with other emails; above it nothing is sent', async () => {
     const maya = await app.signIn({ created_at: NOW })
     const copyTo = (count: number) =>
       maya.put('/api/current_user/inquiry_settings', {
@@ -360,31 +361,31 @@ describe('somebody signed in', () => {
         copyTo: Array.from({ length: count }, (_, index) => `copy-${count}-${index}@alderwray.com`),
       })
     await copyTo(5)
-    expect((await quickly(maya)).status).toBe(201)
+    expect((await sendQuick(maya)).status).toBe(201)
     await copyTo(4)
     const other = await aListing(db, chicago)
     await anAgent(db, other)
     const sent = await emailsIn(db)
-    const refused = await quickly(maya, other)
+    const refused = await sendQuick(maya, other)
     expect({ status: refused.status, code: refused.body.code }).toEqual({
       status: 429,
       code: 'too_many_new_recipients',
     })
-    expect(await kept()).toHaveLength(1)
+    expect(await saved()).toHaveLength(1)
     expect(await emailsIn(db)).toEqual(sent)
     await copyTo(5)
-    expect((await quickly(maya, other)).status).toBe(201)
+    expect((await sendQuick(maya, other)).status).toBe(201)
   })
 
-  test('may ask thirty times a day', async () => {
+  test('may send thirty inquiries a day', async () => {
     const maya = await app.signIn()
     const key = `inquiry:user:${maya.user.id}`
     await db
       .insertInto('rate_limit')
       .values({ key, count: 29, until: new Date(NOW.getTime() + MINUTE_MS) })
       .execute()
-    expect((await quickly(maya)).status).toBe(201)
-    expect((await withNeeds(maya)).status).toBe(429)
-    expect((await quickly(await app.signIn())).status).toBe(201)
+    expect((await sendQuick(maya)).status).toBe(201)
+    expect((await withRequirement(maya)).status).toBe(429)
+    expect((await sendQuick(await app.signIn())).status).toBe(201)
   })
 })

@@ -25,25 +25,25 @@ import {
 } from './store.ts'
 import { validateStandardInquiry, validateVisitorInquiry } from './validate-inquiry.ts'
 
-type Person = Pick<SessionUser, 'id'>
+type InquiryUser = Pick<SessionUser, 'id'>
 
-/** Who asks about which space: by one name for a person or a browser, from where, in which language, on which site. */
-export type Asking = {
+/** Sender and listing of an inquiry: `requester` identifies a user or a browser; `locale` and `site` are for links. */
+export type InquiryContext = {
   listingId: number
   requester: string
-  user: Person | null
+  user: InquiryUser | null
   ip: string
   locale: Locale
   /** Scheme and host of links. */
   site: string
-  /** Hashes recipients and signs the links by which they stop copies. */
+  /** Hashes recipients and signs the unsubscribe links of copies. */
   secret: string
   now: Date
-  /** Nobody is written to: for what was asked before there was anybody to tell, as in the demo. */
+  /** False sends no emails: for the demo's past inquiries. */
   isActive?: false
 }
 
-const NOTHING_NEEDED = {
+const NO_REQUIREMENT = {
   who: null,
   forClient: false,
   client: null,
@@ -57,13 +57,13 @@ const NOTHING_NEEDED = {
   copyTo: [],
 } satisfies Partial<NewInquiry>
 
-/** Asks as a visitor. Nothing is kept of what fills in the field that no person sees, and it is told no difference. */
-export async function sendVisitorInquiry(db: Db, body: VisitorInquiry, asking: Asking): Promise<SentInquiry> {
-  const listing = await loadContactable(db, asking.listingId)
-  if (body.website) return sentOf(listing, 'site_visitor', asking.now, false)
+/** Sends a visitor's inquiry. A filled honeypot saves nothing, and gets the same response. */
+export async function sendVisitorInquiry(db: Db, body: VisitorInquiry, context: InquiryContext): Promise<SentInquiry> {
+  const listing = await requireContactable(db, context.listingId)
+  if (body.website) return sentOf(listing, 'site_visitor', context.now, false)
   rejectInvalid(validateVisitorInquiry(body))
-  return send(db, listing, asking, {
-    ...NOTHING_NEEDED,
+  return send(db, listing, context, {
+    ...NO_REQUIREMENT,
     ...sourceOf(body),
     kind: 'site_visitor',
     name: singleLine(`${body.firstName} ${body.lastName}`),
@@ -76,13 +76,17 @@ export async function sendVisitorInquiry(db: Db, body: VisitorInquiry, asking: A
   })
 }
 
-/** Asks as somebody signed in, with what they look for. */
-export async function sendStandardInquiry(db: Db, body: StandardInquiry, asking: Asking & { user: Person }) {
-  const listing = await loadContactable(db, asking.listingId)
+/** Sends a user's inquiry with a requirement. */
+export async function sendStandardInquiry(
+  db: Db,
+  body: StandardInquiry,
+  context: InquiryContext & { user: InquiryUser },
+) {
+  const listing = await requireContactable(db, context.listingId)
   rejectInvalid(validateStandardInquiry(body))
   const { copyToMe = false, forClient = false, client = '' } = body
-  const { contact, settings, copiesTo } = await loadContact(db, asking.user)
-  return send(db, listing, asking, {
+  const { contact, settings, copiesTo } = await loadContact(db, context.user)
+  return send(db, listing, context, {
     ...contact,
     ...sourceOf(body),
     kind: 'standard',
@@ -101,13 +105,13 @@ export async function sendStandardInquiry(db: Db, body: StandardInquiry, asking:
   })
 }
 
-/** Asks as somebody signed in, with what their settings say. */
-export async function sendQuickInquiry(db: Db, body: QuickInquiry, asking: Asking & { user: Person }) {
-  const listing = await loadContactable(db, asking.listingId)
-  const { contact, settings, copiesTo } = await loadContact(db, asking.user)
-  const { text } = openIntl(asking.locale, await loadMessages(asking.locale))
-  return send(db, listing, asking, {
-    ...NOTHING_NEEDED,
+/** Sends a user's inquiry with their inquiry settings. */
+export async function sendQuickInquiry(db: Db, body: QuickInquiry, context: InquiryContext & { user: InquiryUser }) {
+  const listing = await requireContactable(db, context.listingId)
+  const { contact, settings, copiesTo } = await loadContact(db, context.user)
+  const { text } = openIntl(context.locale, await loadMessages(context.locale))
+  return send(db, listing, context, {
+    ...NO_REQUIREMENT,
     ...contact,
     ...sourceOf(body),
     kind: 'quick',
@@ -116,54 +120,59 @@ export async function sendQuickInquiry(db: Db, body: QuickInquiry, asking: Askin
   })
 }
 
-type Given = Omit<NewInquiry, 'listingId' | 'requester' | 'userId'> & { isEmailConfirmed: boolean }
+type InquiryValues = Omit<NewInquiry, 'listingId' | 'requester' | 'userId'> & { isEmailConfirmed: boolean }
 
-async function send(db: Db, listing: ContactableListing, asking: Asking, given: Given): Promise<SentInquiry> {
-  const { requester, user, now } = asking
-  const press = { requester, email: given.email, listingId: listing.id, kind: given.kind }
-  await lockSubmission(db, press)
-  const before = await findDuplicate(db, press, now)
-  if (before) return sentOf(listing, given.kind, before, true)
-  await takeTurns(db, asking)
-  if (user) await limitNewRecipients(db, user.id, given.copyTo, asking)
-  const inquiry = { ...given, listingId: listing.id, requester, userId: user?.id ?? null }
+async function send(
+  db: Db,
+  listing: ContactableListing,
+  context: InquiryContext,
+  values: InquiryValues,
+): Promise<SentInquiry> {
+  const { requester, user, now } = context
+  const submission = { requester, email: values.email, listingId: listing.id, kind: values.kind }
+  await lockSubmission(db, submission)
+  const before = await findDuplicate(db, submission, now)
+  if (before) return sentOf(listing, values.kind, before, true)
+  await consumeRateLimits(db, context)
+  if (user) await limitNewRecipients(db, user.id, values.copyTo, context)
+  const inquiry = { ...values, listingId: listing.id, requester, userId: user?.id ?? null }
   const id = await addInquiry(db, inquiry, now)
-  if (asking.isActive === false) return sentOf(listing, given.kind, now, false)
-  for (const letter of await inquiryEmails({ ...inquiry, id }, listing, asking)) await enqueueEmail(db, letter)
-  return sentOf(listing, given.kind, now, false)
+  if (context.isActive === false) return sentOf(listing, values.kind, now, false)
+  for (const email of await inquiryEmails({ ...inquiry, id }, listing, context)) await enqueueEmail(db, email)
+  return sentOf(listing, values.kind, now, false)
 }
 
-async function takeTurns(db: Db, { user, ip, listingId, now }: Asking) {
-  if (user) return consumeRateLimit(db, `inquiry:user:${user.id}`, { ...LIMITS.ofPerson, now })
+async function consumeRateLimits(db: Db, { user, ip, listingId, now }: InquiryContext) {
+  if (user) return consumeRateLimit(db, `inquiry:user:${user.id}`, { ...LIMITS.ofUser, now })
   const network = networkOf(ip)
   await consumeRateLimit(db, `inquiry:${network}:${listingId}`, { ...LIMITS.ofNetworkAndListing, now })
   await consumeRateLimit(db, `inquiry:${network}`, { ...LIMITS.ofNetwork, now })
 }
 
-/** 404 when the space is not on the market. */
-async function loadContactable(db: Db, listingId: number): Promise<ContactableListing> {
+/** 404 when the listing is not on the market. */
+async function requireContactable(db: Db, listingId: number): Promise<ContactableListing> {
   const listing = await findContactableListing(db, listingId)
   if (!listing) throw notFound('listing')
   return listing
 }
 
-async function loadContact(db: Db, user: Person) {
-  const person = await loadInquirer(db, user.id)
+async function loadContact(db: Db, user: InquiryUser) {
+  const inquirer = await loadInquirer(db, user.id)
   const settings = await loadSettings(db, user.id)
-  // Until an address is known to be theirs, nobody else is written to in their name.
+  // Copies to others are sent only from a verified address.
   const copiesTo = ({ copyToMe, copyTo }: { copyToMe: boolean; copyTo: string[] }) =>
-    person.email_verified_at === null ? [] : [...new Set([...(copyToMe ? [person.email] : []), ...copyTo])]
+    inquirer.email_verified_at === null ? [] : [...new Set([...(copyToMe ? [inquirer.email] : []), ...copyTo])]
   const contact = {
-    name: `${person.first_name} ${person.last_name}`.trim() || person.email,
-    email: person.email,
-    isEmailConfirmed: person.email_verified_at !== null,
+    name: `${inquirer.first_name} ${inquirer.last_name}`.trim() || inquirer.email,
+    email: inquirer.email,
+    isEmailConfirmed: inquirer.email_verified_at !== null,
     phone: settings.phone || null,
     company: settings.company || null,
   }
   return { contact, settings, copiesTo }
 }
 
-/** A rent as people of the market say what they pay. */
+/** A rent in the market's currency per sf per year. */
 const perSfYear = (magnitude: number, market: string | null): Money => ({
   magnitude,
   units: { money: findMarket(market ?? '')?.currency ?? 'USD', area: 'sf', period: 'yr' },

@@ -4,9 +4,9 @@ import { MARKETED } from '#features/catalog/listings/rules.ts'
 import type { Touches } from '#lib/campaign.ts'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { DUPLICATE_WINDOW_MS, type InquiryKind, type Said } from './rules.ts'
+import { DUPLICATE_WINDOW_MS, type InquiryDetails, type InquiryKind } from './rules.ts'
 
-/** A space that may be asked about, with its agents in their order; undefined when it is not on the market. */
+/** A listing on the market with its agents in order; undefined when it is not on the market. */
 export async function findContactableListing(db: Db, listingId: number) {
   return db
     .selectFrom('listing')
@@ -34,7 +34,7 @@ export async function findContactableListing(db: Db, listingId: number) {
 
 export type ContactableListing = NonNullable<Awaited<ReturnType<typeof findContactableListing>>>
 
-/** Who signed in is asking. */
+/** The signed-in sender of an inquiry. */
 export async function loadInquirer(db: Db, userId: number) {
   return db
     .selectFrom('app_user')
@@ -43,15 +43,15 @@ export async function loadInquirer(db: Db, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** One press: the same caller, address, space and kind. */
+/** Identifies repeated submissions: the same requester, address, listing and kind. */
 export type Submission = { requester: string; email: string; listingId: number; kind: InquiryKind }
 
-/** Whoever presses at the same moment waits here until the first has committed. */
+/** Locks a submission: a concurrent one waits here until the first has committed. */
 export async function lockSubmission(db: Db, { requester, email, listingId, kind }: Submission) {
   await lockInTransaction(db, `inquiry ${requester} ${email} ${listingId} ${kind}`)
 }
 
-/** When this press was made a moment ago, if it was. */
+/** When the same submission was last made within the duplicate window, if it was. */
 export async function findDuplicate(
   db: Db,
   { requester, email, listingId, kind }: Submission,
@@ -71,8 +71,8 @@ export async function findDuplicate(
 }
 
 /**
- * When somebody last asked about a space; undefined when never. By the address that is known to be theirs, which is null
- * for nobody's, also before they had an account.
+ * The latest inquiry of a requester or an address about a listing; undefined without one. `email` is the verified
+ * address of the user, which also finds inquiries from before they had an account, or null.
  */
 export async function findLastInquiry(
   db: Db,
@@ -88,11 +88,11 @@ export async function findLastInquiry(
     .orderBy('inquiry.created_at', 'desc')
     .select(['inquiry.created_at', 'inquiry.kind', 'building.market'])
     .executeTakeFirst()
-  return row && { at: row.created_at, kind: row.kind as InquiryKind, market: row.market }
+  return row && { at: row.created_at, kind: row.kind, market: row.market }
 }
 
-/** An inquiry before it is kept. */
-export type NewInquiry = Said & {
+/** An inquiry before it is saved. */
+export type NewInquiry = InquiryDetails & {
   listingId: number
   kind: InquiryKind
   userId: number | null
@@ -104,7 +104,7 @@ export type NewInquiry = Said & {
   campaign: Touches | null
 }
 
-/** Keeps an inquiry; gives its id. */
+/** Saves an inquiry; returns its id. */
 export async function addInquiry(db: Db, inquiry: NewInquiry, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('inquiry')

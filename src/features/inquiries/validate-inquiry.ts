@@ -4,7 +4,7 @@ import { singleLine } from '#lib/single-line.ts'
 import type { FieldError } from '#platform/errors.ts'
 import type { StandardInquiry, VisitorInquiry } from './contract.ts'
 
-/** What is wrong: each blank field, and an address that no email reaches. */
+/** Errors of blank fields and of an invalid address. */
 export function validateVisitorInquiry({ firstName, lastName, company, message, email }: VisitorInquiry): FieldError[] {
   const blank = Object.entries({ firstName, lastName, company, message }).filter(([, text]) => singleLine(text) === '')
   return [
@@ -15,7 +15,7 @@ export function validateVisitorInquiry({ firstName, lastName, company, message, 
   ]
 }
 
-/** What is wrong: days that are none, and a largest size below the smallest. */
+/** Errors of invalid days, and of a maximum size below the minimum. */
 export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry): FieldError[] {
   const wrongSlot = tourSlots.find(({ date }) => !isIsoDate(date))
   return [

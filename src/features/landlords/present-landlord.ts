@@ -1,6 +1,7 @@
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
 import { presentPhoto, sourceOrNull } from '#features/media/present-media.ts'
+import { toCoordinates } from '#lib/geo/geometry.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { Landlord, Portfolio, PortfolioBuilding } from './contract.ts'
 import type { LandlordRow, PortfolioBuildingRow, PortfolioCountRow } from './store.ts'
@@ -44,8 +45,7 @@ export function presentPortfolioBuilding(row: PortfolioBuildingRow): PortfolioBu
     name: row.name,
     street: row.street,
     city: row.city,
-    longitude: row.location!.x / 1e6,
-    latitude: row.location!.y / 1e6,
+    ...toCoordinates(row.location),
     listingCount: row.listings,
     availableArea: { magnitude: row.area_sqft, unit: 'sf' },
     photo: row.photos[0] ? presentPhoto(row.photos[0]) : null,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { openTestApp } from '../../../test/app.ts'
+import type { LandlordStatus } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -12,9 +13,14 @@ const DALLAS = {
   abbreviated_region: 'TX',
   city: 'Dallas',
   location: '(-96800000,32820000)' as never,
-}
+} as const
 
-async function aLandlord(name: string, slug: string, status = 'published', website: string | null = null) {
+async function aLandlord(
+  name: string,
+  slug: string,
+  status: LandlordStatus = 'published',
+  website: string | null = null,
+) {
   const company = await app.db
     .insertInto('company')
     .values({ name, kind: 'landlord', website })

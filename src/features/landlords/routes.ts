@@ -28,9 +28,10 @@ export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext
       return { portfolio, buildings: buildings.map(presentPortfolioBuilding) }
     },
 
-    async 'GET /api/markets/:market/landlords'({ params: { market }, query: { query = '' } }) {
-      if (!findMarket(market)) throw notFound('market')
-      const rows = await findMarketLandlords(db, market, query.trim())
+    async 'GET /api/markets/:market/landlords'({ params, query: { query = '' } }) {
+      const market = findMarket(params.market)
+      if (!market) throw notFound('market')
+      const rows = await findMarketLandlords(db, market.slug, query.trim())
       return {
         landlords: rows.map((row) => ({ ...presentName(row), slug: row.slug, buildingCount: row.buildings })),
       }

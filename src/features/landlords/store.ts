@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { confirmedSince } from '#features/catalog/listings/rules.ts'
 import { agentRows } from '#features/companies/store.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
@@ -97,6 +98,7 @@ export async function findPortfolio(db: Db, landlordId: number, region: string, 
       eb.fn.coalesce('marketed.area_sqft', sql<number>`0`).as('area_sqft'),
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(1)).as('photos'),
     ])
+    .$narrowType<{ location: NotNull }>()
     .orderBy('listings', 'desc')
     .orderBy('building.name')
     .orderBy('building.id')
@@ -120,7 +122,7 @@ function listingsOf(db: Db, landlordId: number, today: Date) {
 }
 
 /** Published landlords of a market by the number of their buildings; the name contains `query`, case-insensitively. */
-export async function findMarketLandlords(db: Db, market: string, query: string) {
+export async function findMarketLandlords(db: Db, market: MarketSlug, query: string) {
   return db
     .selectFrom('landlord')
     .innerJoin('building', 'building.landlord_id', 'landlord.id')

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fromMicro, toMicro } from '#lib/geo/geometry.ts'
+import { toCoordinates, toMicro } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { BuildingName, SubmarketView } from './contract.ts'
 import type { MarketSlug } from './rules.ts'
 
-type SubmarketRow = { id: number; slug: string; name: string; market: string; center: { x: number; y: number } | null }
+type SubmarketRow = {
+  id: number
+  slug: string
+  name: string
+  market: MarketSlug
+  center: { x: number; y: number } | null
+}
 
 /** Submarkets of a market whose name contains the text, by name; `count` is of listings confirmed since that moment. */
 export async function findSubmarkets(
@@ -63,8 +69,8 @@ function presentSubmarket({ id, slug, name, market, center: point }: SubmarketRo
     id,
     slug,
     name,
-    market: market as MarketSlug,
-    center: point && { longitude: fromMicro(point.x), latitude: fromMicro(point.y) },
+    market,
+    center: point && toCoordinates(point),
   }
 }
 

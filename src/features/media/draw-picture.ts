@@ -1,6 +1,6 @@
-import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
+import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 import type { Storage } from '#platform/storage.ts'
 import { PHOTO_WIDTHS, variantPath } from './rules.ts'
 import { markStored } from './store.ts'

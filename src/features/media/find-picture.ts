@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import type { PictureOrigin } from './rules.ts'
 
-export type Picture = { id: number; key: string; origin: 'uploaded' | 'drawn' }
+export type Picture = { id: number; key: string; origin: PictureOrigin }
 
 /**
  * A picture that is public, or undefined. Drawn ones come from a library and reveal nothing; an uploaded one is public

@@ -2,18 +2,20 @@ import type { Insertable } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { memoryStorage } from '#platform/storage.ts'
 import type { Photo } from '#schema'
 import { openTestApp } from '../../../test/app.ts'
 import { type Artist, drawPicture } from './draw-picture.ts'
 import { drawPictures } from './jobs.ts'
+import type { PictureOrigin } from './rules.ts'
 import { variantPath } from './rules.ts'
 import { nextUnstored } from './store.ts'
 
 const app = await openTestApp()
 
-const aPicture = async (key: string, origin = 'drawn') =>
+const aPicture = async (key: string, origin: PictureOrigin = 'drawn') =>
   (
     await app.db
       .insertInto('picture')
@@ -65,9 +67,9 @@ describe('an uploaded picture', () => {
       .execute()
   const plan = (building_id: number, listing_id: number | null) => (picture_id: number) =>
     app.db.insertInto('floor_plan').values({ picture_id, building_id, listing_id, label: 'Plan' }).execute()
-  const aLandlord = async (status: string) => {
+  const aLandlord = async (status: LandlordStatus) => {
     const name = crypto.randomUUID()
-    const values = { name, kind: 'landlord' }
+    const values = { name, kind: 'landlord' as const }
     const company = await app.db.insertInto('company').values(values).returning('id').executeTakeFirstOrThrow()
     const row = { company_id: company.id, slug: name, name, status }
     return (await app.db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -1,54 +1,58 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
-import { MAX_POLYGONS, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
+import type { WireFormat } from './filter-kinds.ts'
+import { FILTERS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
 
-/** Values separated by commas; parseCriteria checks each of them. */
-const CommaList = (maxLength: number) => Text(maxLength)
-const Amount = (maximum: number) => Type.Number({ minimum: 0, maximum })
 const Market = Type.Enum([...MARKET_SLUGS])
 const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
-/** A number of a polyline is at most six characters, and the first point may close the ring again. */
-const MAX_POLYLINE = (MAX_RING_POINTS + 1) * 2 * 6
 /** Mostly drawn areas, corner by corner, and up to a hundred names. */
 const MAX_DESCRIPTION = MAX_POLYGONS * MAX_POLYLINE + 40_000
 
 /** The filters of the list and the map; the page's address has the same names. */
-const filters = {
-  market: Type.Optional(Market),
-  submarket_slugs: Type.Optional(CommaList(4000)),
-  shapes: Type.Optional(CommaList(2500)),
-  bbox: Type.Optional(Text(100)),
-  polygons: Type.Optional(Type.Array(Text(MAX_POLYLINE), { maxItems: MAX_POLYGONS })),
-  near: Type.Optional(Text(50)),
-  space_types: Type.Optional(CommaList(400)),
-  lease_types: Type.Optional(CommaList(200)),
-  lease_structures: Type.Optional(CommaList(400)),
-  min_size: Type.Optional(Amount(1e9)),
-  max_size: Type.Optional(Amount(1e9)),
-  min_rent: Type.Optional(Amount(1e6)),
-  max_rent: Type.Optional(Amount(1e6)),
-  hide_undisclosed: Type.Optional(Type.Boolean()),
-  available_before: Type.Optional(IsoDate),
-  conditions: Type.Optional(CommaList(400)),
-  classes: Type.Optional(CommaList(20)),
-  amenities: Type.Optional(CommaList(2000)),
-  connectivity: Type.Optional(CommaList(100)),
-  media: Type.Optional(CommaList(100)),
-  exclusive: Type.Optional(Type.Boolean()),
-  min_clear_height: Type.Optional(Amount(250)),
-  min_dock_doors: Type.Optional(Amount(2000)),
-  min_drive_in_doors: Type.Optional(Amount(2000)),
-  min_power: Type.Optional(Amount(100_000)),
-  landlords: Type.Optional(CommaList(2000)),
-  building_ids: Type.Optional(CommaList(2000)),
-  query: Type.Optional(Text(MAX_TEXT)),
+const filters = Object.fromEntries(
+  Object.values(FILTERS).map(({ parameter, format }) => [parameter, Type.Optional(schemaOf(format))]),
+) as FilterSchemas
+
+type FilterSchemas = {
+  [Key in keyof typeof FILTERS as (typeof FILTERS)[Key]['parameter']]: Type.TOptional<
+    SchemaOf<(typeof FILTERS)[Key]['format']>
+  >
+}
+type SchemaOf<Format extends WireFormat> = Format extends {
+  type: 'code'
+  codes: readonly (infer Code extends string)[]
+}
+  ? Type.TEnum<Code[]>
+  : {
+      text: Type.TString
+      date: Type.TString
+      number: Type.TNumber
+      flag: Type.TBoolean
+      texts: Type.TArray<Type.TString>
+    }[Exclude<Format['type'], 'code'>]
+
+/** Values separated by commas are a text; parseCriteria checks each of them. */
+function schemaOf(format: WireFormat): TSchema {
+  switch (format.type) {
+    case 'text':
+      return Text(format.maxLength)
+    case 'texts':
+      return Type.Array(Text(format.maxLength), { maxItems: format.maxItems })
+    case 'code':
+      return Type.Enum([...format.codes])
+    case 'number':
+      return Type.Number({ minimum: 0, maximum: format.maximum })
+    case 'date':
+      return IsoDate
+    case 'flag':
+      return Type.Boolean()
+  }
 }
 
 const ListingsQuery = Type.Object(
@@ -190,9 +194,9 @@ export const search = {
     summary: 'The values filters may have, and the names behind the slugs and ids of a search',
     query: Type.Object(
       {
-        submarketSlugs: Type.Optional(CommaList(4000)),
-        landlords: Type.Optional(CommaList(2000)),
-        buildingIds: Type.Optional(CommaList(2000)),
+        submarketSlugs: Type.Optional(Text(4000)),
+        landlords: Type.Optional(Text(2000)),
+        buildingIds: Type.Optional(Text(2000)),
       },
       { additionalProperties: false },
     ),

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { limitConcurrency } from '#lib/limit-concurrency.ts'
 import { type Serialized, serializeAround } from '#platform/http/serialized.ts'
+import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 import type { Cards } from './card-cache.ts'
 import type { Facets, ListingResults } from './contract.ts'
 import {

@@ -1,13 +1,4 @@
-import { type Criteria, EMPTY_CRITERIA, MAX_POLYGONS } from './rules.ts'
-
-/** The most members that an address may hold of each list; the other lists are limited by their type's values. */
-const MAX_MEMBERS: Partial<Record<keyof Criteria, number>> = {
-  polygons: MAX_POLYGONS,
-  submarketSlugs: 50,
-  shapes: 20,
-  landlords: 100,
-  buildingIds: 100,
-}
+import { type Criteria, EMPTY_CRITERIA, mostOf } from './rules.ts'
 
 /**
  * Adds the meaning of one part of a sentence to the criteria: lists grow, sorted and without duplicates. Returns false
@@ -19,7 +10,7 @@ export function mergeCriteria(criteria: Partial<Criteria>, meaning: Partial<Crit
     const current = criteria[key]
     if (isList(key)) {
       const list = unite((current ?? []) as unknown[], value as unknown[], key)
-      if (list.length > (MAX_MEMBERS[key] ?? Number.POSITIVE_INFINITY)) return false
+      if (list.length > mostOf(key)) return false
       merged[key] = list
     } else if (current === undefined || String(current) === String(value)) merged[key] = value
     else return false

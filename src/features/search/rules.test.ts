@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodePolyline } from '#lib/geo/polyline.ts'
@@ -153,3 +155,15 @@ function circle(points: number, shift = 0): [number, number][] {
     return [shift + Math.cos(angle), Math.sin(angle)]
   })
 }
+
+test('a figure is a filter in the four files of docs/add-a-filter.md, and in the reader of sentences', () => {
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const isAboutPower = /\bminPower\b|\bmin_power\b|'search\.\w+\.power'/
+  const apart = /\.test\.tsx?$|\/fixtures\.ts$|\/brute-force\.ts$|\/read-features\.ts$/
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !apart.test(file) && isAboutPower.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  const documented = readFileSync(path.join(root, 'docs/add-a-filter.md'), 'utf8').matchAll(/^\| `(src\/[^`]+)`/gm)
+  expect(files.sort()).toEqual([...documented].map(([, file]) => file).sort())
+  expect(files).toHaveLength(4)
+})

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
-import type { MarketSlug } from '#features/markets/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 
 const MAX_NAMES = 20_000
@@ -10,8 +9,7 @@ const MAX_BUILDINGS = 50_000
 /** Every submarket by name. */
 export async function loadSubmarkets(db: Db) {
   const names = db.selectFrom('submarket').select(['id', 'slug', 'name', 'market'])
-  const rows = await names.orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
-  return rows.map((row) => ({ ...row, market: row.market as MarketSlug }))
+  return names.orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
 }
 
 /** Every published landlord by name. */
@@ -25,8 +23,7 @@ export async function loadBuildings(db: Db, ids?: number[]) {
   if (ids?.length === 0) return []
   const names = db.selectFrom('building').select(['id', 'name', 'market']).where('status', '=', 'published')
   const query = ids ? names.where('id', 'in', ids) : names
-  const rows = await query.orderBy('id').limit(MAX_BUILDINGS).execute()
-  return rows.map((row) => ({ ...row, market: row.market as MarketSlug | null }))
+  return query.orderBy('id').limit(MAX_BUILDINGS).execute()
 }
 
 /** Names of published landlords or buildings, for the chips of a search; ids of others are left out. */
@@ -52,6 +49,7 @@ export async function loadListingNames(db: Db, ids: number[]) {
     .where('building.status', '=', 'published')
     .select(['listing.id', 'listing.name as space', 'listing.suite', 'listing.slug', 'building.id as building_id'])
     .select(['building.slug as building_slug', 'building.name', 'building.street', 'building.city', 'building.market'])
+    .$narrowType<{ market: NotNull }>()
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

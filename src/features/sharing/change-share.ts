@@ -6,30 +6,30 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { ShareChange } from './contract.ts'
 import { LIMITS } from './rules.ts'
 import { hasMostShares, type ShareRefusal, validateShare } from './share-listing.ts'
-import { findShareForUpdate, type Rewrite, revokeShare, rewriteShare, type SharePolicy } from './store.ts'
+import { findShareForUpdate, revokeShare, type SharePolicy, type ShareUpdate, updateShare } from './store.ts'
 
-type Changing = {
+type ShareChangeContext = {
   user: SessionUser
   actor: Actor
   now: Date
-  /** No link revoked before can be brought back. */
+  /** A link revoked earlier cannot be restored. */
   revokedSince: Date
 }
 
 /**
- * Changes one of the user's links, in the caller's transaction.
+ * Changes one of the user's links in the current transaction.
  */
 export async function changeShare(
   db: Db,
   id: number,
   { message, hides, expiresAt, revoked, renewed }: ShareChange,
-  { user, actor, now, revokedSince }: Changing,
+  { user, actor, now, revokedSince }: ShareChangeContext,
 ): Promise<{ ok: true } | ShareRefusal> {
-  const mistakes = expiresAt === undefined ? [] : validateShare({ expiresAt }, { user, now })
-  if (mistakes.length > 0) return { ok: false, reason: 'invalid', mistakes }
+  const errors = expiresAt === undefined ? [] : validateShare({ expiresAt }, { user, now })
+  if (errors.length > 0) return { ok: false, reason: 'invalid', errors }
   if (revoked === false && (await hasMostShares(db, user, { shareId: id }))) return { ok: false, reason: 'too_many' }
   if (renewed) await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
-  const change: Rewrite = {
+  const change: ShareUpdate = {
     ...(message !== undefined && { message: message.trim() }),
     ...(hides !== undefined && { hides: [...new Set(hides)] }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
@@ -38,7 +38,7 @@ export async function changeShare(
   }
   const owned = { id, userId: user.id }
   const before = await findShareForUpdate(db, owned)
-  if (!before || !(await rewriteShare(db, owned, change))) return { ok: false, reason: 'unknown' }
+  if (!before || !(await updateShare(db, owned, change))) return { ok: false, reason: 'unknown' }
   const by = { at: now, actor, id }
   const isEdited = message !== undefined || hides !== undefined || expiresAt !== undefined
   if (isEdited) await recordShare(db, 'share.changed', by, policyChange(before, { ...before, ...change }))
@@ -47,23 +47,23 @@ export async function changeShare(
   return { ok: true }
 }
 
-/** Revokes one of the reader's links in the caller's transaction; false when there is none. */
-export async function endShare(db: Db, id: number, { user, actor, now }: Omit<Changing, 'revokedSince'>) {
+/** Revokes one of the user's links in the current transaction; false when there is none. */
+export async function endShare(db: Db, id: number, { user, actor, now }: Omit<ShareChangeContext, 'revokedSince'>) {
   if (!(await revokeShare(db, { id, userId: user.id }, now))) return false
   await recordShare(db, 'share.revoked', { at: now, actor, id })
   return true
 }
 
-type By = { at: Date; actor: Actor; id: number }
+type AuditContext = { at: Date; actor: Actor; id: number }
 
 const recordShare = (
   db: Db,
   action: AuditAction,
-  { at, actor, id }: By,
+  { at, actor, id }: AuditContext,
   change: { before?: object; after?: object } = {},
 ) => recordAudit(db, { at, actor, action, subject: { type: 'share', id }, ...change })
 
-/** What the audit log says of a change: the values that differ, and never the message. */
+/** The changed values for the audit log, without the message. */
 function policyChange(before: SharePolicy, after: SharePolicy) {
   const changed = (['hides', 'expiresAt'] as const).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -23,7 +23,7 @@ const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 const settings = {
   message: Type.Optional(Text(MOST_MESSAGE)),
   hides: Type.Optional(Hides),
-  /** Null is until it is revoked. */
+  /** Null: valid until it is revoked. */
   expiresAt: Type.Optional(Nullable(Moment)),
 }
 
@@ -34,14 +34,14 @@ const ShareChange = Type.Object(
   {
     ...settings,
     revoked: Type.Optional(Type.Literal(false)),
-    /** Another link takes the place of this one, which then leads nowhere. */
+    /** Replaces the link's URL; the old one stops working. */
     renewed: Type.Optional(Type.Literal(true)),
   },
   closed,
 )
 export type ShareChange = Static<typeof ShareChange>
 
-/** A link as the person who made it sees it. */
+/** A link as its sender sees it. */
 export const Share = Type.Object({
   id: Id,
   url: Text(400),
@@ -49,17 +49,17 @@ export const Share = Type.Object({
   hides: Hides,
   recipients: List(Text(254), MOST_RECIPIENTS),
   expiresAt: Nullable(Moment),
-  /** Until when it can be brought back; null of one that is not revoked. */
+  /** Until when it can be restored; null while it is not revoked. */
   restorableUntil: Nullable(Moment),
   createdAt: Moment,
-  /** Once for each viewer and day. */
+  /** Counted once for each viewer and day. */
   opens: Count,
   viewers: Count,
   lastOpenedAt: Nullable(Moment),
 })
 export type Share = Static<typeof Share>
 
-/** A space as a link shows it. Which building it is may be hidden, and with it what would tell. */
+/** A listing as a link shows it. The building may be hidden, with everything that would reveal it. */
 export const SharedListing = Type.Object({
   ...Listing.properties,
   id: Nullable(Id),
@@ -77,9 +77,9 @@ export const SharedListing = Type.Object({
 })
 export type SharedListing = Static<typeof SharedListing>
 
-/** What a link leads to. */
+/** The page of a link. */
 export const SharedPage = Type.Object({
-  /** As their account's branding introduces them; the colour, such as #67337a, is null where it is ours. */
+  /** As the sender's branding introduces them; the color, such as #67337a, is null for the site's own. */
   sender: Type.Object({
     name: Text(254),
     title: Nullable(Text(120)),
@@ -92,20 +92,20 @@ export const SharedPage = Type.Object({
   message: Text(MOST_MESSAGE),
   sharedOn: IsoDate,
   hides: Hides,
-  /** The reader made the link. */
+  /** The current user created the link. */
   isOwn: Type.Boolean(),
-  /** Null when the space is no longer public. */
+  /** Null when the listing is no longer public. */
   listing: Nullable(SharedListing),
 })
 export type SharedPage = Static<typeof SharedPage>
 
-// Any text at all: what is no link is answered like one that leads nowhere.
+// Any text is accepted: an invalid token gets the same response as an expired link.
 const LinkParams = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 export const sharing = {
   'POST /api/listings/:id/shares': {
     access: 'keep_things',
-    summary: 'Makes a link to a space for others, and mails it to whom it is for',
+    summary: 'Creates a link to a listing, and emails it to its recipients',
     params: IdParams,
     body: NewShare,
     status: 201,
@@ -113,23 +113,23 @@ export const sharing = {
   },
   'GET /api/listings/:id/shares': {
     access: 'keep_things',
-    summary: "The reader's own links to a space, the latest first, with those revoked that can be brought back",
+    summary: "The user's own links to a listing, the latest first, including revoked ones that can be restored",
     params: IdParams,
     reply: Type.Object({ shares: List(Share, MOST_SHARES) }),
   },
   'GET /api/listing_shares/:token': {
     access: 'take_part',
-    summary: 'What a link shows: the space without what its sender hides; nothing when it is no longer public',
+    summary: 'The page of a link: the listing without the hidden details; no listing when it is no longer public',
     params: LinkParams,
     reply: SharedPage,
   },
   'POST /api/listing_shares/:token/opens': {
     access: 'take_part',
-    summary: 'Counts that somebody looks at what a link shows, once for each viewer and day',
+    summary: 'Counts a view of a link, once for each viewer and day',
     params: LinkParams,
     body: Type.Object(
       {
-        /** What the browser calls itself towards this one link, made at random. */
+        /** Random id of the browser for this one link. */
         viewer: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 }),
       },
       closed,
@@ -139,14 +139,14 @@ export const sharing = {
   'PUT /api/listing_shares/:id': {
     access: 'keep_things',
     summary:
-      "Changes what one of the reader's links says, hides and how long it holds, replaces its address, or brings it back",
+      "Changes the message, hidden details or expiry of one of the user's links, replaces its URL, or restores it",
     params: IdParams,
     body: ShareChange,
     reply: Share,
   },
   'DELETE /api/listing_shares/:id': {
     access: 'keep_things',
-    summary: 'Revokes a link at once; for 30 days PUT with `revoked: false` brings it back',
+    summary: 'Revokes a link at once; for 30 days PUT with `revoked: false` restores it',
     params: IdParams,
     reply: Type.Object({ id: Id }),
   },

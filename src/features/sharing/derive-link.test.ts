@@ -4,16 +4,16 @@ import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 const SECRET = 'a secret of thirty-two characters'
 const share = { id: 4_711, version: 1 }
 
-test('a link names its share and proves it, the same each time', () => {
+test('a token contains its share’s id and proves it, and stays the same', () => {
   const token = tokenOf(share, SECRET)
   expect(token).toBe(tokenOf(share, SECRET))
   expect(shareIdIn(token)).toBe(4_711)
   expect(provesShare(token, share, SECRET)).toBe(true)
-  // 24 characters of six bits: more than 128.
+  // 24 characters of 6 bits are 144 bits, above the required 128.
   expect(token).toMatch(/^3mv-[\w-]{24}$/)
 })
 
-test('a link proves no other share, no other version, and nothing under another secret', () => {
+test('a token proves no other share, no other version, and nothing with another secret', () => {
   const token = tokenOf(share, SECRET)
   expect(provesShare(token, { ...share, version: 2 }, SECRET)).toBe(false)
   expect(provesShare(token, { ...share, id: 4_712 }, SECRET)).toBe(false)
@@ -21,7 +21,7 @@ test('a link proves no other share, no other version, and nothing under another 
   expect(provesShare(`${token.slice(0, -1)}_`, share, SECRET)).toBe(token.endsWith('_'))
 })
 
-test('what is no link names nothing', () => {
+test('an invalid token contains no share id', () => {
   for (const token of [
     '',
     '3mv',

@@ -13,9 +13,9 @@ const PICTURE_WIDTH = 400
 
 export type ShareToSend = {
   id: number
-  /** The link's path. */
+  /** Path of the link. */
   path: string
-  /** Whose address is confirmed: others write to nobody. */
+  /** Senders have a verified address: others cannot send emails. */
   sender: { name: string; email: string }
   message: string
   hides: readonly Hideable[]
@@ -23,21 +23,21 @@ export type ShareToSend = {
   listing: SharedListing
 }
 
-type Sending = { locale: Locale; site: string; secret: string; now: Date }
+type EmailOptions = { locale: Locale; site: string; secret: string; now: Date }
 
 /**
- * One letter to each recipient, answered to the sender, with a link that stops such letters. It says of the space what
- * the link shows.
+ * One email to each recipient, with an unsubscribe link; replies go to the sender. It shows only the details that the
+ * link shows.
  */
 export async function shareEmails(
   { id, path, sender, message, hides, recipients, listing }: ShareToSend,
-  { locale, site, secret, now }: Sending,
+  { locale, site, secret, now }: EmailOptions,
 ): Promise<Email[]> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const space = spaceShown(listing, text)
   const subject = text('sharing.email.subject', { name: sender.name, space })
   const from = text('sharing.email.from', sender)
-  const row = rowOf(listing, path, { space, locale, text, asked: hides.includes('rent') && sender.name })
+  const row = rowOf(listing, path, { space, locale, text, contactName: hides.includes('rent') && sender.name })
   const content = {
     preheader: from,
     heading: subject,
@@ -49,29 +49,29 @@ export async function shareEmails(
     ],
   }
   return recipients.map((address, index) => {
-    const stop = unsubscribeLinkFor(address, { secret, now })
-    const link = { stop: { label: text('email.others.stop'), path: stop.path } }
-    const why = sentence(link, (said) => text('sharing.email.why', { name: sender.name, ...said }))
+    const unsubscribe = unsubscribeLinkFor(address, { secret, now })
+    const link = { stop: { label: text('email.others.stop'), path: unsubscribe.path } }
+    const why = sentence(link, (parts) => text('sharing.email.why', { name: sender.name, ...parts }))
     return {
       kind: 'listing_share',
       key: `listing_share:${id}:${index}`,
       to: { address },
       replyTo: sender.email,
       subject,
-      recipientHash: stop.recipientHash,
-      unsubscribeUrl: site + stop.path,
+      recipientHash: unsubscribe.recipientHash,
+      unsubscribeUrl: site + unsubscribe.path,
       ...renderEmail({ locale, text, origin: site }, { ...content, footer: { why } }),
     }
   })
 }
 
-/** `asked` is whom to ask about a rent that is left out. */
-type Wording = { space: string; locale: Locale; text: Translate; asked: string | false }
+/** `contactName` is whom to ask about a hidden rent. */
+type RowContext = { space: string; locale: Locale; text: Translate; contactName: string | false }
 
-function rowOf({ area, rent, building, photos }: SharedListing, path: string, wording: Wording): EmailRow {
-  const { space, locale, text, asked } = wording
+function rowOf({ area, rent, building, photos }: SharedListing, path: string, context: RowContext): EmailRow {
+  const { space, locale, text, contactName } = context
   const [photo] = photos
-  const onRequest = asked ? text('shared.rent.ask', { name: asked }) : text('listing.rentOnRequest')
+  const onRequest = contactName ? text('shared.rent.ask', { name: contactName }) : text('listing.rentOnRequest')
   return {
     title: space,
     path,

@@ -5,13 +5,13 @@ import { aWholeListing } from './fixtures.ts'
 import { hideDetails } from './hide-details.ts'
 import type { Hideable } from './rules.ts'
 
-const keptOf = (hides: Hideable[]) => {
+const informationFor = (hides: Hideable[]) => {
   const analyticsInformation = sharedInformation(hideDetails(aWholeListing(), hides))
   return anEventRow(anEvent({ name: 'LISTING_SHARE', analyticsInformation })).information
 }
 
-test('a visit by a link says which space was seen', () => {
-  expect(keptOf(['rent', 'agents'])).toEqual({
+test('a visit by a link records the listing', () => {
+  expect(informationFor(['rent', 'agents'])).toEqual({
     listingId: 1_150,
     buildingId: 77,
     market: 'chicago',
@@ -20,6 +20,6 @@ test('a visit by a link says which space was seen', () => {
   })
 })
 
-test('of a link that hides the building it says no id, and counts the photos that are shown', () => {
-  expect(keptOf(['building'])).toEqual({ market: 'chicago', spaceType: 'office', photoCount: 1 })
+test('a visit by a link that hides the building records no id, and counts the shown photos', () => {
+  expect(informationFor(['building'])).toEqual({ market: 'chicago', spaceType: 'office', photoCount: 1 })
 })

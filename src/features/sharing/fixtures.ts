@@ -23,7 +23,7 @@ const building = {
   latitude: 41.8806,
 }
 
-/** A space that says everything everywhere: its rent, its agents and its building. */
+/** A listing that names its rent, its agents and its building in every field. */
 export const aWholeListing = (): Listing => ({
   ...card,
   photos: card.photos.map((each) => ({ ...each })),

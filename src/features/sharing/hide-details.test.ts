@@ -4,28 +4,28 @@ import { aWholeListing } from './fixtures.ts'
 import { hideDetails } from './hide-details.ts'
 import { HIDEABLE, type Hideable } from './rules.ts'
 
-/** What must be nowhere once a detail is hidden. */
-const TELLS: Record<Hideable, RegExp> = {
+/** Patterns that must not match once a detail is hidden. */
+const REVEALING: Record<Hideable, RegExp> = {
   rent: /\b38\b|11\.2|\$/,
   agents: /whitcombe|northbank|dana|3125550177/i,
   building: /monroe|60603|alder|41\.88|87\.63|"id":(1150|77|4|12)\b|listingId|buildingId|5,?120/i,
 }
 
-test('what is not hidden is shown whole', () => {
+test('without hidden details the listing is unchanged', () => {
   expect(hideDetails(aWholeListing(), [])).toEqual(aWholeListing())
-  for (const tells of Object.values(TELLS)) expect(JSON.stringify(aWholeListing())).toMatch(tells)
+  for (const pattern of Object.values(REVEALING)) expect(JSON.stringify(aWholeListing())).toMatch(pattern)
 })
 
-test('what is hidden is nowhere, whatever else is', () => {
+test('a hidden detail appears nowhere, in any combination', () => {
   fc.assert(
     fc.property(fc.subarray([...HIDEABLE]), (hides) => {
-      const left = JSON.stringify(hideDetails(aWholeListing(), hides))
-      for (const detail of hides) expect(left, detail).not.toMatch(TELLS[detail])
+      const remaining = JSON.stringify(hideDetails(aWholeListing(), hides))
+      for (const detail of hides) expect(remaining, detail).not.toMatch(REVEALING[detail])
     }),
   )
 })
 
-test('sentences that say nothing of it stay', () => {
+test('sentences that do not reveal the detail stay', () => {
   const { description, highlights, photos, building } = hideDetails(aWholeListing(), ['building'])
   expect(description).toBe(
     'Corner suite with light on three sides. Call Dana Whitcombe at 3125550177. Rent is US $38 per sf. Furniture can stay.',
@@ -35,14 +35,14 @@ test('sentences that say nothing of it stay', () => {
   expect(building).toMatchObject({ submarket: 'Loop', city: 'Chicago', class: 'B' })
 })
 
-test('a picture of the building goes with its name, whatever is written below it', () => {
+test('a photo of the building is hidden with its name, whatever its caption', () => {
   const listing = aWholeListing()
   listing.photos[0]!.caption = 'From the river'
   expect(hideDetails(listing, ['building']).photos.map(({ src }) => src)).toEqual(['/media/2'])
   expect(hideDetails(listing, ['rent', 'agents']).photos).toHaveLength(2)
 })
 
-test('the exact area, which finds a space in a search, is rounded and said nowhere', () => {
+test('the exact area, which identifies a listing in a search, is rounded and removed from texts', () => {
   const listing = aWholeListing()
   listing.maxContiguous = { magnitude: 10_340, unit: 'sf' }
   listing.minDivisible = { magnitude: 2_480, unit: 'sf' }
@@ -67,7 +67,7 @@ test('a name with a full stop in it is hidden too', () => {
   expect(hideDetails(listing, ['building']).name).toBeNull()
 })
 
-test('a street is told by its name alone, and so is not said', () => {
+test('a street is hidden by its name alone', () => {
   const listing = aWholeListing()
   Object.assign(listing.building, { name: 'Thistle Plaza', street: '504 South Dearborn Street' })
   listing.description = 'On South Dearborn Street, on part of the 34th floor. Quiet.'
@@ -92,7 +92,7 @@ test.each([
   expect(highlights).toEqual(['20 desks, 555 lockers'])
 })
 
-test('a dash in the place of a name or a number hides nothing', () => {
+test('a dash in place of a name or a number hides nothing', () => {
   const listing = aWholeListing()
   Object.assign(listing.listingAgents[0]!, { phone: '-', company: '–' })
   Object.assign(listing.building, { name: '-' })

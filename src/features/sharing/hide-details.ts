@@ -5,43 +5,43 @@ import { filled, matchFigure, matchPhone, matchPhrase } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'
 import type { Hideable } from './rules.ts'
 
-/** The space without what its sender hides, and without sentences and captions that would give it away. */
+/** The listing without the hidden details, and without sentences and captions that would reveal them. */
 export function hideDetails(listing: Listing, hides: readonly Hideable[]): SharedListing {
-  return hides.reduce<SharedListing>((left, detail) => HIDE[detail](left, listing), listing)
+  return hides.reduce<SharedListing>((remaining, detail) => HIDE[detail](remaining, listing), listing)
 }
 
-// Currency signs and codes before figures, and figures per area or time, however they are written.
+// Amounts with a currency sign or code, and figures per area or period, in any notation.
 const MONEY =
   /[$£€]\s?\d|\b(?:USD|GBP|EUR|CAD|AED)\s?\d|\d\s?(?:\/|per\s|p)\s?(?:sf|sq|yr|mo|annum|month|year)|\brents?\b/i
 
-const HIDE: Record<Hideable, (left: SharedListing, whole: Listing) => SharedListing> = {
-  rent: (left) => ({ ...withoutTelling(left, (text) => MONEY.test(text)), rent: null, prices: [] }),
+const HIDE: Record<Hideable, (remaining: SharedListing, whole: Listing) => SharedListing> = {
+  rent: (remaining) => ({ ...withoutRevealing(remaining, (text) => MONEY.test(text)), rent: null, prices: [] }),
 
-  agents: (left, { listingAgents }) => ({
-    ...withoutTelling(left, namesAny(listingAgents)),
+  agents: (remaining, { listingAgents }) => ({
+    ...withoutRevealing(remaining, namesAny(listingAgents)),
     listingAgents: [],
   }),
 
-  building(left, { building, area }) {
+  building(remaining, { building, area }) {
     const names = namesBuilding(building)
     const exactArea = matchFigure(Math.round(area.magnitude))
-    const tells = (text: string) => names(text) || exactArea.test(text)
+    const reveals = (text: string) => names(text) || exactArea.test(text)
     return {
-      ...withoutTelling(left, tells),
-      // To the last foot an area names one space of a search.
-      area: roundArea(left.area),
-      minDivisible: left.minDivisible && roundArea(left.minDivisible),
-      maxContiguous: left.maxContiguous && roundArea(left.maxContiguous),
-      rooms: left.rooms.map((room) => ({ ...room, area: room.area && roundArea(room.area) })),
-      // A picture of the building tells as much as its name.
-      photos: left.photos.filter(({ src, caption }) => src !== building.photo?.src && !tells(caption)),
+      ...withoutRevealing(remaining, reveals),
+      // An exact area identifies one listing of a search.
+      area: roundArea(remaining.area),
+      minDivisible: remaining.minDivisible && roundArea(remaining.minDivisible),
+      maxContiguous: remaining.maxContiguous && roundArea(remaining.maxContiguous),
+      rooms: remaining.rooms.map((room) => ({ ...room, area: room.area && roundArea(room.area) })),
+      // A photo of the building reveals it as much as its name.
+      photos: remaining.photos.filter(({ src, caption }) => src !== building.photo?.src && !reveals(caption)),
       id: null,
       slug: null,
-      // What is shown inside may be hosted under the building's name, and begins at its door.
+      // Tours and videos may be hosted under the building's name, and start outside it.
       tourUrl: null,
       videos: [],
       building: {
-        ...left.building,
+        ...remaining.building,
         id: null,
         slug: null,
         name: null,
@@ -53,14 +53,14 @@ const HIDE: Record<Hideable, (left: SharedListing, whole: Listing) => SharedList
         photo: null,
         listingCount: 0,
         areaRange: null,
-        address: { ...left.building.address, street: '', postalCode: null, buildingName: null },
+        address: { ...remaining.building.address, street: '', postalCode: null, buildingName: null },
       },
       analyticsInformation: null,
     }
   },
 }
 
-/** Whether a text names one of them, or says how to reach them. */
+/** Matches texts that name one of the agents or contain their contact details. */
 function namesAny(agents: Listing['listingAgents']): (text: string) => boolean {
   const known = agents.flatMap(({ lastName, email, company }) => [lastName, email, company])
   const phones = agents.map(({ phone }) => phone)
@@ -68,23 +68,23 @@ function namesAny(agents: Listing['listingAgents']): (text: string) => boolean {
   return (text) => patterns.some((pattern) => pattern.test(text))
 }
 
-function withoutTelling(listing: SharedListing, tells: (text: string) => boolean): SharedListing {
-  const isQuiet = (text: string) => !tells(text)
-  const kept = (text: string) => (isQuiet(text) ? text : '')
+function withoutRevealing(listing: SharedListing, reveals: (text: string) => boolean): SharedListing {
+  const isSafe = (text: string) => !reveals(text)
+  const redacted = (text: string) => (isSafe(text) ? text : '')
   return {
     ...listing,
-    name: listing.name === null || isQuiet(listing.name) ? listing.name : null,
-    description: quietSentences(listing.description, isQuiet),
-    highlights: listing.highlights.filter(isQuiet),
-    photos: listing.photos.map((photo) => ({ ...photo, caption: kept(photo.caption) })),
-    videos: listing.videos.map((video) => ({ ...video, title: kept(video.title) })),
-    rooms: listing.rooms.map((room) => ({ ...room, name: kept(room.name) })),
-    floorPlans: listing.floorPlans.map((plan) => ({ ...plan, label: kept(plan.label) })),
+    name: listing.name === null || isSafe(listing.name) ? listing.name : null,
+    description: safeSentences(listing.description, isSafe),
+    highlights: listing.highlights.filter(isSafe),
+    photos: listing.photos.map((photo) => ({ ...photo, caption: redacted(photo.caption) })),
+    videos: listing.videos.map((video) => ({ ...video, title: redacted(video.title) })),
+    rooms: listing.rooms.map((room) => ({ ...room, name: redacted(room.name) })),
+    floorPlans: listing.floorPlans.map((plan) => ({ ...plan, label: redacted(plan.label) })),
   }
 }
 
-/** A name may hold a full stop and be cut in two: what tells even so goes whole. */
-function quietSentences(text: string, isQuiet: (text: string) => boolean): string {
-  const left = (text.match(/[^.!?\n]+[.!?]*\s*|\s+/g) ?? []).filter(isQuiet).join('').trim()
-  return isQuiet(text) ? text : isQuiet(left) ? left : ''
+/** Splitting may cut a name with a full stop in two: if the rest still reveals something, the whole text is removed. */
+function safeSentences(text: string, isSafe: (text: string) => boolean): string {
+  const remaining = (text.match(/[^.!?\n]+[.!?]*\s*|\s+/g) ?? []).filter(isSafe).join('').trim()
+  return isSafe(text) ? text : isSafe(remaining) ? remaining : ''
 }

@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { earliestRevoked } from './rules.ts'
 import { purgeRevoked } from './store.ts'
 
-/** Forgets links that can't be brought back any more. */
+/** Deletes revoked links that can no longer be restored. */
 export const purgeRevokedShares: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'sharing.purge-revoked',
   cron: '47 3 * * *',

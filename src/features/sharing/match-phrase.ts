@@ -1,32 +1,35 @@
-type Options = { caseMatters?: boolean; wholeWords?: boolean }
+type Options = { isCaseSensitive?: boolean; wholeWords?: boolean }
 
-/** A pattern of words with any blanks or hyphens between them. */
-export function matchPhrase(phrase: string, { caseMatters = false, wholeWords = false }: Options = {}): RegExp {
+/** A pattern of words with any white space or hyphens between them. */
+export function matchPhrase(phrase: string, { isCaseSensitive = false, wholeWords = false }: Options = {}): RegExp {
   const source = phrase
     .split(/[\s-]+/)
     .map(RegExp.escape)
     .join('[\\s-]+')
-  return new RegExp(wholeWords ? `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])` : source, caseMatters ? 'u' : 'iu')
+  return new RegExp(
+    wholeWords ? `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])` : source,
+    isCaseSensitive ? 'u' : 'iu',
+  )
 }
 
-/** A number is known by its last digits: those before say only from where it is dialled. */
-const TOLD_DIGITS = 9
-/** Fewer are an extension. */
-const LEAST_DIGITS = 7
+/** Phone numbers are compared by their last digits: the first ones vary with the place of the call. */
+const COMPARED_DIGITS = 9
+/** Shorter numbers are extensions. */
+const MIN_DIGITS = 7
 
-/** A pattern of a telephone number without its extension, however it is set apart: "(312) 555-0177 x12". */
+/** A pattern of a phone number without its extension, in any notation: "(312) 555-0177 x12". */
 export function matchPhone(phone: string): RegExp {
   const numbers = phone.split(/[\p{L}#]+/u).map((part) => part.replace(/\D/g, ''))
-  const digits = numbers.find(({ length }) => length >= LEAST_DIGITS)?.slice(-TOLD_DIGITS)
+  const digits = numbers.find(({ length }) => length >= MIN_DIGITS)?.slice(-COMPARED_DIGITS)
   return digits ? new RegExp([...digits].join('[^\\p{L}\\p{N}]{0,3}'), 'u') : matchPhrase(phone)
 }
 
-/** A pattern of a whole figure, with or without marks between its thousands: "5,120" and "5120". */
+/** A pattern of a whole number, with or without thousands separators: "5,120" and "5120". */
 export function matchFigure(figure: number): RegExp {
   const grouped = String(figure).replace(/\B(?=(?:\d{3})+$)/g, "[,.'\\s]?")
   return new RegExp(`(?<!\\d[,.]?)${grouped}(?![,.]?\\d)`, 'u')
 }
 
-/** Those of these texts that say something: a dash says nothing, and as a pattern would be found in every text. */
+/** The trimmed texts with a letter or digit: a dash alone, used as a pattern, would match every text. */
 export const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => (text && /[\p{L}\p{N}]/u.test(text) ? [text.trim()] : []))

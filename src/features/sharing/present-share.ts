@@ -4,15 +4,15 @@ import { todayIso } from '#lib/dates.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Share, SharedPage } from './contract.ts'
 import { hideDetails } from './hide-details.ts'
-import { type Hideable, restorableUntil } from './rules.ts'
+import { restorableUntil } from './rules.ts'
 import type { OpenShare, ShareRow } from './store.ts'
 
-/** A link to the person who made it. */
+/** A link, for its sender. */
 export const presentShare = (row: ShareRow, url: string): Share => ({
   id: row.id,
   url,
   message: row.message,
-  hides: row.hides as Hideable[],
+  hides: row.hides,
   recipients: row.recipients as string[],
   expiresAt: row.expires_at?.toISOString() ?? null,
   restorableUntil: row.revoked_at && restorableUntil(row.revoked_at).toISOString(),
@@ -22,11 +22,11 @@ export const presentShare = (row: ShareRow, url: string): Share => ({
   lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
 })
 
-type Shown = { listing: Listing | null; contact: Contact; user: SessionUser | null }
+type PageContext = { listing: Listing | null; contact: Contact; user: SessionUser | null }
 
-/** What a link shows a reader; without a listing, that it is no longer there. */
-export function presentPage(share: OpenShare, { listing, contact, user }: Shown): SharedPage {
-  const hides = share.hides as Hideable[]
+/** The page of a link for a visitor; without a listing when it is no longer public. */
+export function presentPage(share: OpenShare, { listing, contact, user }: PageContext): SharedPage {
+  const { hides } = share
   return {
     sender: presentSender(share, contact),
     message: share.message,
@@ -37,14 +37,14 @@ export function presentPage(share: OpenShare, { listing, contact, user }: Shown)
   }
 }
 
-/** An account without a name, a company or a confirmed address. */
+/** Name of an account without a name, a company and a verified address. */
 const UNNAMED = 'Frontage user'
 
 type Contact = Awaited<ReturnType<typeof loadTourbookContact>>
 
 /**
- * What they leave empty is taken from their account. The address is the account's, once it is confirmed: anybody may
- * type another's into their branding.
+ * Empty branding falls back to the account. The address is always the account's verified one: anybody can enter another
+ * person's address in their branding.
  */
 function presentSender({ company, email_verified_at }: OpenShare, contact: Contact): SharedPage['sender'] {
   const { displayName, title, phone, color, usual } = contact
@@ -59,6 +59,6 @@ function presentSender({ company, email_verified_at }: OpenShare, contact: Conta
   }
 }
 
-type Person = { first_name: string; last_name: string; email: string }
+type UserName = { first_name: string; last_name: string; email: string }
 
-export const nameOf = ({ first_name, last_name, email }: Person) => `${first_name} ${last_name}`.trim() || email
+export const nameOf = ({ first_name, last_name, email }: UserName) => `${first_name} ${last_name}`.trim() || email

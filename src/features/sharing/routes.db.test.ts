@@ -13,8 +13,8 @@ await migrateJobs(app.pool)
 const house = await aBuilding(db)
 const VIEWER = '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'
 
-type Signed = Awaited<ReturnType<typeof app.signIn>>
-let maya: Signed
+type SignedInUser = Awaited<ReturnType<typeof app.signIn>>
+let maya: SignedInUser
 let listing: number
 beforeEach(async () => {
   await db.deleteFrom('email').execute()
@@ -25,21 +25,21 @@ beforeEach(async () => {
 })
 
 const days = (count: number) => daysAfter(NOW, count)
-const share = (somebody: Actor, body = {}, headers = {}, id = listing) =>
-  somebody.post(`/api/listings/${id}/shares`, body, headers)
-const letters = () =>
+const share = (actor: Actor, body = {}, headers = {}, id = listing) =>
+  actor.post(`/api/listings/${id}/shares`, body, headers)
+const emails = () =>
   db.selectFrom('email').where('kind', '=', 'listing_share').selectAll().orderBy('recipient').execute()
 
 async function aLink(body = {}) {
-  const { status, body: made } = await share(maya, body)
+  const { status, body: created } = await share(maya, body)
   expect(status).toBe(201)
-  const path = new URL(made.url).pathname
-  return { id: made.id as number, url: made.url as string, path, api: `/api${path}` }
+  const path = new URL(created.url).pathname
+  return { id: created.id as number, url: created.url as string, path, api: `/api${path}` }
 }
-const open = (somebody: Actor, api: string, viewer = VIEWER) => somebody.post(`${api}/opens`, { viewer })
+const open = (actor: Actor, api: string, viewer = VIEWER) => actor.post(`${api}/opens`, { viewer })
 
 describe('a link', () => {
-  test('shows the space to whoever has it, and is kept nowhere', async () => {
+  test('shows the listing to anyone who has it, and is not stored', async () => {
     const link = await aLink({ message: ' For Jonah. ' })
     const { status, headers, body } = await app.visitor().get(link.api)
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(proof)
   })
 
-  test('says nothing of what it hides, and never what the site itself keeps', async () => {
+  test('shows no hidden detail, and never an undisclosed rent', async () => {
     const { api } = await aLink({ hides: ['rent', 'agents', 'building'] })
     const { text, body } = await app.visitor().get(api)
     expect(text).not.toMatch(/Monroe|60603|monroe-court|whitcombe|northbank|3125550177|owner would take|\b38\b/i)
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect((await app.visitor().get(whole.api)).text).not.toMatch(/\b38\b/)
   })
 
-  test('that is made up, wrong, too old or revoked is answered in the very same way', async () => {
+  test('that is invented, wrong, expired or revoked gets the same response', async () => {
     const { id, api } = await aLink()
     const expiring = await aLink({ expiresAt: days(7).toISOString() })
     await db
@@ -84,11 +84,11 @@ describe('a link', () => {
     const revoked = await aLink()
     expect((await maya.delete(`/api/listing_shares/${revoked.id}`)).status).toBe(200)
     const visitor = app.visitor()
-    const asked = ['nonsense', `${(10 ** 9).toString(36)}-${'a'.repeat(24)}`, String(id), '%00', 'a'.repeat(190)].map(
+    const paths = ['nonsense', `${(10 ** 9).toString(36)}-${'a'.repeat(24)}`, String(id), '%00', 'a'.repeat(190)].map(
       (token) => `/api/listing_shares/${token}`,
     )
     const wrong = api.slice(0, -1) + (api.endsWith('A') ? 'B' : 'A')
-    for (const address of [...asked, wrong, expiring.api, revoked.api]) {
+    for (const address of [...paths, wrong, expiring.api, revoked.api]) {
       for (const { status, body } of [await visitor.get(address), await open(visitor, address)]) {
         expect({ status, code: body.code, detail: body.detail, fields: body.fields }, address).toEqual({
           status: 404,
@@ -101,9 +101,9 @@ describe('a link', () => {
     expect((await visitor.get(api)).status).toBe(200)
   })
 
-  test('to a space that is no longer public says so without the space', async () => {
+  test('to a listing that is no longer public returns no listing', async () => {
     const { api } = await aLink({ message: 'Look' })
-    for (const values of [{ status: 'draft' }, { status: 'off_market' }]) {
+    for (const values of [{ status: 'draft' }, { status: 'off_market' }] as const) {
       await db.updateTable('listing').set(values).where('id', '=', listing).execute()
       const { status, text, body } = await app.visitor().get(api)
       expect({ status, listing: body.listing }).toEqual({ status: 200, listing: null })
@@ -111,7 +111,7 @@ describe('a link', () => {
     }
   })
 
-  test('of somebody who was shut out leads nowhere', async () => {
+  test('of a deactivated user is a 404', async () => {
     const { api } = await aLink()
     await db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', maya.user.id).execute()
     expect((await app.visitor().get(api)).status).toBe(404)
@@ -119,7 +119,7 @@ describe('a link', () => {
 })
 
 describe('opens', () => {
-  test('count once for each viewer and day, and never those of whoever made the link', async () => {
+  test('count once for each viewer and day, and never those of the sender', async () => {
     const { id, api } = await aLink()
     const visitor = app.visitor()
     expect((await open(visitor, api)).body).toEqual({ counted: true })
@@ -147,7 +147,7 @@ describe('opens', () => {
     expect(opens).toBe(1)
   })
 
-  test('need a number for the viewer, and there are not endlessly many', async () => {
+  test('need a viewer id, and are rate-limited', async () => {
     const { api } = await aLink()
     const visitor = app.visitor()
     expect((await open(visitor, api, 'me')).status).toBe(400)
@@ -159,50 +159,50 @@ describe('opens', () => {
   })
 })
 
-describe('making a link', () => {
-  test('mails it to each recipient, answered to the sender', async () => {
+describe('creating a link', () => {
+  test('emails it to each recipient, with replies to the sender', async () => {
     const body = {
       recipients: ['jonah@alderwray.com', 'JONAH@alderwray.com', 'lena@alderwray.com'],
       message: '<b>Yours</b>?',
     }
     const { url } = await aLink(body)
-    const posted = await letters()
-    expect(posted.map(({ recipient }) => recipient)).toEqual(['jonah@alderwray.com', 'lena@alderwray.com'])
-    for (const letter of posted) {
-      expect(letter).toMatchObject({
+    const sent = await emails()
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['jonah@alderwray.com', 'lena@alderwray.com'])
+    for (const email of sent) {
+      expect(email).toMatchObject({
         reply_to: maya.user.email,
         subject: 'Maya Okafor shared Suite 2400, Monroe Court with you',
       })
-      for (const part of [letter.text, letter.html]) {
+      for (const part of [email.text, email.html]) {
         expect(part).toContain(`Maya Okafor (${maya.user.email}, confirmed address) sent you this`)
         expect(part).toContain(url)
         expect(part).toContain('5,120 sf')
         expect(part).not.toContain(`/listing/`)
       }
-      expect(letter.text).toContain('<b>Yours</b>?')
-      expect(letter.html).not.toContain('<b>Yours')
+      expect(email.text).toContain('<b>Yours</b>?')
+      expect(email.html).not.toContain('<b>Yours')
     }
   })
 
-  test('tells recipients nothing of what the link hides', async () => {
+  test('emails recipients no hidden detail', async () => {
     await aLink({ recipients: ['jonah@alderwray.com'], hides: ['rent', 'building', 'agents'] })
-    const [letter] = await letters()
-    expect(letter!.subject).toBe('Maya Okafor shared Suite 2400 in Chicago with you')
-    expect(letter!.text + letter!.html).not.toMatch(/Monroe|60603|38\b.*sf|Whitcombe/)
+    const [email] = await emails()
+    expect(email!.subject).toBe('Maya Okafor shared Suite 2400 in Chicago with you')
+    expect(email!.text + email!.html).not.toMatch(/Monroe|60603|38\b.*sf|Whitcombe/)
   })
 
-  test('twice with one key makes one link and one letter', async () => {
+  test('twice with one idempotency key creates one link and one email', async () => {
     await maya.get('/api/current_user')
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 5 }, () =>
-        share(maya, { recipients: ['jonah@alderwray.com'] }, { 'idempotency-key': 'press-0001' }),
+        share(maya, { recipients: ['jonah@alderwray.com'] }, { 'idempotency-key': 'submission-0001' }),
       ),
     )
-    expect(new Set(made.map(({ status, body }) => `${status} ${body.id} ${body.url}`)).size).toBe(1)
-    expect(await letters()).toHaveLength(1)
+    expect(new Set(created.map(({ status, body }) => `${status} ${body.id} ${body.url}`)).size).toBe(1)
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('is refused field by field, and then nothing is made', async () => {
+  test('names each invalid field, and creates nothing', async () => {
     const wrong: [string, object][] = [
       ['recipients', { recipients: ['jonah@alderwray'] }],
       ['recipients', { recipients: ['a@b.com,c@d.com'] }],
@@ -214,8 +214,8 @@ describe('making a link', () => {
       ['surprise', { surprise: true }],
     ]
     for (const [field, body] of wrong) {
-      const answer = await share(maya, body)
-      expect({ status: answer.status, field: answer.body.fields?.[0]?.field.split('.')[0] }, field).toEqual({
+      const response = await share(maya, body)
+      expect({ status: response.status, field: response.body.fields?.[0]?.field.split('.')[0] }, field).toEqual({
         status: 400,
         field,
       })
@@ -223,10 +223,10 @@ describe('making a link', () => {
     const unknown = await app.signIn({ email_verified_at: null })
     expect((await share(unknown, { recipients: ['jonah@alderwray.com'] })).body.fields[0].field).toBe('recipients')
     expect((await share(unknown)).status).toBe(201)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
-  test('is for spaces that are public, and for people who are signed in', async () => {
+  test('is possible for public listings and signed-in users only', async () => {
     const draft = await aListing(db, house, { status: 'draft' })
     expect((await share(maya, {}, {}, draft)).status).toBe(404)
     expect((await share(maya, {}, {}, 999_999)).status).toBe(404)
@@ -234,18 +234,18 @@ describe('making a link', () => {
     expect((await app.visitor().get(`/api/listings/${listing}/shares`)).status).toBe(401)
   })
 
-  test('has an end: so many letters a day', async () => {
+  test('has a daily limit of emails', async () => {
     await db
       .insertInto('rate_limit')
       .values({ key: `share-mail:user:${maya.user.id}`, count: 99, until: days(1) })
       .execute()
     expect((await share(maya, { recipients: ['a@alderwray.com', 'b@alderwray.com'] })).status).toBe(429)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     expect((await maya.get(`/api/listings/${listing}/shares`)).body.shares).toEqual([])
   })
 })
 
-test('a link introduces its sender as their branding does, and where that is silent as their account does', async () => {
+test('a link introduces its sender by their branding, falling back to their account', async () => {
   const { api } = await aLink()
   const senderShown = async () => (await app.visitor().get(api)).body.sender
   await db
@@ -263,17 +263,17 @@ test('a link introduces its sender as their branding does, and where that is sil
     color: '#1966a9',
   }
   expect((await maya.put('/api/current_user/tourbook_contact', branding)).status).toBe(200)
-  // The address stays the account's, which is known to be theirs.
-  const said = { name: 'M. Okafor', email: maya.user.email, phone: '(312) 555-0100', color: '#1966a9' }
-  expect(await senderShown()).toEqual({ ...own, ...said })
+  // The address stays the account's verified one.
+  const shownBranding = { name: 'M. Okafor', email: maya.user.email, phone: '(312) 555-0100', color: '#1966a9' }
+  expect(await senderShown()).toEqual({ ...own, ...shownBranding })
   await db.updateTable('app_user').set({ email_verified_at: null }).where('id', '=', maya.user.id).execute()
   const shown = await app.visitor().get(api)
-  expect(shown.body.sender).toEqual({ ...own, ...said, email: null })
+  expect(shown.body.sender).toEqual({ ...own, ...shownBranding, email: null })
   expect(shown.text).not.toMatch(/hello@okafor|person-\d+@/)
 })
 
-describe('the links of somebody', () => {
-  test('are listed for them alone, with the link to copy again', async () => {
+describe('the links of a user', () => {
+  test('are listed for that user only, with their URLs', async () => {
     const first = await aLink({
       hides: ['rent'],
       recipients: ['jonah@alderwray.com'],
@@ -294,7 +294,7 @@ describe('the links of somebody', () => {
     })
   })
 
-  test('are changed where they stand', async () => {
+  test('can be changed without changing their URL', async () => {
     const { id, api, url } = await aLink()
     const { status, body } = await maya.put(`/api/listing_shares/${id}`, {
       hides: ['rent'],
@@ -308,7 +308,7 @@ describe('the links of somebody', () => {
     expect((await maya.put(`/api/listing_shares/${id}`, { expiresAt: null })).body.expiresAt).toBeNull()
   })
 
-  test('are revoked at once, brought back within 30 days, and forgotten after', async () => {
+  test('are revoked at once, restorable for 30 days, and then purged', async () => {
     const { id, api } = await aLink()
     const address = `/api/listing_shares/${id}`
     await maya.delete(address)
@@ -333,7 +333,7 @@ describe('the links of somebody', () => {
     expect(await db.selectFrom('listing_share').where('id', '=', id).select('id').execute()).toEqual([])
   })
 
-  test('are replaced by another address, and the old one leads nowhere', async () => {
+  test('can be given another URL, and the old one stops working', async () => {
     const { id, url, api } = await aLink({ message: 'Look', recipients: ['jonah@alderwray.com'] })
     await open(app.visitor(), api)
     const { status, body } = await maya.put(`/api/listing_shares/${id}`, { renewed: true })
@@ -342,7 +342,7 @@ describe('the links of somebody', () => {
     expect((await app.visitor().get(api)).status).toBe(404)
     expect((await open(app.visitor(), api)).status).toBe(404)
     expect((await app.visitor().get(`/api${new URL(body.url).pathname}`)).body.message).toBe('Look')
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     await db
       .insertInto('rate_limit')
       .values({ key: `share:user:${maya.user.id}`, count: 60, until: days(1) })
@@ -351,7 +351,7 @@ describe('the links of somebody', () => {
     expect((await maya.put(`/api/listing_shares/${id}`, { renewed: true })).status).toBe(429)
   })
 
-  test('are brought back as long as there is room for them', async () => {
+  test('are restored only below the maximum number of links', async () => {
     const { id } = await aLink()
     await maya.delete(`/api/listing_shares/${id}`)
     const rows = Array.from({ length: 100 }, () => ({ listing_id: listing, user_id: maya.user.id, created_at: NOW }))
@@ -361,22 +361,22 @@ describe('the links of somebody', () => {
     expect(shares.filter((each: { restorableUntil: string | null }) => each.restorableUntil === null)).toHaveLength(100)
   })
 
-  test('are no more than there is room for, even when two are made at once', async () => {
+  test('never exceed the maximum number, even when several are created at once', async () => {
     const rows = Array.from({ length: 99 }, () => ({ listing_id: listing, user_id: maya.user.id, created_at: NOW }))
     await db.insertInto('listing_share').values(rows).execute()
-    const made = await Promise.all(Array.from({ length: 5 }, () => maya.post(`/api/listings/${listing}/shares`, {})))
-    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    const created = await Promise.all(Array.from({ length: 5 }, () => maya.post(`/api/listings/${listing}/shares`, {})))
+    expect(created.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
   })
 
-  test('are nobody else’s: theirs and none at all are answered alike', async () => {
+  test('of another user look like missing ones', async () => {
     const { id } = await aLink()
     const others = [await app.signIn(), await app.signIn({ role: 'admin' })]
     for (const other of others) {
-      for (const ask of [
+      for (const request of [
         (which: number) => other.put(`/api/listing_shares/${which}`, { message: 'Mine' }),
         (which: number) => other.delete(`/api/listing_shares/${which}`),
       ]) {
-        const [theirs, none] = [await ask(id), await ask(999_999)]
+        const [theirs, none] = [await request(id), await request(999_999)]
         expect(theirs.status).toBe(404)
         expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
       }

@@ -26,7 +26,7 @@ export function sharingRoutes(
   const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
     siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(share, secret) })
 
-  /** The one answer to whatever leads nowhere: made up, too old, or revoked. */
+  /** Throws the same 404 for an invented, an expired and a revoked link. */
   async function openShare(token: string) {
     const id = shareIdIn(token)
     const share = id === undefined ? undefined : await findOpenShare(db, id, clock())
@@ -42,7 +42,7 @@ export function sharingRoutes(
 
   serve(app, sharing, {
     async 'POST /api/listings/:id/shares'({ params, body }, { user, request }) {
-      const given = {
+      const context = {
         user,
         actor: actorOf(request),
         locale: localeOf(request),
@@ -50,9 +50,9 @@ export function sharingRoutes(
         secret,
         now: clock(),
       }
-      // The link is added afterwards: answers are kept, and links are not.
+      // The URL is added afterwards, because the idempotency table stores responses and must not contain links.
       const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
-        const outcome = await shareListing(trx, params.id, body, given)
+        const outcome = await shareListing(trx, params.id, body, context)
         if (!outcome.ok) throw errorOf(outcome, 'listing')
         return outcome.share
       })
@@ -86,17 +86,17 @@ export function sharingRoutes(
 
     async 'PUT /api/listing_shares/:id'({ params: { id }, body }, { user, request }) {
       const now = clock()
-      const changing = { user, actor: actorOf(request), now, revokedSince: earliestRevoked(now) }
+      const context = { user, actor: actorOf(request), now, revokedSince: earliestRevoked(now) }
       await db.transaction().execute(async (trx) => {
-        const outcome = await changeShare(trx, id, body, changing)
+        const outcome = await changeShare(trx, id, body, context)
         if (!outcome.ok) throw errorOf(outcome, 'share')
       })
       return loadOwn({ user, request }, id)
     },
 
     async 'DELETE /api/listing_shares/:id'({ params: { id } }, { user, request }) {
-      const by = { user, actor: actorOf(request), now: clock() }
-      if (!(await db.transaction().execute((trx) => endShare(trx, id, by)))) throw notFound('share')
+      const context = { user, actor: actorOf(request), now: clock() }
+      if (!(await db.transaction().execute((trx) => endShare(trx, id, context)))) throw notFound('share')
       return { id }
     },
   })
@@ -104,7 +104,7 @@ export function sharingRoutes(
 
 /** Thrown inside the transaction, so that what was done before the refusal is rolled back. */
 function errorOf(refusal: ShareRefusal, what: 'listing' | 'share') {
-  if (refusal.reason === 'invalid') return invalid(refusal.mistakes)
+  if (refusal.reason === 'invalid') return invalid(refusal.errors)
   if (refusal.reason === 'unknown') return notFound(what)
   return conflict(`There are ${MOST_SHARES} links to this space already. Revoke one first.`)
 }

@@ -22,8 +22,8 @@ export async function addShare(db: Db, share: NewShareRow, now: Date): Promise<{
     .executeTakeFirstOrThrow()
 }
 
-/** Somebody's own links to a space: all that hold, then those revoked since, the latest first. */
-export const findShares = (db: Db, { userId, listingId, revokedSince }: Owned & { listingId: number }) =>
+/** A user's links to a listing: valid ones, then those revoked since, the latest first. */
+export const findShares = (db: Db, { userId, listingId, revokedSince }: OwnerFilter & { listingId: number }) =>
   shareRows(db)
     .where('user_id', '=', userId)
     .where('listing_id', '=', listingId)
@@ -33,10 +33,10 @@ export const findShares = (db: Db, { userId, listingId, revokedSince }: Owned & 
     .limit(MOST_SHARES)
     .execute()
 
-/** Whose a link must be, and when it may have been revoked at the earliest. */
-type Owned = { userId: number; revokedSince: Date }
+/** The owner of a link, and the earliest time of a revocation. */
+type OwnerFilter = { userId: number; revokedSince: Date }
 
-/** One of somebody's own that is not revoked. */
+/** One of the user's links that is not revoked. */
 export const findOwnShare = (db: Db, userId: number, id: number) =>
   shareRows(db).where('user_id', '=', userId).where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst()
 
@@ -56,8 +56,8 @@ const shareRows = (db: Db) =>
     )
 
 /**
- * How many links of somebody to a space hold: the space itself, or that of one of their links. Holds on to the person, so
- * that it is true until the transaction ends.
+ * Number of a user's valid links to a listing, given by its id or by one of its links. Locks the user, so that the
+ * number stays correct until the transaction ends.
  */
 export async function countShares(db: Db, userId: number, of: { listingId: number } | { shareId: number }) {
   await sql`select from app_user where id = ${userId} for no key update`.execute(db)
@@ -75,7 +75,7 @@ export async function countShares(db: Db, userId: number, of: { listingId: numbe
   return count
 }
 
-/** A link that holds now, with who made it; undefined for one that is revoked, too old, or of somebody who is gone. */
+/** A valid link with its sender; undefined when it is revoked or expired, or the sender is deactivated. */
 export const findOpenShare = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('listing_share')
@@ -92,10 +92,10 @@ export const findOpenShare = (db: Db, id: number, now: Date) =>
 
 export type OpenShare = NonNullable<Awaited<ReturnType<typeof findOpenShare>>>
 
-/** What a link leaves out and how long it holds. */
+/** The hidden details and the expiry of a link. */
 export type SharePolicy = Pick<ShareSettings, 'hides' | 'expiresAt'>
 
-/** One of somebody's own, also a revoked one, locked until the transaction ends. */
+/** One of the user's links, revoked or not, locked until the transaction ends. */
 export async function findShareForUpdate(
   db: Db,
   { id, userId }: { id: number; userId: number },
@@ -107,21 +107,21 @@ export async function findShareForUpdate(
     .select(['hides', 'expires_at', 'revoked_at'])
     .forUpdate()
     .executeTakeFirst()
-  return row && { hides: row.hides as Hideable[], expiresAt: row.expires_at, revokedAt: row.revoked_at }
+  return row && { hides: row.hides, expiresAt: row.expires_at, revokedAt: row.revoked_at }
 }
 
-export type Rewrite = Partial<ShareSettings> & {
-  /** Its link becomes another one. */
+export type ShareUpdate = Partial<ShareSettings> & {
+  /** Replaces its URL. */
   renewed?: boolean
-  /** Brings it back if it was revoked no earlier. */
+  /** Restores it if it was not revoked before this. */
   restoredSince?: Date | undefined
 }
 
-/** Changes one of somebody's own. False when there is none, or it is revoked and not brought back. */
-export async function rewriteShare(
+/** Changes one of the user's links. False when there is none, or it is revoked and not restored. */
+export async function updateShare(
   db: Db,
   { id, userId }: { id: number; userId: number },
-  { message, hides, expiresAt, renewed = false, restoredSince }: Rewrite,
+  { message, hides, expiresAt, renewed = false, restoredSince }: ShareUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing_share')
@@ -130,7 +130,7 @@ export async function rewriteShare(
       ...(hides !== undefined && { hides }),
       ...(expiresAt !== undefined && { expires_at: expiresAt }),
       ...(restoredSince && { revoked_at: null }),
-      // Of nothing to change it is asked all the same whether it is there.
+      // Always set, so that an update without changes still finds out whether the link exists.
       version: sql`version + ${renewed ? 1 : 0}`,
     })
     .where('id', '=', id)
@@ -153,7 +153,7 @@ export async function revokeShare(db: Db, { id, userId }: { id: number; userId: 
   return numUpdatedRows === 1n
 }
 
-/** Counts a viewer once a day; false when they were counted. */
+/** Counts a viewer once a day; false when they were already counted. */
 export async function countOpen(db: Db, { id, viewer }: { id: number; viewer: string }, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with seen as (
@@ -165,7 +165,7 @@ export async function countOpen(db: Db, { id, viewer }: { id: number; viewer: st
   return rows.length === 1
 }
 
-/** Forgets links revoked before. */
+/** Deletes links revoked before this moment. */
 export async function purgeRevoked(db: Db, before: Date) {
   await db.deleteFrom('listing_share').where('revoked_at', '<', before).execute()
 }

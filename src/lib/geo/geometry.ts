@@ -39,6 +39,11 @@ export function fromMicro(microdegrees: number): number {
   return microdegrees / MICRODEGREES
 }
 
+/** A point as PostgreSQL stores it, in microdegrees, as coordinates in degrees. */
+export function toCoordinates({ x, y }: { x: number; y: number }): { longitude: number; latitude: number } {
+  return { longitude: fromMicro(x), latitude: fromMicro(y) }
+}
+
 /** A drawn or received outline, in degrees, made into a ring, or the first reason why it can't be one. */
 export function checkRing(points: readonly LngLat[]): RingCheck {
   // One more than the limit may be the closing point; beyond that nothing is looked at.

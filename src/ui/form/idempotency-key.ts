@@ -1,4 +1,4 @@
-import { randomId } from '#lib/random-id.ts'
+import { randomId } from './random-id.ts'
 
 /** One key for each body that is sent: the same body sent again is the same submission. */
 export function openIdempotencyKeys(): (body: unknown) => string {

@@ -7,16 +7,16 @@ import { AppError, conflict } from '#platform/errors.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
+import { renderAccountEmail } from '../registration/render-account-email.ts'
 import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
 import { endAllSessions } from '../settings/end-sessions.ts'
 import { consumeEmailLinks } from '../settings/store.ts'
-import { goodbyeEmail } from './email-goodbye.ts'
 import { UNDO_DAYS } from './rules.ts'
 import { close, hasOtherAdmin, isActive, reopen } from './store.ts'
 
 const PURPOSE = 'undo-deletion'
 
-/** Closes somebody's account, ends their sessions, and writes to them how to keep it. Answers the day it is erased. */
+/** Closes a user's account, ends their sessions and emails an undo link. Returns the day the data is erased. */
 export async function closeAccount(
   db: Kysely<DB>,
   claim: Claim,
@@ -30,29 +30,29 @@ export async function closeAccount(
   const token = signToken(secret, PURPOSE, { userId: user.id, closed: now.getTime() }, expires)
   await db.transaction().execute(async (trx) => {
     if (user.role === 'admin' && !(await hasOtherAdmin(trx, user.id))) {
-      throw conflict('You are the only administrator. Make somebody else one first.')
+      throw conflict('You are the only administrator. Make another user an administrator first.')
     }
-    // After the administrators are held in their order: two who leave at once would else wait for each other for ever.
+    // After the lock on administrators: two who close their accounts at once would otherwise deadlock.
     await lockProof(trx, proof)
     await close(trx, user.id, now)
     await endAllSessions(trx, user.id)
     await consumeEmailLinks(trx, user.id, now)
     await recordAudit(trx, { at: now, actor, action: 'account.closed', subject: { type: 'user', id: user.id } })
     const to = { address: user.email, userId: user.id }
-    await enqueueEmail(trx, await goodbyeEmail(context, to, { token, erasedOn }))
+    await enqueueEmail(trx, await renderAccountEmail('goodbye', context, to, { token, erasedOn }))
   })
   return { erasedOn }
 }
 
-/** Opens an account again by its letter's link. */
+/** Reopens a closed account by the link of its email. */
 export async function reopenAccount(
   db: Kysely<DB>,
   token: string,
   { secret, actor, now }: RequestContext & { secret: string },
 ): Promise<void> {
-  const said = readToken(secret, PURPOSE, token, now)
-  if (!said) throw new AppError(410, 'link_expired', 'This link no longer holds.')
-  const [userId, closed] = [Number(said.userId), new Date(Number(said.closed))]
+  const payload = readToken(secret, PURPOSE, token, now)
+  if (!payload) throw new AppError(410, 'link_expired', 'This link has expired.')
+  const [userId, closed] = [Number(payload.userId), new Date(Number(payload.closed))]
   const isReopened = await db.transaction().execute(async (trx) => {
     if (!(await reopen(trx, userId, closed, now))) return false
     await recordAudit(trx, { at: now, actor, action: 'account.reopened', subject: { type: 'user', id: userId } })
@@ -60,5 +60,5 @@ export async function reopenAccount(
   })
   if (isReopened) return
   if (await isActive(db, userId)) throw new AppError(410, 'link_used', 'This account is active already.')
-  throw new AppError(410, 'link_expired', 'This link no longer holds.')
+  throw new AppError(410, 'link_expired', 'This link has expired.')
 }

@@ -6,20 +6,20 @@ import { OwnPassword } from '../settings/contract.ts'
 export const accountDeletion = {
   'POST /api/current_user/export': {
     access: 'manage_own_account',
-    summary: 'Everything held of you, by table, as a file; three times a day',
+    summary: 'All data stored about you, by table, as a file; three times a day',
     body: Type.Object({ password: OwnPassword }, closed),
-    // Written as it is kept: it is for people and their programs, not for our pages.
+    // As stored: it is for users and their programs, not for our pages.
     reply: Type.Object({}, { additionalProperties: true }),
   },
   'DELETE /api/current_user': {
     access: 'manage_own_account',
-    summary: 'Closes your account at once; it is erased 30 days later, and until then a letter’s link brings it back',
+    summary: 'Closes your account at once; it is erased 30 days later, and until then the link of an email reopens it',
     body: Type.Object({ password: OwnPassword }, closed),
     reply: Type.Object({ erasedOn: IsoDate }),
   },
   'POST /users/undo_deletion': {
     access: 'take_part',
-    summary: 'Opens an account again, by the link of the letter that said it is closed',
+    summary: 'Reopens a closed account by the link of the email that confirmed closing it',
     body: Type.Object({ token: Text(400, 1) }, closed),
     reply: Type.Object({ origin: Text(2_000) }),
   },

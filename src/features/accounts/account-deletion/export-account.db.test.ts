@@ -4,7 +4,7 @@ import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { hashPassword } from '../hash-password.ts'
-import { ENTERED, tokenFor } from '../registration/fixtures.ts'
+import { SIGN_UP, tokenFor } from '../registration/fixtures.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const PASSWORD = 'four walls and a door'
@@ -23,13 +23,13 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 const download = (owner: Pick<Owner, 'post'>, password = PASSWORD) =>
   owner.post('/api/current_user/export', { password })
 
-test('whoever borrows a session can’t make it the account: the reset link they ask for is nowhere to be read', async () => {
+test('a stolen session cannot take the account over: no response contains the reset link it requests', async () => {
   const victim = await anOwner('maya@alderwray.com')
   const thief = app.visitor()
   expect((await thief.post('/users/password_resets', { email: victim.user.email })).status).toBe(202)
   const token = await tokenFor(db, victim.user.email)
 
-  // The old way in, and the new one without or with a wrong password.
+  // The old GET route, and the current one without or with a wrong password.
   expect((await victim.get('/api/current_user/export')).status).toBe(404)
   expect((await victim.post('/api/current_user/export', {})).status).toBe(400)
   expect((await download(victim, 'a guess')).status).toBe(403)
@@ -37,15 +37,15 @@ test('whoever borrows a session can’t make it the account: the reset link they
     (name) => `/api/current_user/${name}`,
   )
   for (const url of ['/api/current_user', `/api/users/${victim.user.id}`, ...urls]) {
-    const answer = await victim.get(url)
-    expect(answer.status, url).toBe(200)
-    expect(answer.text).not.toContain(token)
+    const response = await victim.get(url)
+    expect(response.status, url).toBe(200)
+    expect(response.text).not.toContain(token)
   }
-  // Even with the password the file holds none.
+  // Even with the password the file contains no token.
   expect((await download(victim)).text).not.toContain(token)
 })
 
-test('an export has no link that acts and no token, whatever emails there are, in any spelling', async () => {
+test('an export contains no acting link and no token, for every kind of email and in any encoding', async () => {
   const email = 'robin@alderwray.com'
   const robin = await anOwner(email)
   await makeEmails(robin)
@@ -60,8 +60,8 @@ test('an export has no link that acts and no token, whatever emails there are, i
     new Set(EMAIL_KINDS_WITHOUT_ACTING_LINKS),
   )
 
-  const mails = await db.selectFrom('email').select(['text', 'html']).execute()
-  const tokens = mails.flatMap((mail) => [...mail.text.matchAll(/token=([\w.-]+)/g)].map(([, token]) => token!))
+  const emails = await db.selectFrom('email').select(['text', 'html']).execute()
+  const tokens = emails.flatMap((email) => [...email.text.matchAll(/token=([\w.-]+)/g)].map(([, token]) => token!))
   expect(new Set(tokens).size).toBeGreaterThan(8)
   for (const token of tokens) {
     for (const spelling of spellingsOf(token)) expect(text.includes(spelling), spelling).toBe(false)
@@ -74,16 +74,16 @@ test('an export has no link that acts and no token, whatever emails there are, i
 const spellingsOf = (token: string) => [
   token,
   encodeURIComponent(token),
-  [...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
+  [...token].map((character) => `%${character.charCodeAt(0).toString(16)}`).join(''),
   ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(token).toString(form).replace(/=+$/, '')),
   [...token].reverse().join(''),
 ]
 
-/** One email of every kind to somebody: of an account's by what causes it, of other features' as they would be stored. */
+/** Creates one email of every kind to a user: account emails by their actions, other features' as stored rows. */
 async function makeEmails(owner: Owner) {
   const { email, id } = owner.user
   const visitor = app.visitor()
-  await visitor.post('/users/sign_up', { ...ENTERED, email })
+  await visitor.post('/users/sign_up', { ...SIGN_UP, email })
   await visitor.post('/users/password_resets', { email })
   const token = await tokenFor(db, email)
   await visitor.put('/users/password_resets', { token, password: PASSWORD })
@@ -104,8 +104,8 @@ async function makeEmails(owner: Owner) {
     .where('id', '=', id)
     .execute()
 
-  const made = await db.selectFrom('email').select('kind').distinct().execute()
-  const others = EMAIL_KINDS.filter((kind) => made.every((each) => each.kind !== kind))
+  const existing = await db.selectFrom('email').select('kind').distinct().execute()
+  const others = EMAIL_KINDS.filter((kind) => existing.every((each) => each.kind !== kind))
   const isInert = (kind: string) => (EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]).includes(kind)
   await db
     .insertInto('email')
@@ -116,6 +116,6 @@ async function makeEmails(owner: Owner) {
       }),
     )
     .execute()
-  // Those to addresses that are somebody's by now.
+  // Includes emails to addresses that are another user's by now.
   await db.updateTable('email').set({ user_id: id, recipient: email }).where('user_id', 'is not', null).execute()
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../describe-request.ts'
 import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
 import { EXPORTS_A_DAY } from './rules.ts'
 
-/** Everything held of a user, as JSON, for their owner alone; three times a day. */
+/** All data stored about a user, as JSON, for that user alone; three times a day. */
 export async function exportAccount(
   db: Kysely<DB>,
   claim: Claim,

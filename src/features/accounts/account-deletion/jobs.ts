@@ -18,10 +18,10 @@ export const eraseAccounts: Job<Record<string, never>, Context> = {
     for (const userId of await findClosedAccounts(db, clock(), UNDO_DAYS)) {
       if (signal.aborted) return
       await db.transaction().execute(async (trx) => {
-        const person = await lockClosedAccount(trx, userId)
-        if (!person) return
-        await erasePerson(trx, personalData, person)
-        // Of whom, the log no longer says.
+        const user = await lockClosedAccount(trx, userId)
+        if (!user) return
+        await erasePerson(trx, personalData, user)
+        // The log does not name the erased user.
         const subject = { type: 'user', id: null }
         await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })
       })

@@ -12,11 +12,11 @@ import { exportAccount } from './export-account.ts'
 
 export type AccountDeletionDeps = SessionDeps & {
   secret: string
-  /** What is held of people. */
+  /** Every table with personal data. */
   personalData: PersonalData
 }
 
-/** Taking one's data along, closing one's account, and coming back. */
+/** Exporting one's data, closing one's account, and reopening it. */
 export function accountDeletionRoutes(app: FastifyInstance, deps: AccountDeletionDeps) {
   const { db, sessions, secret, personalData } = deps
   const contextOf = (request: FastifyRequest) => ({ ...describeRequest(request, deps), secret })

@@ -10,7 +10,7 @@ export async function close(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Opens what was closed at this very moment; false when it is open, or was closed anew. */
+/** Reopens an account closed at exactly this moment; false when it is open or was closed again later. */
 export async function reopen(db: Db, userId: number, closed: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
@@ -31,9 +31,9 @@ export async function isActive(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether somebody would be left to run the site. */
+/** Whether an active administrator other than this user remains. */
 export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
-  // In the order of their ids, so that two who leave at once wait for each other.
+  // Locked in the order of ids, so that two administrators who close their accounts at once cannot deadlock.
   const admins = await db
     .selectFrom('app_user')
     .where('role', '=', 'admin')
@@ -45,7 +45,7 @@ export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
   return admins.some(({ id }) => id !== userId)
 }
 
-/** Who closed their account so many days ago. */
+/** Ids of users who closed their account at least this many days ago, oldest first. */
 export async function findClosedAccounts(db: Db, now: Date, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -56,7 +56,7 @@ export async function findClosedAccounts(db: Db, now: Date, days: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Whose data is held, locked until the transaction ends; undefined when they came back, or are gone. */
+/** The user to erase, locked until the transaction ends; undefined when they reopened the account or are gone. */
 export async function lockClosedAccount(db: Db, userId: number): Promise<Person | undefined> {
   const row = await db
     .selectFrom('app_user')

@@ -1,4 +1,4 @@
-// Every write to an account leaves one row that says who did what to whom, from which network, and holds no secret.
+// Every write to an account adds one audit row that says who did what to whom, from which network, and contains no secret.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { openTestApp } from '../../../../test/app.ts'
 import { OIDC_CLIENT, openProvider } from '../../../../test/openid-provider.ts'
 import { eraseAccounts } from '../account-deletion/jobs.ts'
 import { hashPassword } from '../hash-password.ts'
-import { ENTERED, tokenFor } from '../registration/fixtures.ts'
+import { SIGN_UP, tokenFor } from '../registration/fixtures.ts'
 import { auditSignInFailures } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:20:00Z')
@@ -24,7 +24,7 @@ const { db } = app
 afterAll(() => provider.close())
 beforeAll(() => migrateJobs(app.pool))
 
-/** The rows written since the last time, the oldest first; each is of NOW and from this machine's network. */
+/** Rows written since the last call, oldest first; each is dated NOW and from the local network. */
 let seen = 0
 async function written() {
   const rows = await db.selectFrom('audit_log').where('id', '>', seen).orderBy('id').selectAll().execute()
@@ -48,10 +48,10 @@ const signIn = (browser: ReturnType<typeof app.visitor>, email: string, password
 const idOf = async (email: string) =>
   (await db.selectFrom('app_user').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id
 
-test('a life of an account is in the log', async () => {
+test('each action on an account, from sign-up to reopening, is in the audit log', async () => {
   const email = 'maya@alderwray.com'
   const browser = app.visitor()
-  await browser.post('/users/sign_up', { ...ENTERED, email })
+  await browser.post('/users/sign_up', { ...SIGN_UP, email })
   expect(await written()).toEqual([])
   await browser.post('/users/verify', { token: await tokenFor(db, email) })
   const id = await idOf(email)
@@ -122,7 +122,7 @@ test('a life of an account is in the log', async () => {
   expect(await written()).toEqual([{ by: 'visitor', action: 'account.reopened', of }])
 })
 
-test('an invitation says to what, and who took it', async () => {
+test('an invitation is logged with its role, and its acceptance with the invited user', async () => {
   const admin = await app.signIn({ role: 'admin' })
   const email = 'graham@alderwray.com'
   await admin.post('/api/admin/invitations', { email, role: 'tenant_rep' })
@@ -135,7 +135,7 @@ test('an invitation says to what, and who took it', async () => {
   expect(accepted).toEqual({ by: `tenant_rep ${id}`, action: 'account.invitation_accepted', of: String(id) })
 })
 
-test('single sign-on says whom it made or linked', async () => {
+test('single sign-on is logged with the user it created or linked', async () => {
   const comeBack = async (claims: { sub: string } & Record<string, unknown>) => {
     const browser = app.visitor()
     const url = String((await browser.get('/login/sso')).headers.location)
@@ -154,7 +154,7 @@ test('single sign-on says whom it made or linked', async () => {
   expect(await actions()).toEqual(['session.signed_in'])
 })
 
-test('wrong passwords are counted by account, network and hour, and moved when the hour is over', async () => {
+test('wrong passwords are counted by account, network and hour, and moved to the log when the hour is over', async () => {
   const { user } = await app.signIn({ password_hash: await hashPassword(PASSWORD) })
   for (let times = 0; times < 3; times++) await signIn(app.visitor(), user.email, 'not it')
   for (const name of ['one', 'two']) await signIn(app.visitor(), `${name}@nowhere.example`, 'not it')
@@ -180,7 +180,7 @@ test('wrong passwords are counted by account, network and hour, and moved when t
   expect(await db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([])
 })
 
-test('an erased account is noted, and named nowhere', async () => {
+test('erasing an account is logged without naming its user', async () => {
   const { user } = await app.signIn({
     deactivated_at: NOW,
     deletion_requested_at: new Date(NOW.getTime() - 31 * 24 * HOUR_MS),

@@ -3,13 +3,13 @@ import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { KNOWN_BROWSER_DAYS } from '#platform/http/session.ts'
 
-const MOST_BROWSERS = 20
+const MAX_BROWSERS = 20
 
-/** Under what a user's row of a browser is stored, by the browser's token. Null without one: no row has it. */
+/** Hash under which a user's known browser is stored. Null without a token: no row matches it. */
 const browserHash = (userId: RawBuilder<unknown>, token: string | undefined) =>
   sql<Buffer>`sha256(convert_to(${userId}::text || ':' || ${token ?? null}::text, 'UTF8'))`
 
-/** Makes a browser one of a user's known ones, the 20 used last; whether it was one before. */
+/** Saves a browser among the 20 a user used last; returns whether it was known before. */
 export async function rememberBrowser(db: Db, userId: number, token: string, now: Date): Promise<boolean> {
   const hash = browserHash(sql`${userId}::bigint`, token)
   const known = await db
@@ -33,14 +33,14 @@ export async function rememberBrowser(db: Db, userId: number, token: string, now
         .where('old.user_id', '=', userId)
         .orderBy(sql`old.browser_hash = ${hash}`, 'desc')
         .orderBy('old.last_used_at', 'desc')
-        .offset(MOST_BROWSERS)
+        .offset(MAX_BROWSERS)
         .select('old.browser_hash'),
     )
     .execute()
   return false
 }
 
-/** Makes a user's browsers unknown, but for the one with this token. */
+/** Removes a user's known browsers, except the one with this token. */
 export async function removeKnownBrowsers(db: Db, userId: number, { except }: { except: string | undefined }) {
   const hash = browserHash(sql`${userId}::bigint`, except)
   await db
@@ -50,12 +50,12 @@ export async function removeKnownBrowsers(db: Db, userId: number, { except }: { 
     .execute()
 }
 
-/** Purges browsers that nobody used for 180 days. */
+/** Purges browsers unused for 180 days. */
 export async function purgeBrowsers(db: Db, now: Date) {
   await db.deleteFrom('known_browser').where('last_used_at', '<', daysBefore(now, KNOWN_BROWSER_DAYS)).execute()
 }
 
-/** What judging a password needs to know of an address and a browser; a deactivated account is none. */
+/** The user id, password hash and known browser of an address; undefined for a deactivated account. */
 export async function findCredentials(db: Db, email: string, browserToken: string | undefined) {
   const row = await db
     .selectFrom('app_user')
@@ -89,7 +89,7 @@ export async function countFailure(db: Db, { userId, network, hour }: Omit<Failu
     .execute()
 }
 
-/** Takes out counts of hours before this one, at most so many. */
+/** Removes and returns counts of hours before this one, at most `most` rows. */
 export async function takeFailures(db: Db, hour: Date, most: number): Promise<Failure[]> {
   const rows = await db
     .deleteFrom('sign_in_failure')

@@ -20,10 +20,10 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limit').execute()
 })
 
-type Try = { email: string; password?: string; ip?: string; browserToken?: string; seconds?: number }
+type Attempt = { email: string; password?: string; ip?: string; browserToken?: string; seconds?: number }
 
-/** What comes of a try: 200, 403 or 429. */
-const attempt = ({ email, password = PASSWORD, ip = '198.51.100.7', browserToken, seconds = 0 }: Try) =>
+/** Status of an attempt: 200, 403 or 429. */
+const attempt = ({ email, password = PASSWORD, ip = '198.51.100.7', browserToken, seconds = 0 }: Attempt) =>
   signIn(db, { email, password, ip, browserToken, now: new Date(NOW.getTime() + seconds * 1_000) }).then(
     () => 200,
     (error) => error.status as number,
@@ -36,7 +36,7 @@ async function anOwner() {
   return user
 }
 
-/** A few wrong passwords from each of many networks. */
+/** Five wrong passwords from each of many networks. */
 async function guessFromMany(email: string, { networks = NETWORKS, each = 5 } = {}): Promise<number[]> {
   const statuses: number[] = []
   for (let network = 0; network < networks; network++) {
@@ -48,25 +48,25 @@ async function guessFromMany(email: string, { networks = NETWORKS, each = 5 } = 
 }
 
 describe('guessing one account from many networks', () => {
-  test('is judged twenty times; then every new browser waits, and the owner’s own does not', async () => {
+  test('is checked twenty times; then every new browser waits, and the user’s own browser does not', async () => {
     const { email } = await anOwner()
     const statuses = await guessFromMany(email)
     expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, NETWORKS * 5 - 20])
     expect(await attempt({ email, ip: '192.0.2.1' })).toBe(429)
     expect(await attempt({ email, ip: '192.0.2.1', browserToken: BROWSER })).toBe(200)
     expect(await attempt({ email, ip: '192.0.2.1', browserToken: 'x'.repeat(43) })).toBe(429)
-    // Each wait is longer than the one before, up to five minutes; an hour without a failure ends them.
+    // Each wait is longer than the one before, up to five minutes; an hour without a failure resets them.
     expect(await attempt({ email, password: 'not it', ip: '192.0.2.1', seconds: 5 })).toBe(403)
     expect(await attempt({ email, ip: '192.0.2.2', seconds: 14 })).toBe(429)
     expect(await attempt({ email, ip: '192.0.2.2', seconds: 15 })).toBe(200)
   })
 
-  test('looks the same when there is no such account', async () => {
+  test('gets the same responses when there is no such account', async () => {
     const statuses = await guessFromMany('nobody@alderwray.com', { networks: 6 })
     expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 10])
   })
 
-  test('at the same moment is judged no more often', async () => {
+  test('concurrently is checked no more often', async () => {
     const { email } = await anOwner()
     const statuses = await Promise.all(
       Array.from({ length: 40 }, (_, network) => attempt({ email, password: 'not it', ip: `203.0.${network}.7` })),
@@ -87,7 +87,7 @@ describe('guessing one account from many networks', () => {
 })
 
 describe('a known browser', () => {
-  test('has five free mistakes of its own, which slow nobody else down', async () => {
+  test('has five free failures of its own, which block no other browser', async () => {
     const { email } = await anOwner()
     const known = (password: string) => attempt({ email, password, browserToken: BROWSER })
     for (let times = 0; times < 5; times++) expect(await known('not it')).toBe(403)
@@ -95,7 +95,7 @@ describe('a known browser', () => {
     expect(await attempt({ email })).toBe(200)
   })
 
-  test('is known to its account alone', async () => {
+  test('is known only to its own account', async () => {
     await anOwner()
     const other = (await app.signIn({ password_hash: hash })).user
     for (let times = 0; times < 5; times++) await attempt({ email: other.email, password: 'not it' })
@@ -104,39 +104,39 @@ describe('a known browser', () => {
 })
 
 describe('the limit of a network', () => {
-  test('counts no right password, however many come at once', async () => {
-    const [people, other] = [await Promise.all(Array.from({ length: 20 }, anOwner)), await anOwner()]
+  test('counts no correct password, however many arrive at once', async () => {
+    const [users, other] = [await Promise.all(Array.from({ length: 20 }, anOwner)), await anOwner()]
     const statuses: number[] = []
     const rounds = IS_FULL ? 5 : 1
-    // In the short form, others of the network have used up the rest.
-    const used = { key: 'login:network:198.51.100', count: 100 - rounds * people.length }
+    // In the short form, a count of earlier failures stands for the other rounds.
+    const used = { key: 'login:network:198.51.100', count: 100 - rounds * users.length }
     await db
       .insertInto('rate_limit')
       .values({ ...used, until: new Date(NOW.getTime() + MINUTE_MS) })
       .execute()
     for (let round = 0; round < rounds; round++) {
       statuses.push(
-        ...(await Promise.all(people.map(({ email }, index) => attempt({ email, ip: `198.51.100.${index}` })))),
+        ...(await Promise.all(users.map(({ email }, index) => attempt({ email, ip: `198.51.100.${index}` })))),
       )
     }
-    expect(statuses).toEqual(Array(rounds * people.length).fill(200))
+    expect(statuses).toEqual(Array(rounds * users.length).fill(200))
     expect(await attempt({ email: other.email, ip: '198.51.100.200' })).toBe(200)
   })
 
-  test('is reached by failures, and holds up no browser that the account knows', async () => {
+  test('is reached by failures, and blocks no browser that the account knows', async () => {
     const until = new Date(NOW.getTime() + MINUTE_MS)
     await db.insertInto('rate_limit').values({ key: 'login:network:198.51.100', count: 99, until }).execute()
     const [first, second] = [await anOwner(), await anOwner()]
     expect(await attempt({ email: first.email, password: 'not it' })).toBe(403)
     expect(await attempt({ email: second.email })).toBe(429)
     expect(await attempt({ email: second.email, browserToken: BROWSER })).toBe(200)
-    // What was refused counts nowhere.
+    // A refused attempt counts nowhere.
     const [row] = await db.selectFrom('rate_limit').where('key', 'like', 'login:network:%').select('count').execute()
     expect(row!.count).toBe(100)
   })
 })
 
-test('a password asked for inside the account is guessed no more often than at sign-in', async () => {
+test('a password requested inside the account has the same rate limit as sign-in', async () => {
   const maya = await app.signIn({ password_hash: hash })
   const { email } = maya.user
   const close = async (password: string) => (await maya.delete('/api/current_user', { password })).status
@@ -147,7 +147,7 @@ test('a password asked for inside the account is guessed no more often than at s
   expect(await close(PASSWORD)).toBe(429)
 })
 
-test('nothing that was typed for an address is stored with the counts', async () => {
+test('what was typed as an address is not stored with the counts', async () => {
   await attempt({ email: 'my secret is hunter2', password: 'not it' })
   const rows = [
     await db.selectFrom('rate_limit').selectAll().execute(),

@@ -16,12 +16,12 @@ import { isPassword } from '../hash-password.ts'
 import { countFailure, findCredentials } from './store.ts'
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
-/** Wrong passwords of a /24 or /64, and of the /48 around a /64. */
+/** Limits of wrong passwords: for a /24 or /64, and for the /48 around a /64. */
 const FAILURES = { ofNetwork: 100, ofSite: 400, windowMs: QUARTER_HOUR_MS }
-/** For one account, from all networks together. */
+/** Limit of wrong passwords for one account, from all networks together. */
 const OVER_ALL_NETWORKS: Slowdown = { free: 20, firstWaitS: 5, longestWaitS: 300, forgottenAfterMs: HOUR_MS }
 
-/** `email` is in the form in which it is stored; `browserToken` is what the browser is recognized by. */
+/** `email` is normalized; `browserToken` is the known-browser cookie. */
 export type Attempt = {
   email: string
   password: string
@@ -30,21 +30,21 @@ export type Attempt = {
   now: Date
 }
 
-/** Whose password was right, and the hash it was right for. */
+/** The user, and the hash that the password matched. */
 export type Credentials = { userId: number; passwordHash: string }
 
 /**
- * Whose address and password these are; undefined when they don't match. An unknown address takes the same steps, and so
- * the same time and limits, as a wrong password.
+ * The user with this address and password; undefined when they don't match. An unknown address takes the same steps,
+ * and so the same time and limits, as a wrong password.
  *
- * Wrong passwords are limited by network, by network and account, and by account over all networks; 429 while one must
- * wait. A browser the account knows has a limit of its own and none of these, so strangers can't lock the owner out.
+ * Wrong passwords are limited by network, by network and account, and by account over all networks; throws 429 above a
+ * limit. A known browser has a limit of its own and none of these, so strangers can't lock the owner out.
  */
 export async function verifyPassword(db: Kysely<DB>, attempt: Attempt): Promise<Credentials | undefined> {
   const { email, password, browserToken, ip, now } = attempt
   const found = await findCredentials(db, email, browserToken)
   const limits = found?.browser ? ofKnownBrowser(found.userId, found.browser) : ofStrangers(attempt)
-  // Counted before it is judged, so that many at once are counted too; a refused one counts nowhere.
+  // Counted before the hash is checked, so that concurrent attempts are counted too; a refused one counts nowhere.
   await db.transaction().execute((trx) => limits.reserve(trx, now))
   const isRight = await isPassword(password, found?.passwordHash ?? null)
   if (found?.passwordHash && isRight) {
@@ -59,7 +59,7 @@ export async function verifyPassword(db: Kysely<DB>, attempt: Attempt): Promise<
 
 type Limits = {
   reserve: (db: Kysely<DB>, now: Date) => Promise<void>
-  /** Takes a right password back out of the counts. */
+  /** Removes a correct password from the counts. */
   release: (db: Db, now: Date) => Promise<void>
 }
 
@@ -73,21 +73,22 @@ function ofKnownBrowser(userId: number, browser: string): Limits {
 
 function ofStrangers({ email, ip }: Attempt): Limits {
   const [network, site] = [networkOf(ip), siteNetworkOf(ip)]
-  const turns = [
+  const networkLimits = [
     { key: `login:network:${network}`, most: FAILURES.ofNetwork },
     ...(site === network ? [] : [{ key: `login:site:${site}`, most: FAILURES.ofSite }]),
   ]
   const ofPair = `login:${network}|${addressKey(email)}`
   const ofAccount = `login:account:${addressKey(email)}`
   return {
-    // Always in this order: two that wait for each other's rows would wait for ever.
+    // Always in this order: transactions that lock these rows in different orders would deadlock.
     async reserve(db, now) {
-      for (const { key, most } of turns) await consumeRateLimit(db, key, { most, windowMs: FAILURES.windowMs, now })
+      for (const { key, most } of networkLimits)
+        await consumeRateLimit(db, key, { most, windowMs: FAILURES.windowMs, now })
       await recordFailedAttempt(db, ofPair, now)
       await recordFailedAttempt(db, ofAccount, now, OVER_ALL_NETWORKS)
     },
     async release(db, now) {
-      for (const { key } of turns) await refundRateLimit(db, key)
+      for (const { key } of networkLimits) await refundRateLimit(db, key)
       await clearFailedAttempts(db, ofPair)
       await refundFailedAttempt(db, ofAccount, now)
     },

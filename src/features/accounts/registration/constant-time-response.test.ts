@@ -15,7 +15,7 @@ test('quick work, slower work and work that fails take the same time', async () 
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(120)
 })
 
-test('what the work answers, and what it throws, is passed on', async () => {
+test('the result of the work, or its error, is passed on', async () => {
   expect(await constantTimeResponse(async () => 'done')).toBe('done')
   await expect(constantTimeResponse(() => Promise.reject(new Error('Not now.')))).rejects.toThrow('Not now.')
 })

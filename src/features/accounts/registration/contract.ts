@@ -4,25 +4,25 @@ import type { Contract } from '#lib/endpoint.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { closed, Id, Nullable, Text } from '#lib/values.ts'
 import { Email, Origin } from '../contract.ts'
-import { LINK_HOURS, type LinkKind, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
+import { LINK_KINDS, PASSWORD_LENGTH, SIGN_UP_ROLES } from './rules.ts'
 
-// What is too weak is refused in words of its own; too long would be an attack.
+// Weak passwords get errors that say why; an overlong one would overload hashing.
 const NewPassword = Text(PASSWORD_LENGTH.most, 1)
 const Name = Text(80, 1)
-/** What a letter's link carries. */
+/** Token in the link of an email. */
 const Token = Text(100, 1)
-/** A field no person sees; what fills in everything fills it in. */
+/** A field hidden from people; bots that fill in every field fill it in. */
 const Honeypot = Type.Optional(Text(2_000))
 
 const Nothing = Type.Object({})
 const Onward = Type.Object({ origin: Text(2_000) })
 
 export const LinkView = Type.Object({
-  kind: Type.Enum(Object.keys(LINK_HOURS) as LinkKind[]),
+  kind: Type.Enum([...LINK_KINDS]),
   email: Text(254),
   firstName: Text(80),
   lastName: Text(80),
-  /** Of a sign-up that was begun in another browser: its password must be replaced. */
+  /** The sign-up began in another browser: its password must be replaced. */
   needsNewPassword: Type.Boolean(),
 })
 export type LinkView = Static<typeof LinkView>
@@ -30,7 +30,7 @@ export type LinkView = Static<typeof LinkView>
 export const registration = {
   'POST /users/sign_up': {
     access: 'take_part',
-    summary: 'Writes to an address how to finish signing up, or that it has an account: nobody else learns which',
+    summary: 'Emails an address how to finish signing up, or that it has an account; the response is the same for both',
     body: Type.Object(
       {
         email: Email,
@@ -50,40 +50,40 @@ export const registration = {
   },
   'POST /users/verifications': {
     access: 'take_part',
-    summary: 'Sends the letter of a sign-up again: of this browser’s latest by its address, or of a link too old',
+    summary: 'Sends the email of a sign-up again: of this browser’s latest by its address, or of an expired link',
     body: Type.Object({ email: Type.Optional(Email), token: Type.Optional(Token) }, closed),
     status: 202,
     reply: Nothing,
   },
   'POST /users/links': {
     access: 'take_part',
-    summary: 'What a letter’s link is for, while it holds',
+    summary: 'What the link of an email is for, while it is valid',
     body: Type.Object({ token: Token }, closed),
     reply: LinkView,
   },
   'POST /users/verify': {
     access: 'take_part',
     summary:
-      'Finishes a sign-up and signs in; says where to go on to. Needs a new password (409 new_password_needed) in another browser than the one that signed up',
+      'Finishes a sign-up and signs in; returns the page to open next. Needs a new password (409 new_password_needed) in another browser than the one that signed up',
     body: Type.Object({ token: Token, password: Type.Optional(NewPassword) }, closed),
     reply: Onward,
   },
   'POST /users/password_resets': {
     access: 'take_part',
-    summary: 'Writes to an address how to set a new password, if it has an account: nobody else learns whether',
+    summary: 'Emails an address how to set a new password, if it has an account; the response is the same without one',
     body: Type.Object({ email: Email, origin: Origin }, closed),
     status: 202,
     reply: Nothing,
   },
   'PUT /users/password_resets': {
     access: 'take_part',
-    summary: 'Sets a new password, ends every session of its person, and signs in; says where to go on to',
+    summary: 'Sets a new password, ends all sessions of the user, and signs in; returns the page to open next',
     body: Type.Object({ token: Token, password: NewPassword }, closed),
     reply: Onward,
   },
   'POST /api/admin/invitations': {
     access: 'administer',
-    summary: 'Makes an account for somebody and writes to them how to take it; again, while they have not answered',
+    summary: 'Creates an account and emails its user how to accept it; again, while the invitation is not accepted',
     body: Type.Object(
       {
         email: Email,
@@ -99,13 +99,13 @@ export const registration = {
   },
   'PUT /users/invitations': {
     access: 'take_part',
-    summary: 'Takes the account one was invited to and signs in; says where to go on to',
+    summary: 'Accepts an invitation and signs in; returns the page to open next',
     body: Type.Object({ token: Token, password: NewPassword, firstName: Name, lastName: Name }, closed),
     reply: Onward,
   },
   'POST /waitlist': {
     access: 'take_part',
-    summary: 'Keeps who wants to be told when there are spaces where they look',
+    summary: 'Saves the address of a visitor who wants an email when there are listings in a market',
     body: Type.Object(
       {
         email: Email,

@@ -5,8 +5,8 @@ import { hashPassword } from '../hash-password.ts'
 export const NOW = new Date('2026-11-20T12:00:00Z')
 export const PASSWORD = 'four walls and a door'
 
-/** What somebody enters to sign up, but for the address. */
-export const ENTERED = {
+/** Entries of a sign-up, without the email address. */
+export const SIGN_UP = {
   password: PASSWORD,
   firstName: 'Maya',
   lastName: 'Lindqvist',
@@ -15,10 +15,10 @@ export const ENTERED = {
   market: 'chicago',
 }
 
-let people = 0
-export const newAddress = () => `person-${++people}@alderwray.com`
+let userCount = 0
+export const newAddress = () => `person-${++userCount}@alderwray.com`
 
-/** Somebody with a password and a proved address. */
+/** A user with a password and a verified address. */
 export async function anAccount(db: Db, values: object = {}): Promise<{ id: number; email: string }> {
   const email = newAddress()
   return db
@@ -28,7 +28,7 @@ export async function anAccount(db: Db, values: object = {}): Promise<{ id: numb
     .executeTakeFirstOrThrow()
 }
 
-/** The letters to an address, the latest first. */
+/** The emails to an address, the latest first. */
 export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('email')
@@ -38,27 +38,27 @@ export const emailsTo = (db: Db, email: string) =>
     .orderBy('id')
     .execute()
 
-/** What the links of the letters to an address carry, the latest first. */
+/** Link tokens of the emails to an address, the latest first. */
 export async function tokensFor(db: Db, email: string): Promise<string[]> {
-  const letters = await emailsTo(db, email)
-  return letters.flatMap(({ text }) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? [])
+  const emails = await emailsTo(db, email)
+  return emails.flatMap(({ text }) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? [])
 }
 
-/** What the link of the latest letter to an address carries. */
+/** Link token of the latest email to an address. */
 export async function tokenFor(db: Db, email: string): Promise<string> {
   const [token] = await tokensFor(db, email)
-  if (token === undefined) throw new Error(`Expected a letter with a link to ${email}`)
+  if (token === undefined) throw new Error(`Expected an email with a link to ${email}`)
   return token
 }
 
-/** Makes all links have stopped holding so many hours ago. */
+/** Makes all links expired for this many hours. */
 export const ageLinks = (db: Db, hours: number) =>
   db
     .updateTable('one_time_token')
     .set({ expires_at: new Date(NOW.getTime() - hours * HOUR_MS) })
     .execute()
 
-/** An answer but for the id that every one has of its own. */
+/** A response without its request id. */
 export const withoutId = ({ body, status }: { body: object; status: number }) => ({
   status,
   body: { ...body, requestId: '' },

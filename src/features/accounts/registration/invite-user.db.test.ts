@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { ENTERED, emailsTo, NOW, newAddress, PASSWORD, tokenFor } from './fixtures.ts'
+import { emailsTo, NOW, newAddress, PASSWORD, SIGN_UP, tokenFor } from './fixtures.ts'
 
 const app = await openTestApp({ now: NOW })
 const { db, pool } = app
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
 
 describe('an invitation', () => {
-  test('comes from admins alone, and is taken with names and a password', async () => {
+  test('can be sent only by admins, and is accepted with names and a password', async () => {
     const company = await db
       .insertInto('company')
       .values({ name: 'Northbank Partners', kind: 'landlord' })
@@ -44,9 +44,9 @@ describe('an invitation', () => {
       needsNewPassword: false,
     })
     const browser = app.visitor()
-    const taken = { token, password: PASSWORD, firstName: 'Graham', lastName: 'Ferris' }
-    expect((await browser.put('/users/invitations', { ...taken, lastName: ' ' })).status).toBe(400)
-    expect((await browser.put('/users/invitations', taken)).status).toBe(200)
+    const acceptance = { token, password: PASSWORD, firstName: 'Graham', lastName: 'Ferris' }
+    expect((await browser.put('/users/invitations', { ...acceptance, lastName: ' ' })).status).toBe(400)
+    expect((await browser.put('/users/invitations', acceptance)).status).toBe(200)
     expect(await whoIs(browser)).toMatchObject({
       id: invited.body.userId,
       lastName: 'Ferris',
@@ -54,11 +54,11 @@ describe('an invitation', () => {
       company: { name: 'Northbank Partners' },
       emailVerified: true,
     })
-    expect((await app.visitor().put('/users/invitations', taken)).body.code).toBe('link_used')
+    expect((await app.visitor().put('/users/invitations', acceptance)).body.code).toBe('link_used')
     expect((await admin.post('/api/admin/invitations', invitation)).status).toBe(409)
   })
 
-  test('can be sent again while it is not taken; only the latest holds', async () => {
+  test('can be sent again until it is accepted; only the latest link is valid', async () => {
     const admin = await app.signIn({ role: 'admin' })
     const email = newAddress()
     await admin.post('/api/admin/invitations', { email, role: 'occupier' })
@@ -72,24 +72,24 @@ describe('an invitation', () => {
     expect(await whoIs(browser)).toMatchObject({ role: 'tenant_rep' })
   })
 
-  test('who works for a landlord works for a company there is', async () => {
+  test('of a landlord’s employee needs an existing company', async () => {
     const admin = await app.signIn({ role: 'admin' })
     for (const companyId of [undefined, null, 999_999]) {
-      const answer = await admin.post('/api/admin/invitations', {
+      const response = await admin.post('/api/admin/invitations', {
         email: newAddress(),
         role: 'landlord_rep',
         ...(companyId !== undefined && { companyId }),
       })
-      expect(answer.body.fields?.[0].field).toBe('companyId')
+      expect(response.body.fields?.[0].field).toBe('companyId')
     }
   })
 
-  test('who was invited and signs up instead is led into the account that waits for them', async () => {
+  test('an invited user who signs up instead gets access to the invited account', async () => {
     const admin = await app.signIn({ role: 'admin' })
     const email = newAddress()
     await admin.post('/api/admin/invitations', { email, role: 'tenant_rep' })
     await db.deleteFrom('email').execute()
-    await app.visitor().post('/users/sign_up', { ...ENTERED, email })
+    await app.visitor().post('/users/sign_up', { ...SIGN_UP, email })
     const body = { token: await tokenFor(db, email), password: 'a roof above the fourth' }
     const browser = app.visitor()
     expect((await browser.put('/users/password_resets', body)).status).toBe(200)

@@ -10,14 +10,14 @@ import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { normalizeEmail } from '../sign-in.ts'
 import type { registration } from './contract.ts'
-import { invitationEmail } from './email-invitation.ts'
 import { linkUsed, openLink } from './open-link.ts'
+import { renderAccountEmail } from './render-account-email.ts'
 import { addInvitedUser, addLink, consumeLink, consumeLinksOf, hasCompany, setPassword } from './store.ts'
 import { validateEntries } from './validate-entries.ts'
 
 type Invitation = Static<(typeof registration)['POST /api/admin/invitations']['body']>
 
-/** Makes an account that waits for its person, and writes to them; who has not answered is written to again. */
+/** Creates an account for an invited user and emails them; a user who has not accepted yet gets another email. */
 export async function inviteUser(
   db: Db,
   { role, companyId = null, firstName = '', lastName = '', ...invitation }: Invitation,
@@ -26,8 +26,8 @@ export async function inviteUser(
   const { actor, now } = context
   const email = normalizeEmail(invitation.email)
   rejectInvalid(validateEntries({ email, texts: {} }))
-  if (role === 'landlord_rep' && companyId === null) throw refused('is needed for somebody who works for a landlord')
-  if (companyId !== null && !(await hasCompany(db, companyId))) throw refused('must be a company there is')
+  if (role === 'landlord_rep' && companyId === null) throw refused('is required for a user who works for a landlord')
+  if (companyId !== null && !(await hasCompany(db, companyId))) throw refused('must be the id of a company')
   const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
   const userId = await addInvitedUser(db, { email, role, companyId, ...names }, now)
   if (userId === undefined) throw conflict('This address has an account already.')
@@ -40,18 +40,19 @@ export async function inviteUser(
   })
   await consumeLinksOf(db, userId, now)
   const token = await addLink(db, { kind: 'invite', userId, email, data: { origin: '/' }, now })
-  await enqueueEmail(db, await invitationEmail(context, { address: email, userId }, token))
+  const to = { address: email, userId }
+  await enqueueEmail(db, await renderAccountEmail('invitation', context, to, { token }))
   return { userId }
 }
 
 const refused = (message: string) => invalid([{ field: 'companyId', message }])
 
-type Taken = { token: string; password: string; firstName: string; lastName: string }
+type InvitationAcceptance = { token: string; password: string; firstName: string; lastName: string }
 
-/** Gives whom an invitation's link is for their names and a password. */
+/** Sets the names and the password of an invited user. */
 export async function acceptInvitation(
   db: Kysely<DB>,
-  { token, password, firstName, lastName }: Taken,
+  { token, password, firstName, lastName }: InvitationAcceptance,
   { ip, now }: RequestContext,
 ): Promise<{ userId: number; origin: string }> {
   const { hash, email, data, ...link } = await openLink(db, token, now, 'invite')

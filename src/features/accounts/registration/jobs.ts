@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeLinks } from './store.ts'
 
-/** Forgets links that are long past. */
+/** Deletes links that expired long ago. */
 export const purgeOldLinks: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'accounts.purge-links',
   cron: '43 3 * * *',

@@ -9,21 +9,25 @@ import { consumeNetworkLimit } from './limit-requests.ts'
 import { addToWaitlist } from './store.ts'
 import { validateEntries } from './validate-entries.ts'
 
-type Entered = Static<(typeof registration)['POST /waitlist']['body']>
+type WaitlistSubmission = Static<(typeof registration)['POST /waitlist']['body']>
 
-/** Keeps who wants to be told; once for each address. */
-export async function joinWaitlist(db: Kysely<DB>, entered: Entered, { ip, now }: { ip: string; now: Date }) {
-  const { name, market, company, source = 'frontage', website } = entered
-  const email = normalizeEmail(entered.email)
+/** Saves a visitor on the waitlist, once for each address. */
+export async function joinWaitlist(
+  db: Kysely<DB>,
+  submission: WaitlistSubmission,
+  { ip, now }: { ip: string; now: Date },
+) {
+  const { name, market, company, source = 'frontage', website } = submission
+  const email = normalizeEmail(submission.email)
   rejectInvalid(validateEntries({ email, texts: { name, market } }))
   await consumeNetworkLimit(db, 'waitlist', 10, { ip, now })
   if (website) return
-  const waiting = {
+  const entry = {
     email,
     name: singleLine(name),
     company: singleLine(company ?? '') || null,
     market: singleLine(market),
     source,
   }
-  await addToWaitlist(db, waiting, now)
+  await addToWaitlist(db, entry, now)
 }

@@ -1,6 +1,6 @@
 /**
- * Words that passwords are most often made of, in small letters, as the lists of leaked passwords agree: years, names and
- * signs around them are taken off before one is looked up.
+ * Words that are most common in lists of leaked passwords, in lower case. Digits, names and symbols around a word are
+ * removed before it is looked up.
  */
 export const POPULAR_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 
-/** How long somebody waits at most: who has heard nothing for two years does not expect to. */
+/** Months after which a waitlist entry is deleted: a visitor without news for two years no longer expects any. */
 export const WAITLIST_MONTHS = 24
 
-/** Deletes whoever joined the waitlist 24 months ago. */
+/** Deletes waitlist entries older than 24 months. */
 export const purgeWaitlist: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'accounts.purge-waitlist',
   cron: '59 3 * * *',

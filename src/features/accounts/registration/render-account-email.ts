@@ -1,41 +1,35 @@
 import { findMarket } from '#features/markets/rules.ts'
-import { formatMoment } from '#lib/dates.ts'
+import { formatDate, formatMoment } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
-import { loadMessages, type MessageId, openIntl, type Translate, type Values } from '#messages/messages.ts'
+import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
 import { shortenAddress } from '#platform/limits/network-address.ts'
 import { describeBrowser } from '../settings/describe-browser.ts'
+import {
+  ACCOUNT_EMAILS,
+  type AccountEmail,
+  type AccountEmailKind,
+  type AccountEmailValues,
+  type RequestDetails,
+} from './account-emails.ts'
 
-/** In which language, and with links to which site: its scheme and host. */
-export type Writing = { locale: Locale; site: string }
+/** Locale and site origin (scheme and host) of an email about an account. */
+export type AccountEmailContext = { locale: Locale; site: string }
 export type Recipient = { address: string; userId?: number }
 
-type Button = { label: MessageId; path: string }
-
-/** A letter about somebody's account: what happened, what else to know, and what to press. */
-export type AccountEmail = {
-  kind: string
-  subject: MessageId
-  about: MessageId
-  /** What `about` names. */
-  values?: Values
-  note: MessageId
-  primary: Button
-  others?: Button[]
-  /** What was sent from where: for whoever is to judge whether it was them. */
-  request?: Cause
-}
-
-/** The request an email is about; its time is said in the zone of the recipient's market. */
-export type Cause = { ip: string; userAgent: string; now: Date; market: string | null }
-
-/** Writes one. It repeats nothing that was typed: whoever typed it may be a stranger to whom it goes to. */
-export async function writeLetter({ locale, site }: Writing, to: Recipient, letter: AccountEmail): Promise<Email> {
+/** Renders an email about an account. It repeats nothing that was typed: a stranger to the recipient may have typed it. */
+export async function renderAccountEmail<Kind extends AccountEmailKind>(
+  kind: Kind,
+  { locale, site }: AccountEmailContext,
+  to: Recipient,
+  values: AccountEmailValues[Kind],
+): Promise<Email> {
+  const email: AccountEmail = ACCOUNT_EMAILS[kind](values)
   const { text } = openIntl(locale, await loadMessages(locale))
-  const link = ({ label, path }: Button) => ({ label: text(label), path })
-  const subject = text(letter.subject)
-  const about = text(letter.about, letter.values)
+  const button = ({ label, path }: AccountEmail['primary']) => ({ label: text(label), path })
+  const subject = text(email.subject)
+  const about = text(email.about, email.date ? { date: formatDate(email.date, locale)! } : undefined)
   const parts = renderEmail(
     { locale, text, origin: site },
     {
@@ -43,17 +37,17 @@ export async function writeLetter({ locale, site }: Writing, to: Recipient, lett
       heading: subject,
       blocks: [
         { kind: 'paragraph', content: about },
-        ...(letter.request ? [{ kind: 'facts' as const, facts: factsOf(letter.request, locale, text) }] : []),
-        { kind: 'paragraph', content: text(letter.note) },
-        { kind: 'buttons', primary: link(letter.primary), others: (letter.others ?? []).map(link) },
+        ...(email.request ? [{ kind: 'facts' as const, facts: factsOf(email.request, locale, text) }] : []),
+        { kind: 'paragraph', content: text(email.note) },
+        { kind: 'buttons', primary: button(email.primary), others: (email.others ?? []).map(button) },
       ],
-      footer: { why: text(letter.request ? 'email.account.whyOwner' : 'email.account.why') },
+      footer: { why: text(email.request ? 'email.account.whyOwner' : 'email.account.why') },
     },
   )
-  return { kind: letter.kind, to, subject, ...parts }
+  return { kind, to, subject, ...parts }
 }
 
-function factsOf({ ip, userAgent, now, market }: Cause, locale: Locale, text: Translate) {
+function factsOf({ ip, userAgent, now, market }: RequestDetails, locale: Locale, text: Translate) {
   const { browser, system } = describeBrowser(userAgent)
   const known = browser && system ? text('settings.session.on', { browser, system }) : (browser ?? system)
   return [

@@ -4,11 +4,11 @@ import { openTestApp } from '../../../../test/app.ts'
 import {
   ageLinks,
   anAccount,
-  ENTERED,
   emailsTo,
   NOW,
   newAddress,
   PASSWORD,
+  SIGN_UP,
   tokenFor,
   tokensFor,
   withoutId,
@@ -27,15 +27,16 @@ const ANOTHER = 'a roof above the fourth'
 const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
 
 describe('a new password', () => {
-  const ask = (email: string, more: object = {}) => app.visitor().post('/users/password_resets', { email, ...more })
+  const requestReset = (email: string, more: object = {}) =>
+    app.visitor().post('/users/password_resets', { email, ...more })
 
-  test('is set by the letter alone; every session ends, and its person is told', async () => {
+  test('is set only by the emailed link; every session ends, and the user is notified', async () => {
     const { email } = await anAccount(db)
     const before = app.visitor()
     await before.post('/login', { email, password: PASSWORD })
     expect(await whoIs(before)).not.toBeNull()
-    await ask(email, { origin: '/search/chicago' })
-    await ask(email)
+    await requestReset(email, { origin: '/search/chicago' })
+    await requestReset(email)
     const tokens = await tokensFor(db, email)
 
     const browser = app.visitor()
@@ -50,29 +51,29 @@ describe('a new password', () => {
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(403)
     expect((await app.visitor().post('/login', { email, password: ANOTHER })).status).toBe(200)
     expect((await emailsTo(db, email)).map(({ kind }) => kind)).toContain('password_changed')
-    // Neither this link nor any other sent before sets another one.
+    // Neither this link nor an earlier one sets another password.
     for (const token of tokens) {
       const again = await app.visitor().put('/users/password_resets', { token, password: PASSWORD })
       expect(again.body.code).toBe('link_used')
     }
   })
 
-  test('goes on to where its asker was', async () => {
+  test('returns to the page where it was requested', async () => {
     const { email } = await anAccount(db)
-    await ask(email, { origin: '/search/chicago' })
+    await requestReset(email, { origin: '/search/chicago' })
     const body = { token: await tokenFor(db, email), password: ANOTHER }
     expect((await app.visitor().put('/users/password_resets', body)).body).toEqual({ origin: '/search/chicago' })
   })
 
-  test('of one link used three times at once, exactly one is set', async () => {
+  test('of one link used three times at once, exactly one password is set', async () => {
     const { email } = await anAccount(db)
-    await ask(email)
+    await requestReset(email)
     const token = await tokenFor(db, email)
     const passwords = ['the first of three', 'the second of three', 'the third of three']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password) => app.visitor().put('/users/password_resets', { token, password })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410])
     const signedIn = await Promise.all(
       passwords.map((password) =>
         app
@@ -81,28 +82,28 @@ describe('a new password', () => {
           .then(({ status }) => status),
       ),
     )
-    expect(signedIn).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 403)))
+    expect(signedIn).toEqual(responses.map(({ status }) => (status === 200 ? 200 : 403)))
   })
 
-  test('is answered alike for a known, an unknown and a deactivated address', async () => {
+  test('gets the same response for a known, an unknown and a deactivated address', async () => {
     const { email } = await anAccount(db)
     const gone = await anAccount(db, { deactivated_at: NOW })
     const unknown = newAddress()
-    const [known, ...others] = await Promise.all([email, unknown, gone.email].map((each) => ask(each)))
+    const [known, ...others] = await Promise.all([email, unknown, gone.email].map((each) => requestReset(each)))
     for (const other of others) expect(withoutId(other)).toEqual(withoutId(known!))
     expect(await emailsTo(db, unknown)).toEqual([])
     expect(await emailsTo(db, gone.email)).toEqual([])
     expect(await emailsTo(db, email)).toHaveLength(1)
   })
 
-  test('is not set by a link of another kind, too old, made up, or of somebody deactivated since', async () => {
+  test('is not set by a link of another kind, an expired, an invented one, or one of a deactivated user', async () => {
     const set = (token: string) => app.visitor().put('/users/password_resets', { token, password: ANOTHER })
     const stranger = newAddress()
-    await app.visitor().post('/users/sign_up', { ...ENTERED, email: stranger })
+    await app.visitor().post('/users/sign_up', { ...SIGN_UP, email: stranger })
     expect((await set(await tokenFor(db, stranger))).status).toBe(404)
     expect((await set('A'.repeat(43))).body.code).toBe('link_unknown')
     const { email, id } = await anAccount(db)
-    await ask(email)
+    await requestReset(email)
     const token = await tokenFor(db, email)
     await db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', id).execute()
     expect((await set(token)).body.code).toBe('link_unknown')
@@ -111,12 +112,12 @@ describe('a new password', () => {
     expect((await set(token)).body.code).toBe('link_expired')
   })
 
-  test('is asked for five times an hour by address and twenty by network, known or not', async () => {
+  test('can be requested five times an hour by address and twenty by network, known or not', async () => {
     const unknown = newAddress()
     const statuses = []
-    for (let times = 0; times < 6; times++) statuses.push((await ask(unknown)).status)
+    for (let times = 0; times < 6; times++) statuses.push((await requestReset(unknown)).status)
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
-    const others = await Promise.all(Array.from({ length: 15 }, () => ask(newAddress())))
+    const others = await Promise.all(Array.from({ length: 15 }, () => requestReset(newAddress())))
     expect(others.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
   })
 })

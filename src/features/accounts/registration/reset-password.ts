@@ -7,48 +7,48 @@ import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { removeKnownBrowsers } from '../protection/store.ts'
 import { normalizeEmail } from '../sign-in.ts'
-import { passwordChangedEmail } from './email-password-changed.ts'
-import { resetPasswordEmail } from './email-reset-password.ts'
 import { consumeAddressLimit, consumeNetworkLimit } from './limit-requests.ts'
 import { linkUsed, openLink } from './open-link.ts'
+import { renderAccountEmail } from './render-account-email.ts'
 import { sanitizeOrigin } from './sanitize-origin.ts'
-import type { Asking } from './sign-up.ts'
+import type { RegistrationContext } from './sign-up.ts'
 import { addLink, consumeLink, consumeLinksOf, findUser, setPassword } from './store.ts'
 import { validateEntries } from './validate-entries.ts'
 
-/** Writes to an address how to set a new password, if it has an account. */
+/** Emails an address how to set a new password, if it has an account. */
 export async function requestPasswordReset(
   db: Kysely<DB>,
-  asked: { email: string; origin?: string },
-  asking: Asking,
+  request: { email: string; origin?: string },
+  context: RegistrationContext,
 ): Promise<void> {
-  const email = normalizeEmail(asked.email)
-  await consumeNetworkLimit(db, 'reset', 20, asking)
-  await consumeAddressLimit(db, 'reset', email, asking)
-  const person = await findUser(db, email)
-  if (!person || person.isDeactivated) return
-  const data = { origin: sanitizeOrigin(asked.origin) }
+  const email = normalizeEmail(request.email)
+  await consumeNetworkLimit(db, 'reset', 20, context)
+  await consumeAddressLimit(db, 'reset', email, context)
+  const user = await findUser(db, email)
+  if (!user || user.isDeactivated) return
+  const data = { origin: sanitizeOrigin(request.origin) }
   await db.transaction().execute(async (trx) => {
     await recordAudit(trx, {
-      at: asking.now,
-      actor: asking.actor,
+      at: context.now,
+      actor: context.actor,
       action: 'account.password_reset_requested',
-      subject: { type: 'user', id: person.id },
+      subject: { type: 'user', id: user.id },
     })
-    const token = await addLink(trx, { kind: 'reset', userId: person.id, email, data, now: asking.now })
-    await enqueueEmail(trx, await resetPasswordEmail(asking, { address: email, userId: person.id }, token))
+    const token = await addLink(trx, { kind: 'reset', userId: user.id, email, data, now: context.now })
+    const to = { address: email, userId: user.id }
+    await enqueueEmail(trx, await renderAccountEmail('reset_password', context, to, { token }))
   })
 }
 
-type Chosen = { token: string; password: string }
+type NewPassword = { token: string; password: string }
 
 /**
- * Sets the password of whom a reset's link is for. Every session ends, every browser is unknown again, and every other link
- * that could do the same is void.
+ * Sets the password of the user of a reset link. Ends every session, removes every known browser, and voids every other
+ * link that could do the same.
  */
 export async function resetPassword(
   db: Kysely<DB>,
-  { token, password }: Chosen,
+  { token, password }: NewPassword,
   context: RequestContext,
 ): Promise<{ userId: number; origin: string }> {
   const { ip, now } = context
@@ -67,7 +67,8 @@ export async function resetPassword(
       action: 'account.password_reset',
       subject: { type: 'user', id: userId },
     })
-    await enqueueEmail(trx, await passwordChangedEmail({ ...context, market }, { address: email, userId }))
+    const to = { address: email, userId }
+    await enqueueEmail(trx, await renderAccountEmail('password_changed', context, to, { ...context, market }))
     return { userId, origin: data.origin }
   })
 }

@@ -32,11 +32,11 @@ const REFUSED: Record<Weakness, string[]> = {
   ],
 }
 
-test.each(Object.entries(REFUSED))('what is %s is refused', (weakness, passwords) => {
+test.each(Object.entries(REFUSED))('a password that is %s is refused', (weakness, passwords) => {
   for (const password of passwords) expect(weaknessOf(password, EMAIL), password).toBe(weakness)
 })
 
-test('words of one’s own are taken, in any script', () => {
+test('uncommon words are accepted, in any script', () => {
   for (const password of [
     'four walls and a door',
     'Kinzie, 24th floor',
@@ -48,18 +48,18 @@ test('words of one’s own are taken, in any script', () => {
   }
 })
 
-test('the address of somebody else is no weakness', () => {
+test('another user’s address is accepted', () => {
   expect(weaknessOf(EMAIL, 'jonah@alderwray.com')).toBeUndefined()
 })
 
-test('every password of random bits that is long enough is taken', () => {
+test('every random password that is long enough is accepted', () => {
   const random = fc
     .base64String({ minLength: 24, maxLength: PASSWORD_LENGTH.most })
     .filter((text) => new Set(text).size > 8)
   fc.assert(fc.property(random, (password) => weaknessOf(password, EMAIL) === undefined))
 })
 
-test('any text is judged without failing', () => {
+test('any text is checked without an error', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),

@@ -9,11 +9,11 @@ import { accountRoutes } from '../routes.ts'
 import {
   ageLinks,
   anAccount,
-  ENTERED,
   emailsTo,
   NOW,
   newAddress,
   PASSWORD,
+  SIGN_UP,
   tokenFor,
   tokensFor,
   withoutId,
@@ -33,17 +33,17 @@ beforeEach(async () => {
 })
 
 const whoIs = async (browser: ReturnType<typeof app.visitor>) => (await browser.get('/api/current_user')).body.user
-/** Follows a sign-up's link in a browser of its own, which is asked for a new password. */
+/** Opens a sign-up's link in a new browser, which must set a new password. */
 const confirm = (token: string, browser = app.visitor()) => browser.post('/users/verify', { token, password: PASSWORD })
 const signUp = (email: string, more: object = {}, browser = app.visitor()) =>
-  browser.post('/users/sign_up', { ...ENTERED, email, ...more })
+  browser.post('/users/sign_up', { ...SIGN_UP, email, ...more })
 
 describe('signing up', () => {
-  test('a letter comes, a press on its button makes the account, and one is where one was', async () => {
+  test('an email arrives, its button creates the account, and the visitor returns to where they were', async () => {
     const email = newAddress()
     const browser = app.visitor()
-    const asked = await signUp(email.toUpperCase(), { origin: '/listing/suite-2400/1' }, browser)
-    expect(asked).toMatchObject({ status: 202, body: {} })
+    const response = await signUp(email.toUpperCase(), { origin: '/listing/suite-2400/1' }, browser)
+    expect(response).toMatchObject({ status: 202, body: {} })
     expect(await whoIs(browser)).toBeNull()
     expect(await db.selectFrom('app_user').where('email', '=', email).selectAll().execute()).toEqual([])
 
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  test('reading a letter’s link uses nothing up, and no other site is gone on to', async () => {
+  test('opening the link of an email does not use it up, and it never leads to another site', async () => {
     const email = newAddress()
     await signUp(email, { origin: 'https://evil.example/' })
     const token = await tokenFor(db, email)
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect((await confirm(await tokenFor(db, long))).body).toEqual({ origin: '/' })
   })
 
-  test('a known and an unknown address get the same answer; only its owner learns which it is', async () => {
+  test('a known and an unknown address get the same response; only the address’s owner learns which it is', async () => {
     const { email } = await anAccount(db)
     const fresh = newAddress()
     expect(withoutId(await signUp(email))).toEqual(withoutId(await signUp(fresh)))
@@ -91,16 +91,16 @@ describe('signing up', () => {
     expect([toOwner!.kind, toStranger!.kind]).toEqual(['already_registered', 'verify_address'])
     const token = await tokenFor(db, email)
     expect((await app.visitor().post('/users/links', { token })).body.kind).toBe('reset')
-    // The account is as it was.
+    // The account is unchanged.
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  test('a known and an unknown address are answered at the same full step of time', async () => {
+  test('responses for a known and an unknown address take the same time', async () => {
     const { email } = await anAccount(db)
     const browser = app.visitor()
     for (const address of [email, newAddress()]) {
       for (const [path, body] of [
-        ['/users/sign_up', { ...ENTERED, email: address }],
+        ['/users/sign_up', { ...SIGN_UP, email: address }],
         ['/users/verifications', { email: address }],
         ['/users/password_resets', { email: address }],
       ] as const) {
@@ -111,7 +111,7 @@ describe('signing up', () => {
     }
   })
 
-  test('who signed up first with an address of somebody else shares nothing with them', async () => {
+  test('a stranger who signed up first with an address does not share the account', async () => {
     const email = newAddress()
     await signUp(email, { password: 'the stranger was first' })
     await signUp(email)
@@ -120,19 +120,19 @@ describe('signing up', () => {
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  test('the second of two letters finds the account made', async () => {
+  test('of two confirmation emails, the second finds the account already created', async () => {
     const email = newAddress()
     await signUp(email)
     const first = await tokenFor(db, email)
     await signUp(email)
     const tokens = await tokensFor(db, email)
     expect(tokens).toContain(first)
-    const answers = await Promise.all(tokens.map((token) => confirm(token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('already_registered')
+    const responses = await Promise.all(tokens.map((token) => confirm(token)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.find(({ status }) => status === 409)!.body.code).toBe('already_registered')
   })
 
-  test('each entry that can not be kept is named', async () => {
+  test('each invalid entry is named', async () => {
     const refused = async (more: object) => {
       const { status, body } = await signUp(newAddress(), more)
       return { status, fields: body.fields?.map(({ field }: { field: string }) => field) }
@@ -154,7 +154,7 @@ describe('signing up', () => {
     expect(await db.selectFrom('email').selectAll().execute()).toEqual([])
   })
 
-  test('what fills in everything gets the same answer, and nothing is kept', async () => {
+  test('bots get the same response, and nothing is saved', async () => {
     const email = newAddress()
     const honest = withoutId(await signUp(newAddress()))
     expect(withoutId(await signUp(email, { website: 'https://spam.example' }))).toEqual(honest)
@@ -162,27 +162,27 @@ describe('signing up', () => {
     expect(await db.selectFrom('one_time_token').where('email', '=', email).selectAll().execute()).toEqual([])
   })
 
-  test('a network signs up ten times an hour, and an address is written to five times', async () => {
+  test('sign-up is limited to ten an hour by network, and to five emails by address', async () => {
     const statuses = []
     for (let times = 0; times < 11; times++) statuses.push((await signUp(newAddress())).status)
     expect(statuses).toEqual([...Array(10).fill(202), 429])
     await db.deleteFrom('rate_limit').execute()
     const email = newAddress()
-    const answers = []
-    for (let times = 0; times < 6; times++) answers.push(await signUp(email))
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
-    expect(answers.at(-1)!.headers['retry-after']).toBe('3600')
+    const responses = []
+    for (let times = 0; times < 6; times++) responses.push(await signUp(email))
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
+    expect(responses.at(-1)!.headers['retry-after']).toBe('3600')
     expect(await emailsTo(db, email)).toHaveLength(5)
   })
 })
 
 describe('a sign-up by a stranger to the address', () => {
-  const STRANGERS = 'the stranger was first'
+  const STRANGERS_PASSWORD = 'the stranger was first'
 
-  test('confirmed by its owner in another browser needs a new password, and the stranger’s is worth nothing', async () => {
+  test('confirmed by its owner in another browser needs a new password, and the stranger’s does not work', async () => {
     const email = newAddress()
     const [stranger, owner] = [app.visitor(), app.visitor()]
-    await signUp(email, { password: STRANGERS }, stranger)
+    await signUp(email, { password: STRANGERS_PASSWORD }, stranger)
     const token = await tokenFor(db, email)
     expect((await owner.post('/users/links', { token })).body.needsNewPassword).toBe(true)
     const refused = await owner.post('/users/verify', { token })
@@ -191,14 +191,14 @@ describe('a sign-up by a stranger to the address', () => {
       'password',
     )
     expect((await owner.post('/users/verify', { token, password: PASSWORD })).status).toBe(200)
-    expect((await stranger.post('/login', { email, password: STRANGERS })).status).toBe(403)
+    expect((await stranger.post('/login', { email, password: STRANGERS_PASSWORD })).status).toBe(403)
     expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  test('from the same network, without a cookie, is another browser too', async () => {
+  test('from the same network without a cookie counts as another browser', async () => {
     const email = newAddress()
     const browser = 'network:127.0.0'
-    await signUp(email, { password: STRANGERS })
+    await signUp(email, { password: STRANGERS_PASSWORD })
     await db
       .updateTable('one_time_token')
       .set({ data: sql`jsonb_set(data, '{person,browser}', to_jsonb(${browser}::text))` })
@@ -211,8 +211,8 @@ describe('a sign-up by a stranger to the address', () => {
   })
 })
 
-describe('a sign-up’s letter again', () => {
-  test('comes to who signed up in this browser, and to nobody because a stranger asks', async () => {
+describe('sending the email of a sign-up again', () => {
+  test('works in the browser that signed up, and not for a stranger', async () => {
     const email = newAddress()
     const browser = app.visitor()
     await signUp(email, { origin: '/saved/listings' }, browser)
@@ -222,11 +222,11 @@ describe('a sign-up’s letter again', () => {
       withoutId(await browser.post('/users/verifications', { email: newAddress() })),
     )
     expect(await emailsTo(db, email)).toHaveLength(2)
-    const answer = await confirm(await tokenFor(db, email))
-    expect(answer.body).toEqual({ origin: '/saved/listings' })
+    const response = await confirm(await tokenFor(db, email))
+    expect(response.body).toEqual({ origin: '/saved/listings' })
   })
 
-  test('comes for a link that is too old', async () => {
+  test('works for an expired link', async () => {
     const email = newAddress()
     await signUp(email)
     const old = await tokenFor(db, email)
@@ -236,7 +236,7 @@ describe('a sign-up’s letter again', () => {
     const fresh = await tokenFor(db, email)
     expect(fresh).not.toBe(old)
     expect((await confirm(fresh)).status).toBe(200)
-    // Nothing more comes of one that was used.
+    // A used link sends nothing more.
     expect((await app.visitor().post('/users/verifications', { token: fresh })).status).toBe(202)
     expect((await emailsTo(db, email)).map(({ kind }) => kind).sort()).toEqual([
       'already_registered',
@@ -245,7 +245,7 @@ describe('a sign-up’s letter again', () => {
     ])
   })
 
-  test('comes five times an hour at most', async () => {
+  test('is limited to five times an hour', async () => {
     const email = newAddress()
     const browser = app.visitor()
     await signUp(email, {}, browser)
@@ -257,7 +257,7 @@ describe('a sign-up’s letter again', () => {
   })
 })
 
-test('where a parent platform does it, signing up and the waitlist are there', async () => {
+test('with a parent platform, sign-up and the waitlist redirect to it', async () => {
   const http = await openHttp(QUIET_HTTP)
   const deps = {
     db,
@@ -274,14 +274,14 @@ test('where a parent platform does it, signing up and the waitlist are there', a
     expect([statusCode, headers.location]).toEqual([302, `https://parent.example${path}?source=marketplace`])
   }
   const visitor = actors(http, db, deps.clock).visitor()
-  expect((await visitor.post('/users/sign_up', { ...ENTERED, email: newAddress() })).status).toBe(404)
+  expect((await visitor.post('/users/sign_up', { ...SIGN_UP, email: newAddress() })).status).toBe(404)
   expect((await visitor.post('/users/verifications', { email: newAddress() })).status).toBe(404)
   expect((await visitor.post('/waitlist', { email: newAddress(), name: 'Ana', market: 'Lisbon' })).status).toBe(404)
-  // Whom an account was made for still gets a new password here.
+  // Users created by an administrator still reset passwords here.
   expect((await visitor.post('/users/password_resets', { email: newAddress() })).status).toBe(202)
 })
 
-test('links are kept as hashes, forget what they carried once used, and go a week after they held', async () => {
+test('links are stored as hashes, lose their data once used, and are purged a week after they expire', async () => {
   const [email, other] = [newAddress(), newAddress()]
   await signUp(email)
   await signUp(other)

@@ -10,113 +10,110 @@ import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { normalizeEmail } from '../sign-in.ts'
 import type { registration } from './contract.ts'
-import { alreadyRegisteredEmail } from './email-already-registered.ts'
-import { verifyAddressEmail } from './email-verify-address.ts'
 import { consumeAddressLimit, consumeNetworkLimit } from './limit-requests.ts'
 import { linkUsed, openLink } from './open-link.ts'
+import { renderAccountEmail } from './render-account-email.ts'
 import { sanitizeOrigin } from './sanitize-origin.ts'
 import { addLink, addUser, consumeLink, findLink, findPending, findUser, type Link, type LinkData } from './store.ts'
 import { validateEntries } from './validate-entries.ts'
 
-/** `browser` is the visitor's browser, or their network when it has no cookie. */
-export type Asking = RequestContext & { browser: string }
+/** `browser` identifies the visitor's browser, or their network when it has no cookie. */
+export type RegistrationContext = RequestContext & { browser: string }
 
-type Entered = Static<(typeof registration)['POST /users/sign_up']['body']>
+type SignUpSubmission = Static<(typeof registration)['POST /users/sign_up']['body']>
 
 /**
- * Writes to an address how to finish signing up, or that it has an account. Nobody is made before the address is proved,
- * so that whoever has it need not share an account with a stranger who was first.
+ * Emails an address how to finish signing up, or that it has an account. The account is created only once the address
+ * is verified, so that its owner never shares an account with a stranger who signed up with it first.
  */
-export async function signUp(db: Kysely<DB>, entered: Entered, asking: Asking): Promise<void> {
-  const email = normalizeEmail(entered.email)
-  const { password, firstName, lastName, role, companyName, market } = entered
+export async function signUp(
+  db: Kysely<DB>,
+  submission: SignUpSubmission,
+  context: RegistrationContext,
+): Promise<void> {
+  const email = normalizeEmail(submission.email)
+  const { password, firstName, lastName, role, companyName, market } = submission
   rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
-  await consumeNetworkLimit(db, 'sign-up', 10, asking)
-  await consumeAddressLimit(db, 'sign-up', email, asking)
+  await consumeNetworkLimit(db, 'sign-up', 10, context)
+  await consumeAddressLimit(db, 'sign-up', email, context)
   const passwordHash = await hashPassword(password)
-  if (entered.website) return
-  const person = {
+  if (submission.website) return
+  const pendingUser = {
     passwordHash,
     firstName: singleLine(firstName),
     lastName: singleLine(lastName),
     role,
     companyName: singleLine(companyName ?? '') || null,
     market,
-    browser: asking.browser,
+    browser: context.browser,
   }
-  const data = { origin: sanitizeOrigin(entered.origin), person }
-  await db.transaction().execute((trx) => writeTo(trx, email, data, asking))
+  const data = { origin: sanitizeOrigin(submission.origin), person: pendingUser }
+  await db.transaction().execute((trx) => sendSignUpEmail(trx, email, data, context))
 }
 
-/** Sends a sign-up's letter again: of this browser's latest by its address, or of a link that is too old. */
+/** Sends the email of a sign-up again: of this browser's latest by its address, or of an expired link. */
 export async function sendSignUpAgain(
   db: Kysely<DB>,
-  asked: { email?: string; token?: string },
-  asking: Asking,
+  request: { email?: string; token?: string },
+  context: RegistrationContext,
 ): Promise<void> {
-  await consumeNetworkLimit(db, 'sign-up-again', 20, asking)
-  const link = asked.token === undefined ? undefined : await findLink(db, asked.token)
-  const email = link?.email ?? (asked.email === undefined ? undefined : normalizeEmail(asked.email))
+  await consumeNetworkLimit(db, 'sign-up-again', 20, context)
+  const link = request.token === undefined ? undefined : await findLink(db, request.token)
+  const email = link?.email ?? (request.email === undefined ? undefined : normalizeEmail(request.email))
   if (email === undefined) return
-  await consumeAddressLimit(db, 'sign-up-again', email, asking)
-  const pending = link ?? (await findPending(db, email, asking.browser))
+  await consumeAddressLimit(db, 'sign-up-again', email, context)
+  const pending = link ?? (await findPending(db, email, context.browser))
   const data = pending?.kind === 'verify' && !pending.usedAt ? pending.data : { origin: '/' }
-  await db.transaction().execute((trx) => writeTo(trx, email, data, asking))
+  await db.transaction().execute((trx) => sendSignUpEmail(trx, email, data, context))
 }
 
-async function writeTo(db: Db, email: string, { origin, person }: LinkData, asking: Asking) {
+async function sendSignUpEmail(db: Db, email: string, { origin, person }: LinkData, context: RegistrationContext) {
   const known = await findUser(db, email)
   if (known && !known.isDeactivated) {
-    const token = await addLink(db, { kind: 'reset', userId: known.id, email, data: { origin }, now: asking.now })
-    await enqueueEmail(
-      db,
-      await alreadyRegisteredEmail(asking, { address: email, userId: known.id }, { token, origin }),
-    )
+    const token = await addLink(db, { kind: 'reset', userId: known.id, email, data: { origin }, now: context.now })
+    const to = { address: email, userId: known.id }
+    await enqueueEmail(db, await renderAccountEmail('already_registered', context, to, { token, origin }))
   }
   if (!known && person) {
     const data = { origin, person }
-    const token = await addLink(db, { kind: 'verify', userId: null, email, data, now: asking.now })
-    await enqueueEmail(db, await verifyAddressEmail(asking, { address: email }, token))
+    const token = await addLink(db, { kind: 'verify', userId: null, email, data, now: context.now })
+    await enqueueEmail(db, await renderAccountEmail('verify_address', context, { address: email }, { token }))
   }
 }
 
 /**
- * Whether a sign-up's link was opened in another browser than the one that signed up. Whoever signed up may be a stranger
- * to the address, and know the password: it must be replaced. What a network has in common is no browser.
+ * Whether a sign-up's link was opened in another browser than the one that signed up. Whoever signed up may be a
+ * stranger to the address and knows the password, so it must be replaced. A shared network does not identify a browser.
  */
-export const needsNewPassword = ({ kind, data }: Link, { browser }: Pick<Asking, 'browser'>): boolean =>
+export const needsNewPassword = ({ kind, data }: Link, { browser }: Pick<RegistrationContext, 'browser'>): boolean =>
   kind === 'verify' && !(browser.startsWith('visitor:') && data.person?.browser === browser)
 
-type Confirmed = { token: string; password?: string }
+type AddressConfirmation = { token: string; password?: string }
 
-/** Makes the account of a sign-up, whose address its link has proved; a password given here replaces the one of then. */
+/** Creates the account of a sign-up whose link verified its address; `password` replaces the one chosen at sign-up. */
 export async function confirmAddress(
   db: Kysely<DB>,
-  { token, password }: Confirmed,
-  asking: Asking,
+  { token, password }: AddressConfirmation,
+  context: RegistrationContext,
 ): Promise<{ userId: number; origin: string }> {
-  const { ip, now } = asking
+  const { ip, now } = context
   const link = await openLink(db, token, now, 'verify')
   const { hash, email, data } = link
-  if (password === undefined && needsNewPassword(link, asking)) {
-    throw new AppError(
-      409,
-      'new_password_needed',
-      'In another browser than the one that signed up, choose a new password.',
-    )
+  if (password === undefined && needsNewPassword(link, context)) {
+    throw new AppError(409, 'new_password_needed', 'This is not the browser that signed up: choose a new password.')
   }
   if (password !== undefined) rejectInvalid(validateEntries({ email, password, texts: {} }))
-  const person = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
+  const pendingUser = { ...data.person!, ...(password !== undefined && { passwordHash: await hashPassword(password) }) }
   return db.transaction().execute(async (trx) => {
     if (!(await consumeLink(trx, hash, now))) throw linkUsed()
-    const userId = await addUser(trx, { email, person, now })
+    const userId = await addUser(trx, { email, person: pendingUser, now })
     if (userId === undefined) throw new AppError(409, 'already_registered', 'This address has an account already.')
     await recordAudit(trx, {
       at: now,
-      actor: { type: 'user', userId, role: person.role, ip },
+      actor: { type: 'user', userId, role: pendingUser.role, ip },
       action: 'account.signed_up',
       subject: { type: 'user', id: userId },
-      after: { role: person.role },
+      after: { role: pendingUser.role },
     })
     return { userId, origin: data.origin }
   })

@@ -4,10 +4,10 @@ import type { Db } from '#platform/database/db.ts'
 import { hashToken, makeToken } from '#platform/random-token.ts'
 import { LINK_HOURS, type LinkKind, type SignUpRole } from './rules.ts'
 
-/** A link that no longer holds still says so, and a sign-up that went unanswered can be sent again. */
-const REMEMBERED_DAYS = 7
+/** Days an expired link is stored: it can still say that it expired, and an unconfirmed sign-up can be sent again. */
+const RETENTION_DAYS = 7
 
-/** What a sign-up is worth once its address is proved. */
+/** The account that a sign-up creates once its address is verified. */
 export type PendingUser = {
   passwordHash: string
   firstName: string
@@ -15,14 +15,14 @@ export type PendingUser = {
   role: SignUpRole
   companyName: string | null
   market: string
-  /** The browser it was filled in with, which alone may ask for its letter again. */
+  /** Browser that signed up; only it may have the email sent again. */
   browser: string
 }
 
-/** `origin` is the page to go on to. */
+/** `origin` is the page to open next. */
 export type LinkData = { origin: string; person?: PendingUser }
 
-/** A link of a letter, as its row has it; `hash` names it. */
+/** A link of an email; `hash` identifies it. */
 export type Link = {
   hash: Buffer
   kind: LinkKind
@@ -35,7 +35,7 @@ export type Link = {
 
 type NewLink = { kind: LinkKind; userId: number | null; email: string; data: LinkData; now: Date }
 
-/** Keeps a new link of 256 random bits by its hash; returns the bits, which only the letter has. */
+/** Stores the hash of a new link of 256 random bits; returns the bits, which only the email contains. */
 export async function addLink(db: Db, { kind, userId, email, data, now }: NewLink): Promise<string> {
   const token = makeToken()
   await db
@@ -53,13 +53,13 @@ export async function addLink(db: Db, { kind, userId, email, data, now }: NewLin
   return token
 }
 
-/** A link by what its letter has; none when its person is deactivated. */
+/** The link with this token; undefined when its user is deactivated. */
 export async function findLink(db: Db, token: string): Promise<Link | undefined> {
   const row = await links(db).where('token_hash', '=', hashToken(token)).executeTakeFirst()
   return row && toLink(row)
 }
 
-/** The latest sign-up of an address from one browser that nobody confirmed, to send its letter again. */
+/** The latest unconfirmed sign-up of an address from one browser, to send its email again. */
 export async function findPending(db: Db, email: string, browser: string): Promise<Link | undefined> {
   const rows = await links(db)
     .where('one_time_token.email', '=', email)
@@ -83,7 +83,7 @@ type LinkRow = Awaited<ReturnType<ReturnType<typeof links>['execute']>>[number]
 
 const toLink = (row: LinkRow): Link => ({
   hash: row.token_hash,
-  kind: row.kind as LinkKind,
+  kind: row.kind,
   userId: row.user_id,
   email: row.email,
   data: row.data as LinkData,
@@ -91,7 +91,7 @@ const toLink = (row: LinkRow): Link => ({
   usedAt: row.used_at,
 })
 
-/** Uses a link up; false when somebody was first. What it carried is forgotten with it. */
+/** Marks a link as used and deletes its data; false when it was used before. */
 export async function consumeLink(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_token')
@@ -103,7 +103,7 @@ export async function consumeLink(db: Db, hash: Buffer, now: Date): Promise<bool
   return numUpdatedRows === 1n
 }
 
-/** Makes void whatever else would set this person's password. */
+/** Voids every other link that would set this user's password. */
 export async function consumeLinksOf(db: Db, userId: number, now: Date) {
   await db
     .updateTable('one_time_token')
@@ -114,13 +114,13 @@ export async function consumeLinksOf(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Forgets links long after they held, and what unanswered sign-ups carried. */
+/** Deletes links long after they expired, with the data of unconfirmed sign-ups. */
 export async function purgeLinks(db: Db, now: Date) {
-  const remembered = new Date(now.getTime() - REMEMBERED_DAYS * 24 * HOUR_MS)
-  await db.deleteFrom('one_time_token').where('expires_at', '<', remembered).execute()
+  const cutoff = new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MS)
+  await db.deleteFrom('one_time_token').where('expires_at', '<', cutoff).execute()
 }
 
-/** Who has an address, whether or not they may sign in. */
+/** The user with an address, deactivated or not. */
 export async function findUser(db: Db, email: string) {
   const row = await db
     .selectFrom('app_user')
@@ -130,7 +130,7 @@ export async function findUser(db: Db, email: string) {
   return row && { id: row.id, isDeactivated: row.deactivated_at !== null }
 }
 
-/** Who a link of theirs is for. */
+/** Names of the user a link is for. */
 export async function loadInvitedUser(db: Db, userId: number) {
   const row = await db
     .selectFrom('app_user')
@@ -140,7 +140,7 @@ export async function loadInvitedUser(db: Db, userId: number) {
   return { firstName: row.first_name, lastName: row.last_name }
 }
 
-/** Makes somebody whose address is proved; undefined when the address has an account by now. */
+/** Creates a user with a verified address; undefined when the address has an account by now. */
 export async function addUser(
   db: Db,
   { email, person, now }: { email: string; person: PendingUser; now: Date },
@@ -167,7 +167,7 @@ export async function addUser(
 
 export type InvitedUser = { email: string; role: Role; companyId: number | null; firstName: string; lastName: string }
 
-/** Makes somebody who is yet to answer, or changes one who has not; undefined when the address has an account. */
+/** Creates an invited user, or changes one who has not accepted; undefined when the address has an account. */
 export async function addInvitedUser(db: Db, invited: InvitedUser, now: Date): Promise<number | undefined> {
   const values = {
     role: invited.role,
@@ -194,7 +194,7 @@ export async function addInvitedUser(db: Db, invited: InvitedUser, now: Date): P
 
 type NewPassword = { passwordHash: string; names?: { firstName: string; lastName: string }; now: Date }
 
-/** Sets a password by a letter, which proves the address as well, and ends every session. */
+/** Sets a password by an email link, which also verifies the address, and ends every session. */
 export async function setPassword(db: Db, userId: number, { passwordHash, names, now }: NewPassword) {
   const { role, market } = await db
     .updateTable('app_user')
@@ -208,20 +208,20 @@ export async function setPassword(db: Db, userId: number, { passwordHash, names,
     .returning(['role', 'market'])
     .executeTakeFirstOrThrow()
   await db.deleteFrom('session').where('user_id', '=', userId).execute()
-  return { role: role as Role, market }
+  return { role, market }
 }
 
 export async function hasCompany(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('company').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
 
-export type Waiting = { email: string; name: string; company: string | null; market: string; source: string }
+export type WaitlistEntry = { email: string; name: string; company: string | null; market: string; source: string }
 
-/** Who already waits keeps their place. */
-export async function addToWaitlist(db: Db, waiting: Waiting, now: Date) {
+/** Adds an entry; an existing entry of the address stays unchanged. */
+export async function addToWaitlist(db: Db, entry: WaitlistEntry, now: Date) {
   await db
     .insertInto('waitlist')
-    .values({ ...waiting, created_at: now })
+    .values({ ...entry, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -3,8 +3,8 @@ import { singleLine } from '#lib/single-line.ts'
 import type { FieldError } from '#platform/errors.ts'
 import { PASSWORD_LENGTH, type Weakness, weaknessOf } from './rules.ts'
 
-/** What a password must be, of one that would be guessed soon. */
-export const EXPECTED: Record<Weakness, string> = {
+/** Error message for each weakness of a password. */
+export const WEAKNESS_MESSAGES: Record<Weakness, string> = {
   short: `must have at least ${PASSWORD_LENGTH.least} characters`,
   address: 'must not be the email address',
   repeated: 'must not be the same few characters over and over',
@@ -12,7 +12,7 @@ export const EXPECTED: Record<Weakness, string> = {
   common: 'must not be one that many people use',
 }
 
-/** What is wrong: an address no email reaches, a password that would be guessed soon, and blank texts. */
+/** Errors of an invalid email address, a weak password and blank texts. */
 export function validateEntries({
   password,
   email,
@@ -26,7 +26,7 @@ export function validateEntries({
   const blank = Object.entries(texts).filter(([, text]) => singleLine(text) === '')
   return [
     ...(isEmailAddress(email) ? [] : [{ field: 'email', message: 'must be an email address' }]),
-    ...(weakness ? [{ field: 'password', message: EXPECTED[weakness] }] : []),
+    ...(weakness ? [{ field: 'password', message: WEAKNESS_MESSAGES[weakness] }] : []),
     ...blank.map(([field]) => ({ field, message: 'must not be blank' })),
   ]
 }

@@ -10,56 +10,51 @@ import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { consumeAddressLimit } from '../registration/limit-requests.ts'
 import { linkUsed, openLink } from '../registration/open-link.ts'
+import { renderAccountEmail } from '../registration/render-account-email.ts'
 import { addLink, consumeLink, findUser } from '../registration/store.ts'
 import { normalizeEmail } from '../sign-in.ts'
 import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
-import { addressTakenEmail } from './email-address-taken.ts'
-import { confirmAddressEmail } from './email-confirm-address.ts'
-import { emailChangedEmail } from './email-email-changed.ts'
-import { emailChangingEmail } from './email-email-changing.ts'
 import { claimAddress, consumeEmailLinks } from './store.ts'
 
-const MOST_A_DAY = 5
+const MAX_PER_DAY = 5
 
 /**
- * Writes to a new address how to make it theirs, and to the old one that this was asked. Who asks for an address that has
- * an account learns no more than who asks for another.
+ * Emails a new address how to confirm it, and notifies the old address of the request. An address that has an account
+ * gets the same response as any other.
  */
 export async function requestEmailChange(
   db: Kysely<DB>,
   claim: Claim,
-  asked: { email: string },
+  request: { email: string },
   context: RequestContext,
 ): Promise<void> {
   const { actor, now } = context
   const { user } = claim
-  const email = normalizeEmail(asked.email)
+  const email = normalizeEmail(request.email)
   if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an email address' }])
-  if (email === user.email) throw invalid([{ field: 'email', message: 'must be another than it is now' }])
+  if (email === user.email) throw invalid([{ field: 'email', message: 'must differ from the current address' }])
   const proof = await confirmIdentity(db, claim, context)
-  await consumeRateLimit(db, `change-email:${user.id}`, { most: MOST_A_DAY, windowMs: DAY_MS, now })
+  await consumeRateLimit(db, `change-email:${user.id}`, { most: MAX_PER_DAY, windowMs: DAY_MS, now })
   await consumeAddressLimit(db, 'change-email', email, context)
   await db.transaction().execute(async (trx) => {
     await lockProof(trx, proof)
     await consumeEmailLinks(trx, user.id, now)
-    // The new address is named once it is confirmed: until then it may be somebody else's.
+    // The log names the new address only once it is confirmed: until then it may belong to another person.
     const subject = { type: 'user', id: user.id }
     await recordAudit(trx, { at: now, actor, action: 'account.email_change_requested', subject })
     const data = { origin: paths.account() }
     const token = await addLink(trx, { kind: 'change_email', userId: user.id, email, data, now })
     const known = await findUser(trx, email)
-    if (!known) await enqueueEmail(trx, await confirmAddressEmail(context, { address: email, userId: user.id }, token))
-    else if (!known.isDeactivated) {
-      await enqueueEmail(trx, await addressTakenEmail(context, { address: email, userId: known.id }))
-    }
-    await enqueueEmail(
-      trx,
-      await emailChangingEmail({ ...context, market: user.market }, { address: user.email, userId: user.id }),
-    )
+    const to = { address: email, userId: known?.id ?? user.id }
+    if (!known) await enqueueEmail(trx, await renderAccountEmail('confirm_address', context, to, { token }))
+    else if (!known.isDeactivated) await enqueueEmail(trx, await renderAccountEmail('address_taken', context, to, {}))
+    const security = { ...context, market: user.market }
+    const owner = { address: user.email, userId: user.id }
+    await enqueueEmail(trx, await renderAccountEmail('email_changing', context, owner, security))
   })
 }
 
-/** Gives the account of a letter's link the address that the letter went to, and tells the old one. */
+/** Changes an account's address to the one its confirmation email went to, and notifies the old address. */
 export async function confirmEmailChange(
   db: Kysely<DB>,
   token: string,
@@ -72,16 +67,20 @@ export async function confirmEmailChange(
       if (!(await consumeLink(trx, hash, now))) throw linkUsed()
       const old = await claimAddress(trx, userId!, email, now)
       if (!old) throw alreadyRegistered()
-      // Letters to the old address, that is to whoever reads it now, no longer lead in.
+      // Links in emails to the old address stop working: another person may read that mailbox now.
       await consumeEmailLinks(trx, userId!, now)
       const subject = { type: 'user', id: userId }
       const change = { before: { email: old.email }, after: { email } }
       await recordAudit(trx, { at: now, actor, action: 'account.email_changed', subject, ...change })
-      const writing = { ...context, locale: old.locale ?? context.locale, market: old.market }
-      await enqueueEmail(trx, await emailChangedEmail(writing, { address: old.email, userId: userId! }))
+      const emailContext = { ...context, locale: old.locale ?? context.locale }
+      const to = { address: old.email, userId: userId! }
+      await enqueueEmail(
+        trx,
+        await renderAccountEmail('email_changed', emailContext, to, { ...context, market: old.market }),
+      )
     })
   } catch (error) {
-    // Somebody signed up with it at this very moment.
+    // Another user signed up with the address at the same moment.
     throw (error as { code?: string }).code === '23505' ? alreadyRegistered() : error
   }
   return { origin: data.origin }

@@ -6,34 +6,34 @@ import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { removeKnownBrowsers } from '../protection/store.ts'
+import { renderAccountEmail } from '../registration/render-account-email.ts'
 import { weaknessOf } from '../registration/rules.ts'
-import { EXPECTED } from '../registration/validate-entries.ts'
+import { WEAKNESS_MESSAGES } from '../registration/validate-entries.ts'
 import { renewSession } from '../store.ts'
 import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
-import { passwordReplacedEmail } from './email-password-replaced.ts'
 import { endOtherSessions } from './end-sessions.ts'
 import { consumeEmailLinks, savePassword } from './store.ts'
 
-type Chosen = {
+type PasswordChange = {
   newPassword: string
   /** Gives this browser a new session token; returns its hash. */
   renewToken: () => Buffer
 }
 
 /**
- * Sets another password, ends every session but this one, makes every other browser unknown, and says so by mail. This
- * session gets a new token: a copy of the old one may be why the password is changed.
+ * Sets another password, ends every other session, removes every other known browser, and notifies the user by email.
+ * This session gets a new token: a copied token may be why the password is changed.
  */
 export async function changePassword(
   db: Kysely<DB>,
   claim: Claim,
-  { newPassword, renewToken }: Chosen,
+  { newPassword, renewToken }: PasswordChange,
   context: RequestContext,
 ): Promise<void> {
   const { user, tokenHash } = claim
   const { actor, browserToken, now } = context
   const weakness = weaknessOf(newPassword, user.email)
-  if (weakness) throw invalid([{ field: 'newPassword', message: EXPECTED[weakness] }])
+  if (weakness) throw invalid([{ field: 'newPassword', message: WEAKNESS_MESSAGES[weakness] }])
   const proof = await confirmIdentity(db, claim, context)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
@@ -45,8 +45,9 @@ export async function changePassword(
     const subject = { type: 'user', id: user.id }
     await recordAudit(trx, { at: now, actor, action: 'account.password_changed', subject })
     const to = { address: user.email, userId: user.id }
-    await enqueueEmail(trx, await passwordReplacedEmail({ ...context, market: user.market }, to))
-    // Last: a failure after this would leave the browser with a token that no session has.
+    const security = { ...context, market: user.market }
+    await enqueueEmail(trx, await renderAccountEmail('password_replaced', context, to, security))
+    // Last: a failure after this would leave the browser with a token of no session.
     await renewSession(trx, tokenHash, renewToken())
   })
 }

@@ -7,7 +7,7 @@ import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
 import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
 import { saveRole } from './store.ts'
 
-/** Gives a user the other of the two roles that people choose for themselves. */
+/** Changes a user's role to the other of the two that users choose themselves. */
 export async function changeRole(
   db: Kysely<DB>,
   claim: Claim,
@@ -17,7 +17,7 @@ export async function changeRole(
   const { user } = claim
   const { actor, now } = context
   if (!(SIGN_UP_ROLES as readonly string[]).includes(user.role)) {
-    throw conflict('Only an administrator changes this role.')
+    throw conflict('Only an administrator can change this role.')
   }
   const proof = await confirmIdentity(db, claim, context)
   await db.transaction().execute(async (trx) => {

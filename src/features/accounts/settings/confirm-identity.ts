@@ -10,15 +10,15 @@ import { lockPassword } from '../store.ts'
 import { FRESH_MINUTES } from './rules.ts'
 import { findProofs, lockSession } from './store.ts'
 
-/** Who asks, in which session, with the password they typed. */
+/** The user, their session, and the password they entered. */
 export type Claim = { user: SessionUser; tokenHash: Buffer; password: string | undefined }
 
-/** What was proved: a password, by its hash then, or that the session began by signing in again at the provider. */
+/** What was proven: a password, by its hash at that time, or that the session started by signing in again by SSO. */
 export type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash: Buffer; since: Date })
 
 /**
- * Insists that whoever has the session is the account's owner, for what a borrowed session must not do: by the password
- * typed just now, or, in an account without one, by a single sign-on anew in the last 10 minutes.
+ * Proves that the session's user owns the account, for actions that a stolen session must not allow: by the password
+ * entered now or, in an account without one, by signing in again by SSO in the last 10 minutes. Throws otherwise.
  */
 export async function confirmIdentity(
   db: Kysely<DB>,
@@ -37,24 +37,24 @@ export async function confirmIdentity(
   throw hasIdentity ? signInAgain() : noPassword()
 }
 
-/** Insists that what was proved still holds, until the transaction ends. */
+/** Checks that the proof is still valid, locked until the transaction ends; throws otherwise. */
 export async function lockProof(db: Db, proof: Proof): Promise<void> {
   if ('passwordHash' in proof) {
     if (!(await lockPassword(db, proof.userId, proof.passwordHash))) throw wrongPassword()
   } else if (!(await lockSession(db, proof))) throw signInAgain()
 }
 
-/** When a session must have begun for its single sign-on to count. */
+/** When a session must have started for its SSO sign-in to count. */
 export const freshSince = (now: Date) => new Date(now.getTime() - FRESH_MINUTES * MINUTE_MS)
 
 const wrongPassword = () =>
-  new AppError(403, 'wrong_password', 'The password is not right.', [
+  new AppError(403, 'wrong_password', 'The password is wrong.', [
     { field: 'password', message: 'is not the password of this account' },
   ])
 const signInAgain = () =>
   new AppError(
     403,
     'sign_in_again',
-    `Sign in again at /login/sso?again=1 first: it counts for ${FRESH_MINUTES} minutes.`,
+    `Sign in again at /login/sso?again=1 first: it is valid for ${FRESH_MINUTES} minutes.`,
   )
-const noPassword = () => new AppError(409, 'no_password', 'This account has no password yet. Set one by mail first.')
+const noPassword = () => new AppError(409, 'no_password', 'This account has no password yet. Set one by email first.')

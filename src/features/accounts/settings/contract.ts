@@ -13,8 +13,8 @@ const Locale = Nullable(Type.Enum([...LOCALES]))
 const Market = Nullable(Type.Enum([...MARKET_SLUGS]))
 const Name = Text(LONGEST.name, 1)
 /**
- * The current one, typed again: a browser left open is not its owner. An account without one has to sign in again by
- * single sign-on instead.
+ * The current password, entered again: whoever uses an open browser may not be its user. An account without one has to
+ * sign in again by SSO instead.
  */
 export const OwnPassword = Type.Optional(Text(PASSWORD_LENGTH.most, 1))
 const NewPassword = Text(PASSWORD_LENGTH.most, 1)
@@ -23,22 +23,22 @@ const Token = Text(400, 1)
 export const Profile = Type.Object({
   id: Id,
   email: Text(254),
-  /** Waits for the letter to it to be answered. */
+  /** Not confirmed yet by the link of its email. */
   pendingEmail: Nullable(Text(254)),
   emailVerified: Type.Boolean(),
-  /** Without one they sign in elsewhere, or have not answered an invitation. */
+  /** Without one the user signs in by SSO, or has not accepted an invitation. */
   hasPassword: Type.Boolean(),
-  /** Of an account without a password: whether single sign-on was done again for what would need one. */
+  /** Of an account without a password: whether the user signed in again by SSO, which replaces the password. */
   signInAgain: Nullable(Type.Enum(['needed', 'done'])),
   firstName: Text(LONGEST.name),
   lastName: Text(LONGEST.name),
   role: Type.Enum([...ROLES]),
-  /** Whom they were found to work for. */
+  /** Name of the company the user works for. */
   employer: Nullable(Text(160)),
-  /** Null is what each browser asks for. */
+  /** Null follows the browser's language. */
   locale: Locale,
   market: Nullable(Text(40)),
-  /** The same person on the parent platform. */
+  /** Id of the same user on the parent platform. */
   vtsId: Nullable(Text(100)),
 })
 export type Profile = Static<typeof Profile>
@@ -50,7 +50,7 @@ const professional = {
   licenseNumber: Text(LONGEST.licenseNumber),
   about: Text(LONGEST.about),
 }
-/** What they say of their work; empty is nothing. */
+/** A user's professional details; empty texts are not set. */
 export const Professional = Type.Object(professional, closed)
 export type Professional = Static<typeof Professional>
 
@@ -59,16 +59,16 @@ const contact = {
   title: Text(LONGEST.title),
   phone: Text(LONGEST.phone),
   email: Text(254),
-  /** As #67337a; null is ours. */
+  /** Such as #67337a; null is the site's color. */
   color: Nullable(Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7 })),
 }
-/** Who their tourbooks say they are from; empty is what the account says. */
+/** The sender of a user's tourbooks; empty texts fall back to the account's. */
 export const TourbookContact = Type.Object(contact, closed)
 export type TourbookContact = Static<typeof TourbookContact>
 
 const TourbookContactReply = Type.Object({
   ...contact,
-  /** What stands where nothing is entered. */
+  /** Shown where a text is empty. */
   usual: Type.Object({
     displayName: Text(161),
     title: Text(LONGEST.title),
@@ -79,7 +79,7 @@ const TourbookContactReply = Type.Object({
 
 export const SessionView = Type.Object({
   id: Text(22, 22),
-  /** Null is one that does not say. */
+  /** Null when the user agent does not name one. */
   browser: Nullable(Text(40)),
   system: Nullable(Text(40)),
   isThis: Type.Boolean(),
@@ -89,7 +89,7 @@ export const SessionView = Type.Object({
 export type SessionView = Static<typeof SessionView>
 const Sessions = Type.Object({ sessions: List(SessionView, 100) })
 
-/** Somebody's account as an administrator reads it. */
+/** An account as an administrator sees it. */
 export const AccountSummary = Type.Object({
   id: Id,
   email: Text(254),
@@ -108,74 +108,74 @@ export const AccountSummary = Type.Object({
 })
 export type AccountSummary = Static<typeof AccountSummary>
 
-const mine = { access: 'manage_own_account' } as const
+const ownAccount = { access: 'manage_own_account' } as const
 
 export const accountSettings = {
-  'GET /api/current_user/profile': { ...mine, summary: 'Who you are here', reply: Profile },
+  'GET /api/current_user/profile': { ...ownAccount, summary: 'Your profile', reply: Profile },
   'PUT /api/current_user/profile': {
-    ...mine,
+    ...ownAccount,
     summary: 'Changes your name, language and market',
     body: Type.Object({ firstName: Name, lastName: Name, locale: Locale, market: Market }, closed),
     reply: Profile,
   },
   'POST /api/current_user/email_changes': {
-    ...mine,
-    summary: 'Writes to another address how to make it yours, and to the old one that this was asked',
+    ...ownAccount,
+    summary: 'Emails another address how to confirm it, and notifies the old one of the request',
     body: Type.Object({ email: Email, password: OwnPassword }, closed),
     status: 202,
     reply: Profile,
   },
   'PUT /users/email_changes': {
     access: 'take_part',
-    summary: 'Makes the address that a letter went to the account’s; says where to go on to',
+    summary: 'Changes the account’s address to the one the email went to; returns the page to open next',
     body: Type.Object({ token: Token }, closed),
     reply: Type.Object({ origin: Text(2_000) }),
   },
   'PUT /api/current_user/password': {
-    ...mine,
+    ...ownAccount,
     summary: 'Sets another password and ends your other sessions',
     body: Type.Object({ password: OwnPassword, newPassword: NewPassword }, closed),
     reply: Nothing,
   },
   'PUT /api/current_user/role': {
-    ...mine,
-    summary: 'Says whether you look for space or act for those who do',
+    ...ownAccount,
+    summary: 'Sets whether you look for space or act for those who do',
     body: Type.Object({ role: Type.Enum([...SIGN_UP_ROLES]), password: OwnPassword }, closed),
     reply: Profile,
   },
-  'GET /api/current_user/professional': { ...mine, summary: 'What you say of your work', reply: Professional },
+  'GET /api/current_user/professional': { ...ownAccount, summary: 'Your professional details', reply: Professional },
   'PUT /api/current_user/professional': {
-    ...mine,
-    summary: 'Changes what you say of your work',
+    ...ownAccount,
+    summary: 'Changes your professional details',
     body: Professional,
     reply: Professional,
   },
   'GET /api/current_user/tourbook_contact': {
-    ...mine,
-    summary: 'Who your tourbooks say they are from',
+    ...ownAccount,
+    summary: 'The sender of your tourbooks',
     reply: TourbookContactReply,
   },
   'PUT /api/current_user/tourbook_contact': {
-    ...mine,
-    summary: 'Changes who your tourbooks say they are from',
+    ...ownAccount,
+    summary: 'Changes the sender of your tourbooks',
     body: TourbookContact,
     reply: TourbookContactReply,
   },
   'GET /api/current_user/sessions': {
-    ...mine,
-    summary: 'Where you are signed in, the latest used first',
+    ...ownAccount,
+    summary: 'Your sessions, the most recently used first',
     reply: Sessions,
   },
-  'DELETE /api/current_user/sessions': { ...mine, summary: 'Ends all your sessions but this one', reply: Sessions },
+  'DELETE /api/current_user/sessions': { ...ownAccount, summary: 'Ends all your other sessions', reply: Sessions },
   'DELETE /api/current_user/sessions/:id': {
-    ...mine,
+    ...ownAccount,
     summary: 'Ends one of your sessions',
     params: Type.Object({ id: Type.String({ pattern: '^[\\w-]{22}$', maxLength: 22 }) }),
     reply: Sessions,
   },
   'GET /api/users/:id': {
-    ...mine,
-    summary: 'An account, for an administrator or its person; to others it is not there',
+    ...ownAccount,
+    summary: 'An account, for an administrator or its user; 404 for others',
     params: IdParams,
     reply: AccountSummary,
   },

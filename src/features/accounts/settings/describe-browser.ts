@@ -1,4 +1,4 @@
-// Each names the ones it is made of, so the most particular comes first.
+// Most user agents also name the browsers they derive from, so the most specific comes first.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The browser and the system that a user agent says it is, by the names people know; null where it says none of these. */
+/** Common names of the browser and the system of a user agent; null where none of these matches. */
 export function describeBrowser(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }

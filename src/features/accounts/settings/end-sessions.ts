@@ -11,12 +11,12 @@ import { removeSession } from '../store.ts'
 import type { SessionView } from './contract.ts'
 import { describeBrowser } from './describe-browser.ts'
 
-const MOST = 100
+const MAX_SESSIONS = 100
 
-/** Where somebody is signed in, the latest used first; `tokenHash` is of the session that asks. */
+/** A user's sessions, the most recently used first; `tokenHash` is that of the current session. */
 export async function findSessions(db: Db, userId: number, tokenHash: Buffer, now: Date): Promise<SessionView[]> {
   return (await loadSessions(db, userId, now)).map((row) => ({
-    id: nameOf(row.token_hash),
+    id: publicIdOf(row.token_hash),
     ...describeBrowser(row.user_agent),
     isThis: row.token_hash.equals(tokenHash),
     createdAt: row.created_at.toISOString(),
@@ -24,14 +24,14 @@ export async function findSessions(db: Db, userId: number, tokenHash: Buffer, no
   }))
 }
 
-/** Ends one of a user's sessions by its name; 404 when it is none of theirs. */
-export async function endNamedSession(
+/** Ends one of a user's sessions by its public id; throws 404 when the user has no such session. */
+export async function endSessionById(
   db: Kysely<DB>,
   userId: number,
-  name: string,
+  publicId: string,
   { actor, now }: RequestContext,
 ): Promise<void> {
-  const found = (await loadSessions(db, userId, now)).find(({ token_hash }) => nameOf(token_hash) === name)
+  const found = (await loadSessions(db, userId, now)).find(({ token_hash }) => publicIdOf(token_hash) === publicId)
   if (!found) throw notFound('session')
   await db.transaction().execute(async (trx) => {
     if (!(await removeSession(trx, found.token_hash))) return
@@ -40,7 +40,7 @@ export async function endNamedSession(
   })
 }
 
-/** Ends all of the user's sessions but the one they ask with, and notes it. */
+/** Ends all of the user's sessions except the current one, and records it. */
 export async function signOutElsewhere(
   db: Kysely<DB>,
   userId: number,
@@ -55,7 +55,7 @@ export async function signOutElsewhere(
   })
 }
 
-/** Ends all of a user's sessions but the one whose hash this is; says how many. */
+/** Ends all of a user's sessions except the one with this hash; returns how many ended. */
 export async function endOtherSessions(db: Db, userId: number, tokenHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -69,7 +69,7 @@ export async function endAllSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute()
 }
 
-// Those that no longer hold are cleared out some day; nobody is signed in there.
+// Expired sessions stay in the table until the purge job runs; they are left out here.
 const loadSessions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('session')
@@ -78,9 +78,9 @@ const loadSessions = (db: Db, userId: number, now: Date) =>
     .where('created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
     .select(['token_hash', 'user_agent', 'created_at', 'seen_at'])
     .execute()
 
-/** What a session is called on a page: neither its token nor what the token is kept under. */
-const nameOf = (tokenHash: Buffer) => createHash('sha256').update(tokenHash).digest('base64url').slice(0, 22)
+/** A session's id in the API: neither its token nor the stored hash. */
+const publicIdOf = (tokenHash: Buffer) => createHash('sha256').update(tokenHash).digest('base64url').slice(0, 22)

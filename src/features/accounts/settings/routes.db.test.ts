@@ -22,19 +22,19 @@ beforeEach(async () => {
 
 let addresses = 0
 const newAddress = () => `new-${++addresses}@alderwray.com`
-const letters = (email: string) => db.selectFrom('email').where('recipient', '=', email).selectAll().execute()
-const kinds = async (email: string) => (await letters(email)).map(({ kind }) => kind)
+const emailsTo = (email: string) => db.selectFrom('email').where('recipient', '=', email).selectAll().execute()
+const kinds = async (email: string) => (await emailsTo(email)).map(({ kind }) => kind)
 async function tokenFor(email: string): Promise<string> {
-  const texts = (await letters(email)).map(({ text }) => text).join()
+  const texts = (await emailsTo(email)).map(({ text }) => text).join()
   return /\/users\/email_changes\?token=([\w-]{43})/.exec(texts)![1]!
 }
 const signInAs = (email: string, password: string) => app.visitor().post('/login', { email, password })
 const isSignedIn = async (browser: Pick<Actor, 'get'>) => (await browser.get('/api/current_user')).body.user !== null
 
-/** The same person in another browser. */
-async function another(person: Actor, password = PASSWORD) {
+/** The same user in another browser. */
+async function another(user: Actor, password = PASSWORD) {
   const browser = app.visitor()
-  expect((await browser.post('/login', { email: person.user.email, password })).status).toBe(200)
+  expect((await browser.post('/login', { email: user.user.email, password })).status).toBe(200)
   return browser
 }
 
@@ -45,17 +45,17 @@ const READS = [
   '/api/current_user/sessions',
 ]
 
-test.each(READS)('%s is of whoever is signed in, and kept by nobody', async (url) => {
+test.each(READS)('%s needs a session, and is not cached', async (url) => {
   expect((await app.visitor().get(url)).status).toBe(401)
-  const answer = await (await app.signIn()).get(url)
-  expect(answer.status).toBe(200)
-  expect(answer.headers['cache-control']).toBe('private, no-store')
+  const response = await (await app.signIn()).get(url)
+  expect(response.status).toBe(200)
+  expect(response.headers['cache-control']).toBe('private, no-store')
 })
 
 describe('the profile', () => {
   const CHANGE = { firstName: ' Maya ', lastName: 'Lindqvist', locale: 'en-gb', market: 'london' }
 
-  test('is changed, and answers as it is now', async () => {
+  test('is saved, and the response has the new values', async () => {
     const maya = await withPassword({ external_id: 'vts-81', role: 'tenant_rep' })
     const changed = await maya.put('/api/current_user/profile', CHANGE)
     expect(changed.body).toEqual({
@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect((await (await app.signIn()).get('/api/current_user/profile')).body.firstName).toBe('Robin')
   })
 
-  test('a language holds in this browser at once, and in others from the next time one signs in', async () => {
+  test('a language applies in this browser at once, and in others from the next sign-in', async () => {
     const maya = await withPassword()
     await maya.put('/api/current_user/profile', CHANGE)
     expect((await maya.get('/api/current_user')).body.locale).toBe('en-gb')
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect((await maya.get('/api/current_user')).body.locale).toBe('en-us')
   })
 
-  test('a name of blanks, a market or a language there is not, and what it does not know are refused', async () => {
+  test('a blank name, an unknown market or language, and unknown fields are refused', async () => {
     const maya = await withPassword()
     const refused = async (change: object) => {
       const { status, body } = await maya.put('/api/current_user/profile', { ...CHANGE, ...change })
@@ -102,47 +102,51 @@ describe('the profile', () => {
 })
 
 describe('another e-mail address', () => {
-  test('holds once the letter to it is answered; the old one hears of it before', async () => {
+  test('is valid once the link of its email is used; the old address is notified before', async () => {
     const maya = await withPassword()
     const email = newAddress()
-    const asked = await maya.post('/api/current_user/email_changes', { email: email.toUpperCase(), password: PASSWORD })
-    expect(asked).toMatchObject({ status: 202, body: { email: maya.user.email, pendingEmail: email } })
+    const response = await maya.post('/api/current_user/email_changes', {
+      email: email.toUpperCase(),
+      password: PASSWORD,
+    })
+    expect(response).toMatchObject({ status: 202, body: { email: maya.user.email, pendingEmail: email } })
     expect(await kinds(maya.user.email)).toEqual(['email_changing'])
     expect(await kinds(email)).toEqual(['confirm_address'])
     expect((await signInAs(email, PASSWORD)).status).toBe(403)
 
     const token = await tokenFor(email)
-    const mailProgram = app.visitor()
-    expect((await mailProgram.post('/users/links', { token })).body).toMatchObject({ kind: 'change_email', email })
-    expect((await mailProgram.put('/users/email_changes', { token })).body).toEqual({ origin: '/users/account' })
+    const otherBrowser = app.visitor()
+    expect((await otherBrowser.post('/users/links', { token })).body).toMatchObject({ kind: 'change_email', email })
+    expect((await otherBrowser.put('/users/email_changes', { token })).body).toEqual({ origin: '/users/account' })
     expect((await maya.get('/api/current_user/profile')).body).toMatchObject({ email, pendingEmail: null })
     expect((await signInAs(email, PASSWORD)).status).toBe(200)
     expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(403)
-    expect((await mailProgram.put('/users/email_changes', { token })).body.code).toBe('link_used')
+    expect((await otherBrowser.put('/users/email_changes', { token })).body.code).toBe('link_used')
     expect((await kinds(maya.user.email)).sort()).toEqual(['email_changed', 'email_changing'])
-    // Who presses need not be signed in, and is not by it.
-    expect(await isSignedIn(mailProgram)).toBe(false)
+    // The browser that confirms need not be signed in, and is not signed in by it.
+    expect(await isSignedIn(otherBrowser)).toBe(false)
   })
 
-  test('needs the password, and is slowed down like signing in', async () => {
+  test('needs the password, with the same rate limit as signing in', async () => {
     const maya = await withPassword()
-    const ask = (password: string) => maya.post('/api/current_user/email_changes', { email: newAddress(), password })
-    const wrong = await ask('not it')
+    const request = (password: string) =>
+      maya.post('/api/current_user/email_changes', { email: newAddress(), password })
+    const wrong = await request('not it')
     expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password', fields: [{ field: 'password' }] } })
-    for (let tries = 0; tries < 4; tries++) await ask('not it')
-    expect((await ask(PASSWORD)).status).toBe(429)
+    for (let attempts = 0; attempts < 4; attempts++) await request('not it')
+    expect((await request(PASSWORD)).status).toBe(429)
     expect(await db.selectFrom('email').selectAll().execute()).toEqual([])
   })
 
-  test('one that has an account looks the same to who asks, and only its owner hears', async () => {
+  test('that has an account gets the same response, and only its owner is notified', async () => {
     const owner = await withPassword()
     const maya = await withPassword()
-    const asked = await maya.post('/api/current_user/email_changes', { email: owner.user.email, password: PASSWORD })
-    expect(asked).toMatchObject({ status: 202, body: { pendingEmail: owner.user.email } })
+    const response = await maya.post('/api/current_user/email_changes', { email: owner.user.email, password: PASSWORD })
+    expect(response).toMatchObject({ status: 202, body: { pendingEmail: owner.user.email } })
     expect(await kinds(owner.user.email)).toEqual(['address_taken'])
   })
 
-  test('who signed up with it meanwhile keeps it', async () => {
+  test('a user who signed up with the address meanwhile keeps it', async () => {
     const maya = await withPassword()
     const email = newAddress()
     await maya.post('/api/current_user/email_changes', { email, password: PASSWORD })
@@ -152,21 +156,21 @@ describe('another e-mail address', () => {
     expect((await maya.get('/api/current_user')).body.user.email).toBe(maya.user.email)
   })
 
-  test('a new password, or another address asked for, makes the letter void', async () => {
+  test('a new password, or a request for another address, voids the link', async () => {
     const maya = await withPassword()
     const [first, second] = [newAddress(), newAddress()]
     await maya.post('/api/current_user/email_changes', { email: first, password: PASSWORD })
     await maya.post('/api/current_user/email_changes', { email: second, password: PASSWORD })
-    const answer = async (email: string) =>
+    const response = async (email: string) =>
       (await app.visitor().put('/users/email_changes', { token: await tokenFor(email) })).body.code
-    expect(await answer(first)).toBe('link_used')
+    expect(await response(first)).toBe('link_used')
     await maya.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
-    expect(await answer(second)).toBe('link_used')
+    expect(await response(second)).toBe('link_used')
   })
 })
 
 describe('another password', () => {
-  test('signs in from now on, and ends every session but this one', async () => {
+  test('works from now on, and ends every other session', async () => {
     const maya = await withPassword()
     const phone = await another(maya)
     const stranger = await withPassword()
@@ -178,15 +182,15 @@ describe('another password', () => {
     expect((await signInAs(maya.user.email, ANOTHER)).status).toBe(200)
   })
 
-  test('gives this session another token: a copy of the old one is signed out', async () => {
+  test('gives this session a new token: a copy of the old one is signed out', async () => {
     const token = makeToken()
     const maya = await withPassword()
     const token_hash = hashToken(token)
     await db.updateTable('session').set({ token_hash }).where('user_id', '=', maya.user.id).execute()
     const jar = { sid: token }
-    const ask = async (cookies: Record<string, string>) =>
+    const request = async (cookies: Record<string, string>) =>
       (await app.http.inject({ url: '/api/current_user', headers: { host: 'localhost' }, cookies })).json()
-    const { csrfToken } = await ask(jar)
+    const { csrfToken } = await request(jar)
     const changed = await app.http.inject({
       method: 'PUT',
       url: '/api/current_user/password',
@@ -196,11 +200,11 @@ describe('another password', () => {
     })
     expect(changed.statusCode).toBe(200)
     const renewed = changed.cookies.find(({ name }) => name === 'sid')!.value
-    expect((await ask(jar)).user).toBeNull()
-    expect((await ask({ sid: renewed })).user.id).toBe(maya.user.id)
+    expect((await request(jar)).user).toBeNull()
+    expect((await request({ sid: renewed })).user.id).toBe(maya.user.id)
   })
 
-  test('a wrong old one and a weak new one are refused by name, and nothing changes', async () => {
+  test('a wrong old one and a weak new one are refused by field, and nothing changes', async () => {
     const maya = await withPassword()
     const phone = await another(maya)
     const change = (password: string, newPassword: string) =>
@@ -211,36 +215,36 @@ describe('another password', () => {
     expect((await signInAs(maya.user.email, PASSWORD)).status).toBe(200)
   })
 
-  test('one that is replaced elsewhere meanwhile proves nothing', async () => {
+  test('one replaced elsewhere meanwhile proves nothing', async () => {
     const maya = await withPassword()
     const email = newAddress()
-    const asked = await db.transaction().execute(async (trx) => {
+    const response = await db.transaction().execute(async (trx) => {
       const password_hash = await hashPassword(ANOTHER)
       await trx.updateTable('app_user').set({ password_hash }).where('id', '=', maya.user.id).execute()
-      const asked = [
+      const response = [
         maya.put('/api/current_user/password', { password: PASSWORD, newPassword: 'a window with a view' }),
         maya.post('/api/current_user/email_changes', { email, password: PASSWORD }),
         maya.delete('/api/current_user', { password: PASSWORD }),
       ]
-      // All have found it right by now, and wait for this transaction.
+      // By now all have checked the old password and wait for this transaction.
       await sleep(1_000)
-      return () => Promise.all(asked)
+      return () => Promise.all(response)
     })
-    expect((await asked()).map(({ body }) => body.code)).toEqual(Array(3).fill('wrong_password'))
+    expect((await response()).map(({ body }) => body.code)).toEqual(Array(3).fill('wrong_password'))
     expect((await signInAs(maya.user.email, ANOTHER)).status).toBe(200)
     expect(await kinds(email)).toEqual([])
   })
 
-  test('who has none is told to set one by mail', async () => {
-    const nobody = await app.signIn()
-    expect((await nobody.get('/api/current_user/profile')).body.hasPassword).toBe(false)
-    const refused = await nobody.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
+  test('a user without one is told to set one by email', async () => {
+    const user = await app.signIn()
+    expect((await user.get('/api/current_user/profile')).body.hasPassword).toBe(false)
+    const refused = await user.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })
     expect(refused).toMatchObject({ status: 409, body: { code: 'no_password' } })
   })
 })
 
 describe('the role', () => {
-  test('of who looks for space may become that of who acts for them, with the password', async () => {
+  test('occupier can be changed to tenant rep, with the password', async () => {
     const maya = await withPassword()
     const change = (role: string, password = PASSWORD) => maya.put('/api/current_user/role', { role, password })
     expect((await change('tenant_rep', 'not it')).status).toBe(403)
@@ -249,12 +253,12 @@ describe('the role', () => {
     expect((await change('landlord_rep')).status).toBe(400)
   })
 
-  test('that was given is not given up', async () => {
+  test('assigned by an administrator cannot be given up', async () => {
     const dana = await withPassword({ role: 'admin' })
     expect((await dana.put('/api/current_user/role', { role: 'occupier', password: PASSWORD })).status).toBe(409)
   })
 
-  test('holds at once in sessions that are open, and so does being deactivated', async () => {
+  test('changes at once in open sessions, and so does deactivation', async () => {
     const maya = await withPassword({ role: 'admin' })
     const robin = await app.signIn()
     const open = () => maya.get(`/api/users/${robin.user.id}`)
@@ -278,7 +282,7 @@ const PROFESSIONAL = {
   about: 'Offices,\nmostly.',
 }
 
-test('what one says of one’s work is kept, a phone number as it is read', async () => {
+test('professional details are saved, with a formatted phone number', async () => {
   const maya = await app.signIn()
   const empty = { companyName: '', title: '', phone: '', licenseNumber: '', about: '' }
   expect((await maya.get('/api/current_user/professional')).body).toEqual(empty)
@@ -289,21 +293,21 @@ test('what one says of one’s work is kept, a phone number as it is read', asyn
   expect((await maya.put('/api/current_user/professional', empty)).body).toEqual(empty)
 })
 
-test('a tourbook is from its account where nothing else is said', async () => {
+test('a tourbook’s sender defaults to the account', async () => {
   const maya = await app.signIn({ first_name: 'Maya', last_name: 'Lindqvist', title: 'Broker' })
   const usual = { displayName: 'Maya Lindqvist', title: 'Broker', phone: '', email: maya.user.email }
   expect((await maya.get('/api/current_user/tourbook_contact')).body).toMatchObject({ displayName: '', usual })
-  const said = { displayName: 'The Lindqvist team', title: '', phone: '3125550177', email: '', color: '#1966a9' }
-  const saved = await maya.put('/api/current_user/tourbook_contact', said)
-  expect(saved.body).toEqual({ ...said, phone: '(312) 555-0177', usual })
+  const contact = { displayName: 'The Lindqvist team', title: '', phone: '3125550177', email: '', color: '#1966a9' }
+  const saved = await maya.put('/api/current_user/tourbook_contact', contact)
+  expect(saved.body).toEqual({ ...contact, phone: '(312) 555-0177', usual })
   const refused = async (change: object) =>
-    (await maya.put('/api/current_user/tourbook_contact', { ...said, ...change })).body.fields[0].field
+    (await maya.put('/api/current_user/tourbook_contact', { ...contact, ...change })).body.fields[0].field
   expect(await refused({ email: 'no address' })).toBe('email')
   expect(await refused({ color: 'red' })).toBe('color')
 })
 
 describe('sessions', () => {
-  test('are listed, this one marked, with nothing that signs in', async () => {
+  test('are listed, this one marked, without tokens', async () => {
     const maya = await withPassword()
     await db.updateTable('session').set({ user_agent: CHROME }).where('user_id', '=', maya.user.id).execute()
     await another(maya)
@@ -312,13 +316,13 @@ describe('sessions', () => {
     expect(body.sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject([
       { browser: 'Chrome', system: 'macOS', createdAt: NOW.toISOString(), seenAt: NOW.toISOString() },
     ])
-    const kept = await db.selectFrom('session').select('token_hash').execute()
-    for (const { token_hash } of kept) {
+    const stored = await db.selectFrom('session').select('token_hash').execute()
+    for (const { token_hash } of stored) {
       for (const form of ['hex', 'base64', 'base64url'] as const) expect(text).not.toContain(token_hash.toString(form))
     }
   })
 
-  test('one is ended, or all others', async () => {
+  test('can be ended one by one, or all others at once', async () => {
     const maya = await withPassword()
     const [phone, tablet] = [await another(maya), await another(maya)]
     const idOf = async (browser: Pick<Actor, 'get'>) =>
@@ -333,7 +337,7 @@ describe('sessions', () => {
     expect(await isSignedIn(maya)).toBe(false)
   })
 
-  test('somebody else’s is not there', async () => {
+  test('of another user look like missing ones', async () => {
     const [maya, robin] = [await withPassword(), await withPassword()]
     const [theirs] = (await robin.get('/api/current_user/sessions')).body.sessions
     const refused = await maya.delete(`/api/current_user/sessions/${theirs.id}`)
@@ -347,7 +351,7 @@ describe('sessions', () => {
 const CHROME =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-test('an account is read by its person and by administrators; to others it is not there', async () => {
+test('an account is visible to its user and to administrators; for others it is missing', async () => {
   const [maya, robin] = [await app.signIn(), await app.signIn()]
   const admin = await app.signIn({ role: 'admin' })
   const url = `/api/users/${maya.user.id}`

@@ -12,7 +12,7 @@ import { changePassword } from './change-password.ts'
 import { changeRole } from './change-role.ts'
 import { type Claim, freshSince } from './confirm-identity.ts'
 import { accountSettings } from './contract.ts'
-import { endNamedSession, findSessions, signOutElsewhere } from './end-sessions.ts'
+import { endSessionById, findSessions, signOutElsewhere } from './end-sessions.ts'
 import {
   loadProfessional,
   loadProfile,
@@ -23,7 +23,7 @@ import {
   saveTourbookContact,
 } from './store.ts'
 
-/** What users may read and change of their own account. */
+/** Routes with which users read and change their own account. */
 export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
   const { db, clock, sessions } = deps
   const contextOf = (request: FastifyRequest) => describeRequest(request, deps)
@@ -67,8 +67,8 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
     },
 
     async 'PUT /api/current_user/password'({ body: { password, newPassword } }, { user, request, reply }) {
-      const chosen = { newPassword, renewToken: () => sessions.begin(reply) }
-      await changePassword(db, claimOf({ user, request }, password), chosen, contextOf(request))
+      const change = { newPassword, renewToken: () => sessions.begin(reply) }
+      await changePassword(db, claimOf({ user, request }, password), change, contextOf(request))
       return {}
     },
 
@@ -108,10 +108,10 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
     },
 
     async 'DELETE /api/current_user/sessions/:id'({ params: { id } }, { user, request, reply }) {
-      await endNamedSession(db, user.id, id, contextOf(request))
-      const left = await sessionsOf({ user, request })
-      if (!left.sessions.some(({ isThis }) => isThis)) sessions.end(reply)
-      return left
+      await endSessionById(db, user.id, id, contextOf(request))
+      const remaining = await sessionsOf({ user, request })
+      if (!remaining.sessions.some(({ isThis }) => isThis)) sessions.end(reply)
+      return remaining
     },
 
     async 'GET /api/users/:id'({ params: { id } }, { user }) {

@@ -1,4 +1,4 @@
-/** The parts of one's account, as its address names them. */
+/** Tabs of the account page, as its URL names them. */
 export const ACCOUNT_TABS = [
   'profile',
   'professional',
@@ -9,8 +9,8 @@ export const ACCOUNT_TABS = [
 ] as const
 export type AccountTab = (typeof ACCOUNT_TABS)[number]
 
-/** For how many minutes signing in again at the provider stands for a password that an account does not have. */
+/** Minutes for which signing in again by SSO replaces the password of an account without one. */
 export const FRESH_MINUTES = 10
 
-/** The longest of each text. */
+/** Maximum length of each text. */
 export const LONGEST = { name: 80, companyName: 160, title: 120, phone: 40, licenseNumber: 60, about: 2_000 } as const

@@ -7,13 +7,13 @@ import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { AccountSummary, Professional, Profile, TourbookContact } from './contract.ts'
 
-/** Who somebody is here; `tokenHash` is of the session that asks. */
+/** A user's profile; `tokenHash` is that of the current session. */
 export async function loadProfile(
   db: Db,
   { userId: id, tokenHash, since, now }: SessionOf & { now: Date },
 ): Promise<Profile> {
   const proofs = await findProofs(db, { userId: id, tokenHash, since })
-  const row = await people(db)
+  const row = await users(db)
     .where('app_user.id', '=', id)
     .select((row) =>
       row
@@ -29,17 +29,17 @@ export async function loadProfile(
     )
     .executeTakeFirstOrThrow()
   return {
-    ...whoIs(row),
+    ...identityOf(row),
     pendingEmail: row.pending_email,
     hasPassword: proofs.hasPassword,
     signInAgain: proofs.hasPassword || !proofs.hasIdentity ? null : proofs.isFresh ? 'done' : 'needed',
-    locale: row.locale as Locale | null,
+    locale: row.locale,
   }
 }
 
-/** An account for reading; 404 when there is none. */
+/** The account as an administrator sees it; throws 404 when there is none. */
 export async function loadSummary(db: Db, id: number): Promise<AccountSummary> {
-  const row = await people(db)
+  const row = await users(db)
     .where('app_user.id', '=', id)
     .leftJoin(
       (sessions) =>
@@ -55,8 +55,8 @@ export async function loadSummary(db: Db, id: number): Promise<AccountSummary> {
     .executeTakeFirst()
   if (!row) throw notFound('account')
   return {
-    ...whoIs(row),
-    ...professionOf(row),
+    ...identityOf(row),
+    ...professionalOf(row),
     createdAt: row.created_at.toISOString(),
     seenAt: row.seen_at?.toISOString() ?? null,
     sessionCount: Number(row.session_count ?? 0),
@@ -64,7 +64,7 @@ export async function loadSummary(db: Db, id: number): Promise<AccountSummary> {
   }
 }
 
-const people = (db: Db) =>
+const users = (db: Db) =>
   db
     .selectFrom('app_user')
     .leftJoin('company', 'company.id', 'app_user.company_id')
@@ -72,21 +72,21 @@ const people = (db: Db) =>
     .select(['external_id', 'locale', 'company_name', 'title', 'phone', 'license_number', 'about'])
     .select('company.name as employer')
 
-type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
-const whoIs = (row: PersonRow) => ({
+const identityOf = (row: UserRow) => ({
   id: row.id,
   email: row.email,
   emailVerified: row.email_verified_at !== null,
   firstName: row.first_name,
   lastName: row.last_name,
-  role: row.role as Role,
+  role: row.role,
   employer: row.employer,
   market: row.market,
   vtsId: row.external_id,
 })
 
-const professionOf = (row: PersonRow): Professional => ({
+const professionalOf = (row: UserRow): Professional => ({
   companyName: row.company_name ?? '',
   title: row.title ?? '',
   phone: row.phone ?? '',
@@ -98,33 +98,33 @@ type ProfileChange = { firstName: string; lastName: string; locale: Locale | nul
 
 export async function saveProfile(db: Db, id: number, change: ProfileChange, now: Date) {
   const { firstName, lastName, locale, market } = change
-  await changePerson(db, id, { first_name: firstName, last_name: lastName, locale, market, updated_at: now })
+  await updateUser(db, id, { first_name: firstName, last_name: lastName, locale, market, updated_at: now })
 }
 
 export async function saveRole(db: Db, id: number, role: Role, now: Date) {
-  await changePerson(db, id, { role, updated_at: now })
+  await updateUser(db, id, { role, updated_at: now })
 }
 
 export async function savePassword(db: Db, id: number, passwordHash: string, now: Date) {
-  await changePerson(db, id, { password_hash: passwordHash, updated_at: now })
+  await updateUser(db, id, { password_hash: passwordHash, updated_at: now })
 }
 
 export async function loadProfessional(db: Db, id: number): Promise<Professional> {
-  return professionOf(await people(db).where('app_user.id', '=', id).executeTakeFirstOrThrow())
+  return professionalOf(await users(db).where('app_user.id', '=', id).executeTakeFirstOrThrow())
 }
 
-export async function saveProfessional(db: Db, id: number, said: Professional, now: Date) {
-  await changePerson(db, id, {
-    company_name: lineOrNull(said.companyName),
-    title: lineOrNull(said.title),
-    phone: orNull(readablePhone(singleLine(said.phone))),
-    license_number: lineOrNull(said.licenseNumber),
-    about: orNull(said.about),
+export async function saveProfessional(db: Db, id: number, professional: Professional, now: Date) {
+  await updateUser(db, id, {
+    company_name: lineOrNull(professional.companyName),
+    title: lineOrNull(professional.title),
+    phone: orNull(readablePhone(singleLine(professional.phone))),
+    license_number: lineOrNull(professional.licenseNumber),
+    about: orNull(professional.about),
     updated_at: now,
   })
 }
 
-type Change = {
+type UserChange = {
   first_name?: string
   last_name?: string
   locale?: Locale | null
@@ -139,14 +139,14 @@ type Change = {
   updated_at: Date
 }
 
-async function changePerson(db: Db, id: number, change: Change) {
+async function updateUser(db: Db, id: number, change: UserChange) {
   await db.updateTable('app_user').set(change).where('id', '=', id).execute()
 }
 
 const orNull = (text: string): string | null => text.trim() || null
 const lineOrNull = (text: string): string | null => singleLine(text) || null
 
-/** Who somebody's tourbooks say they are from, and what stands where they have said nothing. */
+/** The sender of a user's tourbooks, and what is shown where it is empty. */
 export async function loadTourbookContact(db: Db, id: number) {
   const row = await db
     .selectFrom('app_user')
@@ -171,13 +171,13 @@ export async function loadTourbookContact(db: Db, id: number) {
   }
 }
 
-export async function saveTourbookContact(db: Db, id: number, said: TourbookContact, now: Date) {
+export async function saveTourbookContact(db: Db, id: number, contact: TourbookContact, now: Date) {
   const values = {
-    display_name: lineOrNull(said.displayName),
-    title: lineOrNull(said.title),
-    phone: orNull(readablePhone(singleLine(said.phone))),
-    email: orNull(said.email),
-    color: said.color,
+    display_name: lineOrNull(contact.displayName),
+    title: lineOrNull(contact.title),
+    phone: orNull(readablePhone(singleLine(contact.phone))),
+    email: orNull(contact.email),
+    color: contact.color,
     updated_at: now,
   }
   await db
@@ -189,7 +189,7 @@ export async function saveTourbookContact(db: Db, id: number, said: TourbookCont
 
 export type SessionOf = { userId: number; tokenHash: Buffer; since: Date }
 
-/** By what a user can prove who they are; `isFresh` when this session began, after `since`, by a single sign-on anew. */
+/** How a user can prove their identity; `isFresh` when this session is a new SSO sign-in after `since`. */
 export async function findProofs(db: Db, { userId, tokenHash, since }: SessionOf) {
   const { password_hash, identities, fresh } = await db
     .selectFrom('app_user')
@@ -216,9 +216,9 @@ const freshSession = (db: Db, { userId, tokenHash, since }: SessionOf) =>
     .where('session.created_at', '>', since)
     .select('session.user_id')
 
-/** Whether a fresh session still is one, of an account that still has no password; held until the transaction ends. */
+/** Whether a session is still fresh and its account still has no password; locked until the transaction ends. */
 export async function lockSession(db: Db, session: SessionOf): Promise<boolean> {
-  const held = await db
+  const user = await db
     .selectFrom('app_user')
     .where('id', '=', session.userId)
     .where('password_hash', 'is', null)
@@ -226,10 +226,10 @@ export async function lockSession(db: Db, session: SessionOf): Promise<boolean> 
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return held !== undefined && (await freshSession(db, session).forUpdate().executeTakeFirst()) !== undefined
+  return user !== undefined && (await freshSession(db, session).forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** Makes void every letter that could change who gets into an account. */
+/** Voids every email link that could change who has access to an account. */
 export async function consumeEmailLinks(db: Db, userId: number, now: Date) {
   await db
     .updateTable('one_time_token')
@@ -239,7 +239,7 @@ export async function consumeEmailLinks(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Gives an account an address that was proved, and says whose it was before; undefined when another account has it. */
+/** Sets an account's verified address and returns its previous one; undefined when another account has the address. */
 export async function claimAddress(db: Db, userId: number, email: string, now: Date) {
   const before = await db
     .selectFrom('app_user')
@@ -258,5 +258,5 @@ export async function claimAddress(db: Db, userId: number, email: string, now: D
       ),
     )
     .executeTakeFirstOrThrow()
-  return before && numUpdatedRows === 1n ? { ...before, locale: before.locale as Locale | null } : undefined
+  return before && numUpdatedRows === 1n ? before : undefined
 }

@@ -7,15 +7,15 @@ import type { Identity } from './open-provider.ts'
 import { addOccupier, findByAddress, findByIdentity, linkIdentity } from './store.ts'
 
 /**
- * Why an identity signs nobody in: its address is not proved, the account it would be is not to be had, or its provider
- * does not say that they signed in there again.
+ * Why an identity cannot sign in: its address is not verified, its account may not be used, or the provider does not
+ * confirm that the user signed in there again.
  */
 export type Refusal = 'unverified' | 'refused' | 'not_again'
 export type Match = { ok: true; userId: number } | { ok: false; reason: Refusal }
 
 /**
- * Whose account an identity is: the one it was before, else the one with its address if its issuer has proved that, else
- * a new one.
+ * The account of an identity: the one linked before, else the one with its address if the issuer verified that, else a
+ * new one.
  */
 export async function matchIdentity(
   db: Kysely<DB>,
@@ -27,14 +27,14 @@ export async function matchIdentity(
   const email = normalizeEmail(identity.email ?? '')
   if (!identity.emailVerified || !isEmailAddress(email)) return refuse('unverified')
   return db.transaction().execute(async (trx) => {
-    const made = await addOccupier(trx, { ...identity, email }, now)
-    const person = made === undefined ? await findByAddress(trx, email, identity.issuer) : undefined
-    if (person && !mayBeLinked(person)) return refuse('refused')
-    const userId = made ?? person!.id
+    const addedId = await addOccupier(trx, { ...identity, email }, now)
+    const user = addedId === undefined ? await findByAddress(trx, email, identity.issuer) : undefined
+    if (user && !mayBeLinked(user)) return refuse('refused')
+    const userId = addedId ?? user!.id
     await linkIdentity(trx, userId, identity, now)
-    const actor: Actor = { type: 'user', userId, role: person?.role ?? 'occupier', ip }
+    const actor: Actor = { type: 'user', userId, role: user?.role ?? 'occupier', ip }
     const subject = { type: 'user', id: userId }
-    if (!person) {
+    if (!user) {
       await recordAudit(trx, { at: now, actor, action: 'account.signed_up', subject, after: { role: 'occupier' } })
     }
     const after = { issuer: identity.issuer }
@@ -43,12 +43,12 @@ export async function matchIdentity(
   })
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof findByAddress>>>
+type UserByAddress = NonNullable<Awaited<ReturnType<typeof findByAddress>>>
 
-function mayBeLinked({ deactivated_at, isKnownHere, email_verified_at, password_hash }: Person): boolean {
-  // The issuer knows this account as somebody else, who had the address before.
+function mayBeLinked({ deactivated_at, isKnownHere, email_verified_at, password_hash }: UserByAddress): boolean {
+  // The issuer links this account to another identity, whose owner had the address before.
   if (deactivated_at || isKnownHere) return false
-  // Who set a password for an address that is not theirs must not share the account with whom it belongs to.
+  // A stranger may have set the password of an unverified address: they must not share the account with its owner.
   return email_verified_at !== null || password_hash === null
 }
 

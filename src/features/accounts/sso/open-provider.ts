@@ -1,19 +1,19 @@
 import type * as OpenId from 'openid-client'
 import { singleLine } from '#lib/single-line.ts'
 
-/** The OpenID provider that signs people in here. */
+/** Settings of the OpenID provider. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string }
 
-/** What must come back with whom the provider sends back. */
-export type Expected = {
+/** What the provider's callback must match. */
+export type AuthorizationState = {
   state: string
   nonce: string
   verifier: string
-  /** They must have signed in there anew, after this many seconds since 1970; null when it may be from before. */
+  /** Seconds since 1970 after which the user must have signed in there; null when an earlier sign-in counts. */
   again: number | null
 }
 
-/** Somebody as the provider knows them. */
+/** A user as the provider knows them. */
 export type Identity = {
   issuer: string
   subject: string
@@ -21,7 +21,7 @@ export type Identity = {
   emailVerified: boolean
   firstName: string
   lastName: string
-  /** Whether the provider says that they signed in there just now, because they were asked to. */
+  /** Whether the provider confirms that the user signed in again just now, as requested. */
   isAgain: boolean
 }
 
@@ -31,14 +31,14 @@ const TIMEOUT_S = 10
 const CLOCK_TOLERANCE_S = 30
 const SCOPE = 'openid email profile'
 
-/** Talks to the provider; finds out how only when first asked, and again when that failed. */
+/** Client of the provider; discovers its configuration on first use, and again after a failure. */
 export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
-  let found: Promise<{ client: typeof OpenId; configuration: OpenId.Configuration }> | undefined
+  let discovery: Promise<{ client: typeof OpenId; configuration: OpenId.Configuration }> | undefined
 
   async function discover() {
     const client = await import('openid-client')
     const metadata = { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_S }
-    // By itself it trusts the connection, and looks at no signature.
+    // By default the library trusts the TLS connection and checks no signature.
     const execute = [client.enableNonRepudiationChecks]
     // Only on this machine: the settings allow no other issuer without https.
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests)
@@ -46,18 +46,18 @@ export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
     return { client, configuration: await client.discovery(new URL(issuer), clientId, metadata, undefined, options) }
   }
 
-  function known() {
-    found ??= discover()
-    found.catch(() => {
-      found = undefined
+  function discovered() {
+    discovery ??= discover()
+    discovery.catch(() => {
+      discovery = undefined
     })
-    return found
+    return discovery
   }
 
   return {
-    /** Where to send somebody to say who they are, and what must come back with them. */
-    async ask(redirectUri: string, again: number | null): Promise<{ url: string; expected: Expected }> {
-      const { client, configuration } = await known()
+    /** The provider's URL to redirect to, and what its callback must match. */
+    async authorize(redirectUri: string, again: number | null): Promise<{ url: string; expected: AuthorizationState }> {
+      const { client, configuration } = await discovered()
       const expected = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -71,15 +71,15 @@ export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
         nonce: expected.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(expected.verifier),
         code_challenge_method: 'S256',
-        // Asked for a maximum age, a provider must answer when they signed in: OpenID Connect Core 3.1.2.1.
+        // With max_age, a provider must return the time of the sign-in: OpenID Connect Core 3.1.2.1.
         ...(again !== null && { prompt: 'login', max_age: '0' }),
       })
       return { url: url.href, expected }
     },
 
-    /** Who came back to `address`. Throws for a refusal, and for whatever was not asked for here just now. */
-    async identify(address: URL, { state, nonce, verifier, again }: Expected): Promise<Identity> {
-      const { client, configuration } = await known()
+    /** The identity in the callback URL `address`. Throws for a refusal, and for a callback not requested here. */
+    async identify(address: URL, { state, nonce, verifier, again }: AuthorizationState): Promise<Identity> {
+      const { client, configuration } = await discovered()
       const tokens = await client.authorizationCodeGrant(configuration, address, {
         pkceCodeVerifier: verifier,
         expectedState: state,
@@ -87,17 +87,17 @@ export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
         idTokenExpected: true,
       })
       const claims = tokens.claims()!
-      const told =
+      const profile =
         claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : claims
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: textIn(told.email),
-        emailVerified: told.email_verified === true,
-        ...namesIn(told),
-        // Without the claim nobody knows: what was asked for may have been taken out of the address on the way there.
+        email: textIn(profile.email),
+        emailVerified: profile.email_verified === true,
+        ...namesIn(profile),
+        // Without the claim nothing is proven: `max_age` may have been removed from the URL on its way to the provider.
         isAgain: again !== null && (claims.auth_time ?? 0) >= again - CLOCK_TOLERANCE_S,
       }
     },

@@ -28,18 +28,18 @@ const aUser = (claims: object = {}): Claims => {
   return { sub: `subject-${subjects}`, email, email_verified: true, ...names, ...claims }
 }
 
-/** Where the provider is, as the site sends a browser there. */
+/** The provider's URL to which the site redirects. */
 async function leave(browser: Browser, origin = '/search/chicago'): Promise<string> {
-  const answer = await browser.get(`/login/sso?origin=${encodeURIComponent(origin)}`)
-  expect(answer.status).toBe(302)
-  return String(answer.headers.location)
+  const response = await browser.get(`/login/sso?origin=${encodeURIComponent(origin)}`)
+  expect(response.status).toBe(302)
+  return String(response.headers.location)
 }
 
 async function comeBack(browser: Browser, path: string): Promise<string> {
-  const answer = await browser.get(path)
-  expect(answer.status).toBe(302)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  return String(answer.headers.location)
+  const response = await browser.get(path)
+  expect(response.status).toBe(302)
+  expect(response.headers['cache-control']).toBe('no-store')
+  return String(response.headers.location)
 }
 
 const signIn = async (claims: Claims, browser = app.visitor()) =>
@@ -47,12 +47,12 @@ const signIn = async (claims: Claims, browser = app.visitor()) =>
 const whoIs = async (browser: Browser) => (await browser.get('/api/current_user')).body.user
 const FAILED = '/login?sso=failed&origin=%2Fsearch%2Fchicago'
 
-test('the page to sign in on learns whether there is a provider', async () => {
+test('the sign-in page learns whether there is a provider', async () => {
   expect((await app.visitor().get('/api/sign_in_options')).body).toEqual({ sso: true })
 })
 
-describe('somebody the provider knows', () => {
-  test('is sent there with everything that must come back, and returns as a new occupier to where they were', async () => {
+describe('a user the provider knows', () => {
+  test('is sent there with everything the callback must match, and returns as a new occupier to where they were', async () => {
     const browser = app.visitor()
     const url = new URL(await leave(browser))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -74,7 +74,7 @@ describe('somebody the provider knows', () => {
     })
   })
 
-  test('is the same the next time, whatever their address is by then', async () => {
+  test('is the same user the next time, even with another address', async () => {
     const claims = aUser()
     const [first, second] = [app.visitor(), app.visitor()]
     await signIn(claims, first)
@@ -83,37 +83,37 @@ describe('somebody the provider knows', () => {
     expect((await whoIs(second)).email).toBe(claims.email)
   })
 
-  test('gets the account that has their proved address', async () => {
+  test('gets the account with their verified address', async () => {
     const dana = await app.signIn({ role: 'tenant_rep', password_hash: await hashPassword('four walls and a door') })
     const browser = app.visitor()
     await signIn(aUser({ email: dana.user.email.toUpperCase() }), browser)
     expect(await whoIs(browser)).toMatchObject({ id: dana.user.id, role: 'tenant_rep' })
   })
 
-  test('may be told of beside the token', async () => {
+  test('may be described by the userinfo endpoint instead of the token', async () => {
     const { email, email_verified, given_name, family_name, ...claims } = aUser()
     const browser = app.visitor()
     await signIn({ ...claims, userinfo: { email, email_verified, name: 'Maya van der Berg' } }, browser)
     expect(await whoIs(browser)).toMatchObject({ email, firstName: 'Maya', lastName: 'van der Berg' })
   })
 
-  test('goes on to no other site', async () => {
+  test('is never redirected to another site', async () => {
     const browser = app.visitor()
     const url = await leave(browser, 'https://evil.example/')
     expect(await comeBack(browser, provider.answer(url, aUser()))).toBe('/')
   })
 })
 
-describe('nobody is signed in', () => {
+describe('no user is signed in', () => {
   const refused = async (claims: Claims, reason: string) => {
     const browser = app.visitor()
-    const people = await db.selectFrom('app_user').select('id').execute()
+    const users = await db.selectFrom('app_user').select('id').execute()
     expect(await signIn(claims, browser)).toBe(`/login?sso=${reason}&origin=%2Fsearch%2Fchicago`)
     expect(await whoIs(browser)).toBeNull()
-    expect(await db.selectFrom('app_user').select('id').execute()).toHaveLength(people.length)
+    expect(await db.selectFrom('app_user').select('id').execute()).toHaveLength(users.length)
   }
 
-  test('by an address that the provider has not proved, or by none', async () => {
+  test('by an address that the provider has not verified, or without one', async () => {
     const { user } = await app.signIn()
     await refused(aUser({ email: user.email, email_verified: false }), 'unverified')
     await refused(aUser({ email: user.email, email_verified: 'true' }), 'unverified')
@@ -121,7 +121,7 @@ describe('nobody is signed in', () => {
     await refused(aUser({ email: 'no address' }), 'unverified')
   })
 
-  test('whose account is deactivated, by what is linked or by its address', async () => {
+  test('when the account is deactivated, found by identity or by address', async () => {
     const claims = aUser()
     await signIn(claims)
     const deactivate = (email: unknown) =>
@@ -133,13 +133,13 @@ describe('nobody is signed in', () => {
     await refused(aUser({ email: user.email }), 'refused')
   })
 
-  test('who got the address of somebody else the provider knows', async () => {
+  test('when the address belonged to another of the provider’s users', async () => {
     const claims = aUser()
     await signIn(claims)
     await refused(aUser({ email: claims.email }), 'refused')
   })
 
-  test('to whose address a stranger set a password without proving it', async () => {
+  test('when a stranger set a password for the address without verifying it', async () => {
     const { user } = await app.signIn({
       email_verified_at: null,
       password_hash: await hashPassword('a stranger’s own'),
@@ -147,8 +147,8 @@ describe('nobody is signed in', () => {
     await refused(aUser({ email: user.email }), 'refused')
   })
 
-  test('with a token for another question, another site, another time, or by another key', async () => {
-    await refused(aUser({ nonce: 'of another question' }), 'failed')
+  test('with a token of another request, another site, another time, or another key', async () => {
+    await refused(aUser({ nonce: 'of another request' }), 'failed')
     await refused(aUser({ nonce: undefined }), 'failed')
     await refused(aUser({ aud: 'another-site' }), 'failed')
     await refused(aUser({ iss: 'https://evil.example' }), 'failed')
@@ -159,7 +159,7 @@ describe('nobody is signed in', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test('who comes back with another state, or refused', async () => {
+  test('by a callback with another state, or with a refusal', async () => {
     const browser = app.visitor()
     const path = provider.answer(await leave(browser), aUser())
     expect(await comeBack(browser, path.replace(/state=.*/, 'state=another'))).toBe(FAILED)
@@ -168,29 +168,29 @@ describe('nobody is signed in', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test('who comes back in another browser, or twice', async () => {
+  test('by a callback in another browser, or a second time', async () => {
     const [mine, theirs] = [app.visitor(), app.visitor()]
     const path = provider.answer(await leave(mine), aUser())
-    // Led there by a stranger, a browser that asked nothing is signed in as nobody.
+    // A browser that a stranger led to the callback, without a request of its own, is not signed in.
     expect(await comeBack(theirs, path)).toBe('/login?sso=failed&origin=%2F')
     expect(await comeBack(mine, path)).toBe('/search/chicago')
     expect(await comeBack(mine, path)).toBe('/login?sso=failed&origin=%2F')
-    // Its own question is another.
+    // Its own request has another state.
     await leave(theirs)
     expect(await comeBack(theirs, path)).toBe(FAILED)
     expect(await whoIs(theirs)).toBeNull()
   })
 
-  test('whose question was kept and played again: the provider takes a code once', async () => {
-    const asked = await app.http.inject({ url: '/login/sso', headers: { host: 'localhost' } })
-    const [{ name, value }] = asked.cookies as [{ name: string; value: string }]
-    const url = provider.answer(String(asked.headers.location), aUser())
-    const play = () => app.http.inject({ url, headers: { host: 'localhost' }, cookies: { [name]: value } })
-    expect((await play()).headers.location).toBe('/')
-    expect((await play()).headers.location).toBe('/login?sso=failed&origin=%2F')
+  test('by a replayed callback: the provider accepts a code once', async () => {
+    const redirect = await app.http.inject({ url: '/login/sso', headers: { host: 'localhost' } })
+    const [{ name, value }] = redirect.cookies as [{ name: string; value: string }]
+    const url = provider.answer(String(redirect.headers.location), aUser())
+    const replay = () => app.http.inject({ url, headers: { host: 'localhost' }, cookies: { [name]: value } })
+    expect((await replay()).headers.location).toBe('/')
+    expect((await replay()).headers.location).toBe('/login?sso=failed&origin=%2F')
     const forged = { [name]: `${value.slice(0, -2)}AA` }
-    const answer = await app.http.inject({ url, headers: { host: 'localhost' }, cookies: forged })
-    expect(answer.headers.location).toBe('/login?sso=failed&origin=%2F')
+    const response = await app.http.inject({ url, headers: { host: 'localhost' }, cookies: forged })
+    expect(response.headers.location).toBe('/login?sso=failed&origin=%2F')
   })
 })
 
@@ -201,7 +201,7 @@ describe('signing in again, in an account without a password', () => {
   const download = (browser: Browser) => browser.post('/api/current_user/export', {})
   const profileOf = async (browser: Browser) => (await browser.get('/api/current_user/profile')).body
 
-  test('stands for the password for ten minutes', async () => {
+  test('replaces the password for ten minutes', async () => {
     const [claims, browser] = [aUser(), app.visitor()]
     await signIn(claims, browser)
     expect(await profileOf(browser)).toMatchObject({ hasPassword: false, signInAgain: 'needed' })
@@ -223,7 +223,7 @@ describe('signing in again, in an account without a password', () => {
     expect((await download(browser)).body.code).toBe('sign_in_again')
   })
 
-  test('counts only when the provider says that it happened now', async () => {
+  test('counts only when the provider confirms that it happened now', async () => {
     for (const more of [{}, { auth_time: seconds - 3_600 }]) {
       const [claims, browser] = [aUser(), app.visitor()]
       await signIn(claims, browser)
@@ -233,13 +233,13 @@ describe('signing in again, in an account without a password', () => {
     }
   })
 
-  test('is not what an ordinary single sign-on does, however fresh', async () => {
+  test('is not replaced by an ordinary single sign-on, however recent', async () => {
     const [claims, browser] = [aUser({ auth_time: seconds }), app.visitor()]
     await signIn(claims, browser)
     expect((await download(browser)).body.code).toBe('sign_in_again')
   })
 
-  test('does not stand for a password that the account has', async () => {
+  test('does not replace a password that the account has', async () => {
     const dana = await app.signIn({ password_hash: await hashPassword('four walls and a door') })
     const [claims, browser] = [aUser({ email: dana.user.email, auth_time: seconds }), app.visitor()]
     await comeBack(browser, provider.answer(await leaveAgain(browser), claims))
@@ -248,7 +248,7 @@ describe('signing in again, in an account without a password', () => {
   })
 })
 
-test('an office may sign in as often as it likes', async () => {
+test('successful sign-ins from one office are not rate-limited', async () => {
   await db
     .insertInto('rate_limit')
     .values({ key: 'sso:127.0.0', count: 58, until: new Date(NOW.getTime() + MINUTE_MS) })
@@ -256,12 +256,12 @@ test('an office may sign in as often as it likes', async () => {
   for (let times = 0; times < 3; times++) await signIn(aUser())
 })
 
-test('the question is kept where no script and no other site reads it', async () => {
+test('the state is stored in a cookie that no script and no other site reads', async () => {
   const { headers } = await app.visitor().get('/login/sso')
   expect(String(headers['set-cookie'])).toMatch(/^sso=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('without a provider there is none of it', async () => {
+test('without a provider there is no single sign-on', async () => {
   const without = await openTestApp({ now: NOW })
   expect((await without.get('/api/sign_in_options')).body).toEqual({ sso: false })
   expect((await without.visitor().get('/login/sso')).status).toBe(404)

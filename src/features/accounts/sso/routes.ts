@@ -11,23 +11,23 @@ import { readToken, signToken } from '#platform/signed-token.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
 import { sso } from './contract.ts'
 import { matchIdentity, type Refusal } from './match-identity.ts'
-import { type Expected, type OidcSettings, openProvider, type Provider } from './open-provider.ts'
+import { type AuthorizationState, type OidcSettings, openProvider, type Provider } from './open-provider.ts'
 
 const PURPOSE = 'sso'
 const CALLBACK = paths.ssoCallback()
-/** For how long somebody may take to say who they are. */
-const WAITS_MS = 10 * MINUTE_MS
-const TURNS = { most: 60, windowMs: 15 * MINUTE_MS }
+/** Time a user has to sign in at the provider. */
+const STATE_TTL_MS = 10 * MINUTE_MS
+const RATE_LIMIT = { most: 60, windowMs: 15 * MINUTE_MS }
 const LONGEST_ORIGIN = 1_000
 const HIDDEN = { config: { access: 'take_part' }, schema: { hide: true } } as const
 
 export type SsoDeps = SessionDeps & {
   secret: string
-  /** Unset, there is no single sign-on. */
+  /** Unset: there is no single sign-on. */
   oidc: OidcSettings | undefined
 }
 
-/** Signing in by an OpenID provider, or signing in there again: `again=1`, for what would need a password. */
+/** Signing in by an OpenID provider, or again there with `again=1`, for actions that would need a password. */
 export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
   const { oidc } = deps
   serve(app, sso, {
@@ -35,73 +35,73 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
       return { sso: oidc !== undefined }
     },
   })
-  if (oidc) comeAndGo(app, deps, openProvider(oidc))
+  if (oidc) registerSsoRoutes(app, deps, openProvider(oidc))
 }
 
-function comeAndGo(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
+function registerSsoRoutes(app: FastifyInstance, deps: SsoDeps, provider: Provider) {
   const { db, clock, secret, publicUrl } = deps
   const secure = publicUrl?.startsWith('https:') ?? false
   const name = secure ? `__Host-${COOKIES.sso}` : COOKIES.sso
-  // Lax: it comes along when the provider sends the browser back here.
+  // Lax: the browser sends it when the provider redirects back.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
 
   app.get(paths.sso(), HIDDEN, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const now = clock()
-    await consumeRateLimit(db, turnsOf(request), { ...TURNS, now })
+    await consumeRateLimit(db, rateLimitKey(request), { ...RATE_LIMIT, now })
     const origin = originIn(request)
     const again = (request.query as { again?: string }).again === '1' ? Math.floor(now.getTime() / 1_000) : null
     try {
-      const { url, expected } = await provider.ask(siteOrigin(request, publicUrl) + CALLBACK, again)
-      const expires = new Date(now.getTime() + WAITS_MS)
+      const { url, expected } = await provider.authorize(siteOrigin(request, publicUrl) + CALLBACK, again)
+      const expires = new Date(now.getTime() + STATE_TTL_MS)
       reply.setCookie(name, signToken(secret, PURPOSE, { ...expected, origin }, expires), {
         ...cookie,
-        maxAge: WAITS_MS / 1_000,
+        maxAge: STATE_TTL_MS / 1_000,
       })
       return reply.redirect(url, 302)
     } catch (error) {
-      return sendBack(request, reply, { reason: 'failed', origin, error })
+      return redirectToLogin(request, reply, { reason: 'failed', origin, error })
     }
   })
 
   app.get(CALLBACK, HIDDEN, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const asked = readToken(secret, PURPOSE, request.cookies[name] ?? '', clock())
-    // One answer for one question.
+    const state = readToken(secret, PURPOSE, request.cookies[name] ?? '', clock())
+    // Each authorization can be answered once.
     reply.clearCookie(name, cookie)
-    if (!asked) return sendBack(request, reply, { reason: 'failed', origin: '/' })
-    const origin = safeReturn(asked.origin)
+    if (!state) return redirectToLogin(request, reply, { reason: 'failed', origin: '/' })
+    const origin = safeReturn(state.origin)
     try {
       const address = new URL(request.url, siteOrigin(request, publicUrl))
-      const expected = asked as Expected
+      const expected = state as AuthorizationState
       const identity = await provider.identify(address, expected)
       const isAgain = expected.again !== null
-      if (isAgain && !identity.isAgain) return sendBack(request, reply, { reason: 'not_again', origin })
+      if (isAgain && !identity.isAgain) return redirectToLogin(request, reply, { reason: 'not_again', origin })
       const match = await matchIdentity(db, identity, { ip: request.ip, now: clock() })
-      if (!match.ok) return sendBack(request, reply, { reason: match.reason, origin })
+      if (!match.ok) return redirectToLogin(request, reply, { reason: match.reason, origin })
       await beginSession(deps, { userId: match.userId, startedBy: isAgain ? 'sso_again' : 'sso' }, request, reply)
-      // Who did sign in does not count against others of their network.
-      await refundRateLimit(db, turnsOf(request))
+      // A successful sign-in does not count against others of the same network.
+      await refundRateLimit(db, rateLimitKey(request))
       return reply.redirect(origin, 302)
     } catch (error) {
-      return sendBack(request, reply, { reason: 'failed', origin, error })
+      return redirectToLogin(request, reply, { reason: 'failed', origin, error })
     }
   })
 }
 
-const turnsOf = ({ ip }: FastifyRequest) => `sso:${networkOf(ip)}`
+const rateLimitKey = ({ ip }: FastifyRequest) => `sso:${networkOf(ip)}`
 
 function originIn(request: FastifyRequest): string {
   const origin = safeReturn((request.query as { origin?: string | string[] }).origin)
-  // A cookie has little room.
+  // Cookies are limited to about 4 KB.
   return origin.length <= LONGEST_ORIGIN ? origin : '/'
 }
 
 type Failure = { reason: Refusal | 'failed'; origin: string; error?: unknown }
 
-/** Back to the page to sign in on, which says why. */
-function sendBack(request: FastifyRequest, reply: FastifyReply, { reason, origin, error }: Failure) {
-  // The error's cause may hold what the provider sent, which is somebody's.
+/** Redirects to the sign-in page, which shows the reason. */
+function redirectToLogin(request: FastifyRequest, reply: FastifyReply, { reason, origin, error }: Failure) {
+  // Only the message: the error's cause may contain personal data from the provider.
   if (error instanceof Error) request.log.warn({ reason: error.message }, 'single sign-on failed')
   return reply.redirect(paths.login({ sso: reason, origin }), 302)
 }

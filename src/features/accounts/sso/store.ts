@@ -1,10 +1,9 @@
-import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Identity } from './open-provider.ts'
 
 const LONGEST_NAME = 80
 
-/** Who signs in by this identity, if anybody does yet. */
+/** The user linked to this identity, if there is one. */
 export async function findByIdentity(db: Db, { issuer, subject }: Identity) {
   return db
     .selectFrom('oidc_identity')
@@ -15,7 +14,7 @@ export async function findByIdentity(db: Db, { issuer, subject }: Identity) {
     .executeTakeFirst()
 }
 
-/** Who has an address; `isKnownHere` when the issuer already signs them in, as somebody of its own. Locked. */
+/** The user with an address, locked; `isKnownHere` when the issuer already links them to another identity. */
 export async function findByAddress(db: Db, email: string, issuer: string) {
   const row = await db
     .selectFrom('app_user')
@@ -30,10 +29,10 @@ export async function findByAddress(db: Db, email: string, issuer: string) {
     .where('issuer', '=', issuer)
     .select('subject')
     .executeTakeFirst()
-  return { ...row, role: row.role as Role, isKnownHere: known !== undefined }
+  return { ...row, isKnownHere: known !== undefined }
 }
 
-/** Makes an occupier of somebody whose address is proved; undefined when the address has an account by now. */
+/** Creates an occupier with a verified address; undefined when the address has an account by now. */
 export async function addOccupier(db: Db, identity: Identity & { email: string }, now: Date) {
   const added = await db
     .insertInto('app_user')
@@ -52,7 +51,7 @@ export async function addOccupier(db: Db, identity: Identity & { email: string }
   return added?.id
 }
 
-/** From now on an identity signs somebody in, whose address its issuer has proved. */
+/** Links an identity to a user, whose address its issuer verified. */
 export async function linkIdentity(db: Db, userId: number, { issuer, subject }: Identity, now: Date) {
   await db
     .insertInto('oidc_identity')

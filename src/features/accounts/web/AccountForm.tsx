@@ -9,17 +9,17 @@ type Props = {
   form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
   refusal: string | undefined
   isBusy: boolean
-  /** What the button says. */
+  /** Label of the button. */
   button: string
   children: ReactNode
 }
 
-/** Fields, why the server refused them, and one button. */
+/** Fields, the server's errors, and one button. */
 export function AccountForm({ form, refusal, isBusy, button, children }: Props) {
   const text = useText()
   const isHydrated = useHydrated()
   useEffect(() => {
-    // Someone who is already typing elsewhere stays there.
+    // Don't take the focus from a field the user already types in.
     if (document.activeElement !== document.body) return
     form.ref.current
       ?.querySelector<HTMLElement>('input:not([tabindex="-1"], [readonly])')

@@ -3,14 +3,14 @@ import classes from './AccountPage.module.css'
 
 type Props = {
   title: string
-  /** It takes the place of what the reader was in, and is read out. */
+  /** It replaces what the user worked in, and is announced by screen readers. */
   takesFocus?: boolean
-  /** It begins higher, to end on the first screen. */
+  /** It starts higher, to fit on the first screen. */
   isLong?: boolean
   children: ReactNode
 }
 
-/** Words and a form beside a building from the reader's side of the ocean. */
+/** Text and a form beside a photo of a building, chosen by the locale. */
 export function AccountFrame({ title, takesFocus = false, isLong = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountPage.module.css'
 
-/** As whom one is signed in, and the ways on and out. */
+/** The signed-in user, with buttons to continue or sign out. */
 export function AlreadySignedIn({ user, back }: { user: CurrentUser; back: string }) {
   const { firstName, lastName, email } = user
   const text = useText()

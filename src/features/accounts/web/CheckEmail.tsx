@@ -7,13 +7,13 @@ import { AccountFrame } from './AccountFrame.tsx'
 import classes from './AccountPage.module.css'
 
 type Props = {
-  /** To whom the letter went and what it is for. */
+  /** The address the email went to, and what it is for. */
   about: string
   sendAgain: () => Promise<unknown>
   onOther: () => void
 }
 
-/** A letter is on its way; it can be sent again, or to another address. */
+/** An email was sent; it can be sent again, or to another address. */
 export function CheckEmail({ about, sendAgain, onOther }: Props) {
   const text = useText()
   const notify = useNotify()

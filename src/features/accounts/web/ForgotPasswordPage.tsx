@@ -17,18 +17,18 @@ import { accountPageHead } from './head-account-page.ts'
 export const load = (context: LoadContext) =>
   accountPageHead(context, 'account.reset.ask', 'account.reset.ask.describe')
 
-/** Asks for the letter that lets one set a new password. */
+/** Requests the email with which a user sets a new password. */
 export function Page() {
   const text = useText()
   const { call } = useApp()
   const origin = useOrigin()
   const [sentTo, setSentTo] = useState<string>()
-  const ask = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
+  const request = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
   if (sentTo !== undefined) {
     return (
       <CheckEmail
         about={text('account.checkEmail.reset', { email: sentTo })}
-        sendAgain={() => ask(sentTo)}
+        sendAgain={() => request(sentTo)}
         onOther={() => setSentTo(undefined)}
       />
     )
@@ -38,7 +38,7 @@ export function Page() {
       <p>{text('account.reset.ask.about')}</p>
       <AddressForm
         send={async (email) => {
-          await ask(email)
+          await request(email)
           setSentTo(email)
         }}
       />

@@ -16,9 +16,9 @@ import { UsernameHint } from './UsernameHint.tsx'
 export const load = (context: LoadContext) => linkPageHead(context, 'account.invitation', 'account.invitation.describe')
 
 const FIELDS = ['firstName', 'lastName', 'password'] as const
-type Entered = Record<(typeof FIELDS)[number], string>
+type InvitationEntries = Record<(typeof FIELDS)[number], string>
 
-/** Takes the account one was invited to. */
+/** Accepts an invitation. */
 export function Page() {
   const text = useText()
   const { call } = useApp()
@@ -28,7 +28,7 @@ export function Page() {
       {(link, follow) => (
         <>
           <p>{text('account.invitation.about', { email: link.email })}</p>
-          <PersonForm
+          <AcceptanceForm
             link={link}
             send={(entered) => follow((token) => call('PUT /users/invitations', { body: { token, ...entered } }))}
           />
@@ -38,7 +38,7 @@ export function Page() {
   )
 }
 
-function PersonForm({ link, send }: { link: LinkView; send: (entered: Entered) => Promise<void> }) {
+function AcceptanceForm({ link, send }: { link: LinkView; send: (entered: InvitationEntries) => Promise<void> }) {
   const { email, firstName, lastName } = link
   const text = useText()
   const entries = useEntries({

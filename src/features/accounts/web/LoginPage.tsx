@@ -16,7 +16,7 @@ export async function load(context: LoadContext) {
   return accountPageHead(context, 'account.signIn', 'account.signIn.describe')
 }
 
-/** The way in; who is signed in already only needs to go on. */
+/** Sign-in; a user who is already signed in only needs to continue. */
 export function Page() {
   const text = useText()
   const { user } = useCurrentUser()

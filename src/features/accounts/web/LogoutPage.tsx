@@ -11,7 +11,7 @@ import { accountPageHead } from './head-account-page.ts'
 
 export const load = (context: LoadContext) => accountPageHead(context, 'account.signOut', 'account.signOut.describe')
 
-/** One button: an address alone, which anybody may link to, signs nobody out. */
+/** A button signs out: opening the URL alone, which any site may link to, does not. */
 export function Page() {
   const { user, known } = useCurrentUser()
   return known && !user ? <AlreadySignedOut /> : <SignOut isReady={known} />

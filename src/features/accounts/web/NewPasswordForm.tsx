@@ -7,7 +7,7 @@ import { UsernameHint } from './UsernameHint.tsx'
 
 type Props = { email: string; button: string; send: (password: string) => Promise<void> }
 
-/** Asks for a new password for the account of an address. */
+/** Asks for a new password of the account with this address. */
 export function NewPasswordForm({ email, button, send }: Props) {
   const text = useText()
   const entries = useEntries({

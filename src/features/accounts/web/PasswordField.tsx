@@ -8,11 +8,11 @@ import classes from './AccountForm.module.css'
 type Props = FieldProps & {
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** What makes a good one, where nothing is wrong with it. */
+  /** Advice for a good password, shown while there is no error. */
   hint?: string
 }
 
-/** A password, which can be looked at. */
+/** A password, which can be shown. */
 export function PasswordField({ hint, ...field }: Props) {
   const text = useText()
   return (

@@ -7,7 +7,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const load = (context: LoadContext) => linkPageHead(context, 'account.reset', 'account.reset.describe')
 
-/** Sets a new password by the link of a letter. */
+/** Sets a new password by the link of an email. */
 export function Page() {
   const text = useText()
   const { call } = useApp()

@@ -10,7 +10,7 @@ const NAMES: Record<SignUpRole, MessageId> = {
   tenant_rep: 'account.iAm.tenant_rep',
 }
 
-/** What somebody who signs up is. */
+/** The role chosen at sign-up. */
 export function RoleChoice({ name, defaultValue, error, onChange }: FieldProps) {
   const text = useText()
   const mistakeId = useId()

@@ -6,10 +6,10 @@ import { AccountForm } from './AccountForm.tsx'
 import { checkSignIn } from './check-sign-in.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-/** The longest address the server takes along. A search with drawn areas may have a longer one. */
+/** Longest path the server accepts. The URL of a search with drawn areas may be longer. */
 const LONGEST_ORIGIN = 2_000
 
-/** E-mail address and password; once they are right, opens `origin`, a path of this site, as the server answers it. */
+/** Email address and password; on success opens `origin`, a path of this site, as the server returns it. */
 export function SignInForm({ origin }: { origin: string }) {
   const text = useText()
   const { call } = useApp()
@@ -17,11 +17,11 @@ export function SignInForm({ origin }: { origin: string }) {
     fields: ['email', 'password'],
     check: checkSignIn,
     async send(entered) {
-      const isCarried = origin.length <= LONGEST_ORIGIN
-      const reply = await call('POST /login', { body: { ...entered, ...(isCarried && { origin }) } })
+      const isSendable = origin.length <= LONGEST_ORIGIN
+      const reply = await call('POST /login', { body: { ...entered, ...(isSendable && { origin }) } })
       // A full load, because every page is personal from now on.
-      // Back leads to the page before, not to a form that has done its work.
-      window.location.replace(isCarried ? reply.origin : origin)
+      // Replaced, so that the back button leads to the page before this form.
+      window.location.replace(isSendable ? reply.origin : origin)
     },
   })
   return (

@@ -15,19 +15,19 @@ import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'role', 'companyName', 'market', 'website'] as const
-type Entered = Record<(typeof FIELDS)[number], string>
+type SignUpEntries = Record<(typeof FIELDS)[number], string>
 
-/** What was sent, but for what nobody should read again in the page. */
-export type Sent = Omit<Entered, 'password' | 'website'>
+/** What was sent, without what the page must not show again. */
+export type SentSignUp = Omit<SignUpEntries, 'password' | 'website'>
 
 type Props = {
   origin: string
-  /** What was sent before, to another address. */
-  kept: Sent | undefined
-  onSent: (sent: Sent) => void
+  /** SentSignUp before, to another address. */
+  kept: SentSignUp | undefined
+  onSent: (sent: SentSignUp) => void
 }
 
-/** Everything an account needs. */
+/** The fields of a sign-up. */
 export function SignUpForm({ origin, kept, onSent }: Props) {
   const text = useText()
   const { call } = useApp()
@@ -89,12 +89,12 @@ export function SignUpForm({ origin, kept, onSent }: Props) {
   )
 }
 
-function check({ firstName, lastName, email, password, role, market }: Entered): Mistakes<keyof Entered> {
-  const ofEmail = mistakeInEmail(email)
-  const ofPassword = mistakeInPassword(password, email)
+function check({ firstName, lastName, email, password, role, market }: SignUpEntries): Mistakes<keyof SignUpEntries> {
+  const emailError = mistakeInEmail(email)
+  const passwordError = mistakeInPassword(password, email)
   return {
     ...findMissing({ firstName, lastName, role, market }),
-    ...(ofEmail && { email: ofEmail }),
-    ...(ofPassword && { password: ofPassword }),
+    ...(emailError && { email: emailError }),
+    ...(passwordError && { password: passwordError }),
   }
 }

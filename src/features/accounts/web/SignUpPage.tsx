@@ -12,17 +12,17 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
 import { accountPageHead } from './head-account-page.ts'
-import { type Sent, SignUpForm } from './SignUpForm.tsx'
+import { type SentSignUp, SignUpForm } from './SignUpForm.tsx'
 
 export const load = (context: LoadContext) => accountPageHead(context, 'account.create', 'account.create.describe')
 
-/** Makes an account, which begins with a letter. */
+/** Signs up, which starts with a confirmation email. */
 export function Page() {
   const text = useText()
   const { user } = useCurrentUser()
   const { call } = useApp()
   const origin = useOrigin()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentSignUp>()
   const [isWaiting, setWaiting] = useState(false)
   const waitlist = useWaitlistAddress()
   usePageEvent('SIGNUP', {})

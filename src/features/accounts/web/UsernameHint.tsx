@@ -1,6 +1,6 @@
 import classes from '#ui/form/off-screen.module.css'
 
-/** Tells a password manager whose password it is; people have read it above. */
+/** Tells a password manager which account the password belongs to; the address is already visible above. */
 export function UsernameHint({ email }: { email: string }) {
   return (
     <div className={classes.offScreen} aria-hidden="true">

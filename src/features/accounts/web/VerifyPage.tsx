@@ -8,7 +8,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const load = (context: LoadContext) => linkPageHead(context, 'account.verify', 'account.verify.describe')
 
-/** Finishes a sign-up: by one button where it was begun, with a new password in another browser. */
+/** Finishes a sign-up: by one button in the same browser, with a new password in another one. */
 export function Page() {
   const text = useText()
   const { call } = useApp()

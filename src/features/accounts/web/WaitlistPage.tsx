@@ -18,9 +18,9 @@ import { accountPageHead } from './head-account-page.ts'
 export const load = (context: LoadContext) => accountPageHead(context, 'waitlist.title', 'waitlist.describe')
 
 const FIELDS = ['name', 'email', 'company', 'place', 'website'] as const
-type Entered = Record<(typeof FIELDS)[number], string>
+type WaitlistEntries = Record<(typeof FIELDS)[number], string>
 
-/** Keeps who looks where there is nothing yet. */
+/** Waitlist for visitors who look where there are no listings yet. */
 export function Page() {
   const text = useText()
   const [joined, setJoined] = useState<{ email: string; market: string }>()
@@ -52,8 +52,8 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
     fields: FIELDS,
     check,
     async send({ place: market, ...entered }) {
-      const told = typeof source === 'string' && SOURCE.test(source) ? { source } : {}
-      await call('POST /waitlist', { body: { ...entered, market, ...told } })
+      const sent = typeof source === 'string' && SOURCE.test(source) ? { source } : {}
+      await call('POST /waitlist', { body: { ...entered, market, ...sent } })
       onJoined({ email: entered.email, market })
     },
   })
@@ -84,10 +84,10 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
   )
 }
 
-/** What may be said of where somebody came from. */
+/** Allowed values of `source`, which names the page that linked here. */
 const SOURCE = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 
-function check({ name, email, place }: Entered) {
+function check({ name, email, place }: WaitlistEntries) {
   const mistake = mistakeInEmail(email)
   return { ...findMissing({ name, place }), ...(mistake && { email: mistake }) }
 }

@@ -9,7 +9,7 @@ const WEAKNESSES: Record<Weakness, MessageId> = {
   common: 'account.password.common',
 }
 
-/** What each field that is empty asks for. */
+/** Error message of each empty field. */
 const MISSING = {
   firstName: 'account.firstName.missing',
   lastName: 'account.lastName.missing',
@@ -20,14 +20,14 @@ const MISSING = {
 } as const satisfies Record<string, MessageId>
 type Required = keyof typeof MISSING
 
-/** The fields among these that are empty, with what each asks for. */
+/** The empty fields among these, with their error messages. */
 export function findMissing<Field extends Required>(entered: Record<Field, string>): Partial<Record<Field, MessageId>> {
   const missing: Partial<Record<Field, MessageId>> = {}
   for (const field of Object.keys(entered) as Field[]) if (entered[field] === '') missing[field] = MISSING[field]
   return missing
 }
 
-/** What is wrong with a new password. */
+/** The error message of a new password, if it has one. */
 export function mistakeInPassword(password: string, email: string): MessageId | undefined {
   if (password === '') return 'account.password.missing'
   const weakness = weaknessOf(password, email.toLowerCase())

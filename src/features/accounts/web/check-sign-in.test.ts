@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkSignIn } from './check-sign-in.ts'
 
-test('an address and a password may be sent', () => {
+test('an address and a password can be sent', () => {
   expect(checkSignIn({ email: 'maya@alderwray.com', password: 'x' })).toEqual({})
 })
 
-test('each field says what it lacks', () => {
+test('each empty or incomplete field has an error', () => {
   expect(checkSignIn({ email: '', password: '' })).toEqual({
     email: 'account.signIn.email.missing',
     password: 'account.signIn.password.missing',

@@ -1,18 +1,18 @@
 import type { MessageId } from '#messages/messages.ts'
 
-export type Entered = { email: string; password: string }
-export type Mistakes = Partial<Record<keyof Entered, MessageId>>
+export type SignInEntries = { email: string; password: string }
+export type SignInMistakes = Partial<Record<keyof SignInEntries, MessageId>>
 
-/** What is missing before the server can be asked. */
-export function checkSignIn({ email, password }: Entered): Mistakes {
-  const ofEmail = mistakeInEmail(email)
+/** The errors that can be found before the request is sent. */
+export function checkSignIn({ email, password }: SignInEntries): SignInMistakes {
+  const emailError = mistakeInEmail(email)
   return {
-    ...(ofEmail && { email: ofEmail }),
+    ...(emailError && { email: emailError }),
     ...(password === '' && { password: 'account.signIn.password.missing' as const }),
   }
 }
 
-/** What is wrong with an e-mail address, as far as it can be seen. */
+/** The error message of an email address, as far as the browser can check it. */
 export function mistakeInEmail(email: string): MessageId | undefined {
   if (email === '') return 'account.signIn.email.missing'
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'account.signIn.email.incomplete'

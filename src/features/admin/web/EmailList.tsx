@@ -6,13 +6,13 @@ import classes from './EmailList.module.css'
 import { EmailStateBadge } from './EmailStateBadge.tsx'
 import { formatSentAt } from './format-sent-at.ts'
 
-/** Letters as rows; the whole row opens its letter. */
-export function EmailList({ mails }: { mails: EmailSummary[] }) {
+/** Emails as rows; each whole row links to its email. */
+export function EmailList({ emails }: { emails: EmailSummary[] }) {
   const text = useText()
   const locale = useLocale()
   return (
     <ul className={classes.list}>
-      {mails.map(({ id, state, subject, recipient, createdAt }) => (
+      {emails.map(({ id, state, subject, recipient, createdAt }) => (
         <li key={id}>
           <EmailStateBadge state={state} />
           <SiteLink href={paths.email({ id })} title={subject}>

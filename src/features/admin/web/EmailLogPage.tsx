@@ -14,7 +14,7 @@ import { EmailList } from './EmailList.tsx'
 import classes from './EmailLogPage.module.css'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
-  const query = askedIn(search)
+  const query = filtersIn(search)
   const { mails } = await read('GET /api/admin/mails', { query })
   if (query.page > 1 && mails.length === 0) throw notFound()
   return {
@@ -25,13 +25,13 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   }
 }
 
-/** Every letter the site wrote, newest first. */
+/** Every email the site sent, newest first. */
 export function Page() {
   const text = useText()
-  const asked = askedIn(usePageQuery())
-  const { mails, pagination } = useRead('GET /api/admin/mails', { query: asked })
-  const isNarrowed = asked.state !== undefined || asked.query !== undefined
-  const pathOf = (change: Partial<Asked>) => paths.emails({ ...asked, page: undefined, ...change })
+  const filters = filtersIn(usePageQuery())
+  const { mails, pagination } = useRead('GET /api/admin/mails', { query: filters })
+  const isNarrowed = filters.state !== undefined || filters.query !== undefined
+  const pathOf = (change: Partial<EmailFilters>) => paths.emails({ ...filters, page: undefined, ...change })
   return (
     <div className={`page ${classes.page}`}>
       <header>
@@ -44,20 +44,20 @@ export function Page() {
             <SiteLink
               key={state ?? 'all'}
               href={pathOf({ state })}
-              aria-current={state === asked.state ? 'true' : undefined}
+              aria-current={state === filters.state ? 'true' : undefined}
             >
               {text(`emailLog.state.${state ?? 'all'}`)}
             </SiteLink>
           ))}
         </nav>
         <form className={classes.form} action={paths.emails()}>
-          {asked.state && <input type="hidden" name="state" value={asked.state} />}
+          {filters.state && <input type="hidden" name="state" value={filters.state} />}
           <input
-            key={asked.query}
+            key={filters.query}
             name="query"
             type="search"
             maxLength={200}
-            defaultValue={asked.query}
+            defaultValue={filters.query}
             aria-label={text('emailLog.search')}
             placeholder={text('emailLog.search')}
           />
@@ -67,8 +67,8 @@ export function Page() {
       {mails.length > 0 && (
         <section className={classes.found}>
           <p className="num">{text('emailLog.count', { count: pagination.totalCount })}</p>
-          <h2 className="visually-hidden">{text('emailLog.list', { page: asked.page })}</h2>
-          <EmailList mails={mails} />
+          <h2 className="visually-hidden">{text('emailLog.list', { page: filters.page })}</h2>
+          <EmailList emails={mails} />
         </section>
       )}
       {mails.length === 0 && (
@@ -89,9 +89,9 @@ export function Page() {
   )
 }
 
-type Asked = { page: number | undefined; state: EmailState | undefined; query: string | undefined }
+type EmailFilters = { page: number | undefined; state: EmailState | undefined; query: string | undefined }
 
-function askedIn(search: Address['search']) {
+function filtersIn(search: Address['search']) {
   const { state, query } = search
   return {
     page: pageNumber(search.page),

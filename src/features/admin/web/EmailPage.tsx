@@ -31,29 +31,29 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
   }
 }
 
-/** One letter, as its reader sees it, as plain text, or as its headers. */
+/** One email: as the recipient sees it, as plain text, or its headers. */
 export function Page() {
   const text = useText()
   const id = useParam('id')
-  const { view: asked } = usePageQuery()
-  const view = VIEWS.find((each) => each === asked) ?? 'html'
-  const mail = useRead('GET /api/admin/mails/:id', { params: { id } })
+  const { view: requested } = usePageQuery()
+  const view = VIEWS.find((each) => each === requested) ?? 'html'
+  const email = useRead('GET /api/admin/mails/:id', { params: { id } })
   return (
     <div className={`page ${classes.page}`}>
       <header>
-        <Crumbs above={[{ label: text('emailLog.title'), href: paths.emails() }]} here={mail.subject} />
-        <h1>{mail.subject}</h1>
+        <Crumbs above={[{ label: text('emailLog.title'), href: paths.emails() }]} here={email.subject} />
+        <h1>{email.subject}</h1>
         <div className={classes.actions}>
-          <EmailStateBadge state={mail.state} />
-          {mail.state !== 'sent' && mail.state !== 'suppressed' && <RetryButton id={id} />}
-          {mail.text !== null && (
+          <EmailStateBadge state={email.state} />
+          {email.state !== 'sent' && email.state !== 'suppressed' && <RetryButton id={id} />}
+          {email.text !== null && (
             <a href={`/api/admin/mails/${id}/eml`} download>
               {text('emailLog.email.download')}
             </a>
           )}
         </div>
       </header>
-      <Facts mail={mail} />
+      <Facts email={email} />
       <nav className={classes.views} aria-label={text('emailLog.email.view')}>
         {VIEWS.map((each) => (
           <SiteLink
@@ -65,39 +65,45 @@ export function Page() {
           </SiteLink>
         ))}
       </nav>
-      <Content mail={mail} view={view} />
-      {mail.text !== null && <Links text={mail.text} />}
+      <Content email={email} view={view} />
+      {email.text !== null && <Links text={email.text} />}
     </div>
   )
 }
 
-function Content({ mail: { text: plain, html, headers }, view }: { mail: LoggedEmail; view: (typeof VIEWS)[number] }) {
+function Content({
+  email: { text: plain, html, headers },
+  view,
+}: {
+  email: LoggedEmail
+  view: (typeof VIEWS)[number]
+}) {
   const text = useText()
   if (view === 'html' && html !== null) {
-    // Nothing in a letter may run here, or reach the page around it.
+    // The sandbox prevents scripts and access to the surrounding page.
     return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.html')} />
   }
   const source = view === 'headers' ? headers : plain
   if (source === null) return <p className={classes.sealed}>{text('emailLog.email.sealed')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <pre className={classes.source} tabIndex={0}>
       {source}
     </pre>
   )
 }
 
-function Facts({ mail }: { mail: LoggedEmail }) {
+function Facts({ email }: { email: LoggedEmail }) {
   const text = useText()
   const locale = useLocale()
   const facts = [
-    [text('emailLog.email.recipient'), mail.recipient],
-    [text('emailLog.email.kind'), nameOf(mail.kind, text)],
-    [text('emailLog.email.written'), formatSentAt(mail.createdAt, locale, text)],
-    ...(mail.sentAt === null ? [] : [[text('emailLog.email.sent'), formatSentAt(mail.sentAt, locale, text)]]),
-    [text('emailLog.email.attempts'), String(mail.attempts)],
-    ...(mail.state === 'suppressed' ? [[text('emailLog.email.notSent'), text('emailLog.email.suppressed')]] : []),
-    ...(mail.lastError === null ? [] : [[text('emailLog.email.problem'), mail.lastError]]),
+    [text('emailLog.email.recipient'), email.recipient],
+    [text('emailLog.email.kind'), nameOf(email.kind, text)],
+    [text('emailLog.email.written'), formatSentAt(email.createdAt, locale, text)],
+    ...(email.sentAt === null ? [] : [[text('emailLog.email.sent'), formatSentAt(email.sentAt, locale, text)]]),
+    [text('emailLog.email.attempts'), String(email.attempts)],
+    ...(email.state === 'suppressed' ? [[text('emailLog.email.notSent'), text('emailLog.email.suppressed')]] : []),
+    ...(email.lastError === null ? [] : [[text('emailLog.email.problem'), email.lastError]]),
   ]
   return (
     <dl className={classes.facts}>
@@ -111,16 +117,16 @@ function Facts({ mail }: { mail: LoggedEmail }) {
   )
 }
 
-/** What a kind of letter is called; of one without a name, its code. */
+/** Name of a kind of email; its code if it has none. */
 function nameOf(kind: string, text: Translate): string {
   const known = EMAIL_KINDS.find((each) => each === kind)
   return known ? text(`emailLog.kind.${known}`) : kind
 }
 
-/** Where the letter leads: inside its frame no link works. */
-function Links({ text: letter }: { text: string }) {
+/** The links of the email, because links inside the sandboxed frame do not work. */
+function Links({ text: content }: { text: string }) {
   const text = useText()
-  const links = linksInText(letter)
+  const links = linksInText(content)
   if (links.length === 0) return null
   return (
     <section className={classes.links}>

@@ -11,7 +11,7 @@ const ICONS: Record<EmailState, typeof IconCheck> = {
   suppressed: IconBan,
 }
 
-/** How a letter stands: sign and word first, colour last. */
+/** State of an email: icon and text first, color last. */
 export function EmailStateBadge({ state }: { state: EmailState }) {
   const text = useText()
   const Icon = ICONS[state]

@@ -6,7 +6,7 @@ import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 
-/** Tries a letter again, and then says how it stands. */
+/** Retries an email, and then updates its state. */
 export function RetryButton({ id }: { id: string }) {
   const text = useText()
   const notify = useNotify()

@@ -1,4 +1,4 @@
-/** The web addresses in a plain text, each once, without what ends the sentence around them. */
+/** The distinct URLs in a plain text, without the punctuation after them. */
 export function linksInText(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"]+/g) ?? []
   return [...new Set(found.map((link) => link.replace(/[).,:;!?]+$/, '')))]

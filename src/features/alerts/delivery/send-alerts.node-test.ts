@@ -82,7 +82,13 @@ test('of many alerts none is lost and none told twice, however often the worker 
     select 'reader-' || n || '@alderwray.com', 'tenant_rep', 'chicago', ${now} from generate_series(1, ${PEOPLE}::int) n`.execute(
     db,
   )
-  const about = { name: 'Chicago', frequency: 'instant', created_at: now, updated_at: now, last_viewed_at: now }
+  const about = {
+    name: 'Chicago',
+    frequency: 'instant' as const,
+    created_at: now,
+    updated_at: now,
+    last_viewed_at: now,
+  }
   const columns = columnsOf({ criteria, locale: 'en-us', currency: 'USD' })
   const searches = Array.from({ length: SEARCHING }, (_, index) => ({ ...about, ...columns, user_id: 2 * index + 1 }))
   await db.insertInto('saved_search').values(searches).execute()

@@ -1,7 +1,8 @@
 import { type Comparison, freshness } from '#features/search/engine/engine.ts'
 import type { NamedPlaces } from '#features/search/engine/memory/answer/resolve-criteria.ts'
 import type { WordMatch } from '#features/search/engine/text/expand-words.ts'
-import type { Criteria } from '#features/search/rules.ts'
+import type { Column, Test as ColumnTest } from '#features/search/filter-kinds.ts'
+import { type ColumnFilter, type Criteria, columnFiltersOf } from '#features/search/rules.ts'
 import { type LngLat, pointInRing, type Ring, toMicro } from '#lib/geo/geometry.ts'
 
 /**
@@ -42,19 +43,15 @@ export type Facts = {
 export type Matcher = (facts: Facts, words: () => readonly string[]) => boolean
 type Test = (facts: Facts) => boolean
 
-const INCHES_PER_FOOT = 12
-
 /** Criteria as one test of a space, which says exactly what the search engines say of it. `words` are its text's, looked up. */
 export function compileCriteria(
   criteria: Criteria,
   { today, currency, places, words }: Comparison & { places: NamedPlaces; words: WordMatch[] },
 ): Matcher {
   const tests = [
-    ...isOneOf(criteria),
+    ...columnFiltersOf(criteria).map(passesColumn),
     ...isLarge(criteria),
     ...isWithinRent(criteria, currency),
-    ...isLikeThis(criteria),
-    ...isEquipped(criteria),
     ...isWhere(criteria, places),
     isConfirmed(today),
   ]
@@ -64,19 +61,48 @@ export function compileCriteria(
     tests.every((test) => test(facts)) && fits.every((fits) => wordsOf().some((word) => fits(word)))
 }
 
-function isOneOf(criteria: Criteria): Test[] {
-  const { market, spaceTypes, leaseTypes, leaseStructures, conditions, classes, connectivity } = criteria
-  const oneOf = (wanted: readonly string[], value: (facts: Facts) => string | null): Test[] =>
-    wanted.length === 0 ? [] : [(facts) => wanted.includes(value(facts) ?? '')]
-  return [
-    ...oneOf(market ? [market] : [], (facts) => facts.market),
-    ...oneOf(spaceTypes, (facts) => facts.spaceType),
-    ...oneOf(leaseTypes, (facts) => facts.leaseType),
-    ...oneOf(leaseStructures, (facts) => facts.leaseStructure),
-    ...oneOf(conditions, (facts) => facts.condition),
-    ...oneOf(classes, (facts) => facts.class),
-    ...oneOf(connectivity, (facts) => facts.connectivity),
-  ]
+function passesColumn({ column, test, wanted }: ColumnFilter): Test {
+  const passes = TESTS[test](wanted)
+  const fact = FACT_OF[column]
+  return (facts) => passes(fact(facts))
+}
+
+const FACT_OF: Record<Column, (facts: Facts) => unknown> = {
+  market: (facts) => facts.market,
+  space_type: (facts) => facts.spaceType,
+  lease_type: (facts) => facts.leaseType,
+  lease_structure: (facts) => facts.leaseStructure,
+  condition: (facts) => facts.condition,
+  class: (facts) => facts.class,
+  connectivity: (facts) => facts.connectivity,
+  amenities: (facts) => facts.amenities,
+  media: (facts) => facts.media,
+  exclusive: (facts) => facts.exclusive,
+  available_on: (facts) => facts.availableOn,
+  clear_height_inches: (facts) => facts.clearHeightInches,
+  dock_doors: (facts) => facts.dockDoors,
+  drive_in_doors: (facts) => facts.driveInDoors,
+  power_amps: (facts) => facts.powerAmps,
+  landlord_id: (facts) => facts.landlordId,
+  building_id: (facts) => facts.buildingId,
+}
+
+const TESTS: Record<ColumnTest, (wanted: unknown) => (fact: unknown) => boolean> = {
+  equals: (wanted) => (fact) => fact === wanted,
+  one_of: (wanted) => isIn(wanted),
+  any_of: (wanted) => (fact) => listOf(fact).some(isIn(wanted)),
+  all_of: (wanted) => (fact) => listOf(wanted).every(isIn(fact)),
+  is_true: () => (fact) => fact === true,
+  at_least: (wanted) => (fact) => typeof fact === 'number' && fact >= Number(wanted),
+  // As text, 'infinity' comes after every date.
+  on_or_before: (wanted) => (fact) => fact === null || String(fact) <= String(wanted),
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function isIn(value: unknown): (member: unknown) => boolean {
+  const list = listOf(value)
+  return (member) => list.includes(member)
 }
 
 function isLarge({ minSize, maxSize }: Criteria): Test[] {
@@ -96,29 +122,6 @@ function isWithinRent({ minRent, maxRent, hideUndisclosed }: Criteria, currency:
       if (isOpen) return true
       return rentCurrency === currency && rentHigh >= (minRent ?? 0) && rentLow <= (maxRent ?? Number.POSITIVE_INFINITY)
     },
-  ]
-}
-
-function isLikeThis({ availableBefore, media, amenities, exclusive, landlords, buildingIds }: Criteria): Test[] {
-  const tests: Test[] = []
-  // As text, 'infinity' comes after every date.
-  if (availableBefore) tests.push(({ availableOn }) => availableOn === null || availableOn <= availableBefore)
-  if (media.length > 0) tests.push((facts) => media.some((medium) => facts.media.includes(medium)))
-  if (amenities.length > 0) tests.push((facts) => amenities.every((amenity) => facts.amenities.includes(amenity)))
-  if (exclusive) tests.push((facts) => facts.exclusive)
-  if (landlords.length > 0) tests.push(({ landlordId }) => landlordId !== null && landlords.includes(landlordId))
-  if (buildingIds.length > 0) tests.push(({ buildingId }) => buildingIds.includes(buildingId))
-  return tests
-}
-
-function isEquipped({ minClearHeight, minDockDoors, minDriveInDoors, minPower }: Criteria): Test[] {
-  const least = (minimum: number | null, value: (facts: Facts) => number | null) =>
-    unlessOpen(minimum, (wanted) => (facts) => (value(facts) ?? -1) >= wanted)
-  return [
-    ...least(minClearHeight === null ? null : minClearHeight * INCHES_PER_FOOT, (facts) => facts.clearHeightInches),
-    ...least(minDockDoors, (facts) => facts.dockDoors),
-    ...least(minDriveInDoors, (facts) => facts.driveInDoors),
-    ...least(minPower, (facts) => facts.powerAmps),
   ]
 }
 

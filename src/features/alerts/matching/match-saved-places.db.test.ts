@@ -36,7 +36,7 @@ beforeEach(async () => {
   await wish(maya, {})
   const company = await db.insertInto('company').values({ name: 'Northbank', kind: 'landlord' }).returning('id')
   const { id } = await company.executeTakeFirstOrThrow()
-  const landlord = { company_id: id, slug: 'northbank', name: 'Northbank', status: 'published' }
+  const landlord = { company_id: id, slug: 'northbank', name: 'Northbank', status: 'published' as const }
   northbank = (await db.insertInto('landlord').values(landlord).returning('id').executeTakeFirstOrThrow()).id
   monroe = await aBuilding(db, { landlord_id: northbank })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadSearchSchedules } from '../delivery/alert-settings.ts'
@@ -120,6 +121,3 @@ async function insertMatches(db: Db, matches: NewSearchMatch[], dueAt: (Date | n
       ${matches.map(({ foundAt }) => foundAt)}::timestamptz[], ${dueAt}::timestamptz[])
     on conflict (search_id, change_id) do nothing`.execute(db)
 }
-
-const DAY_MS = 86_400_000
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

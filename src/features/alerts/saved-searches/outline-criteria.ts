@@ -3,8 +3,8 @@ import { type LngLat, type RingBounds, ringBounds, toMicro } from '#lib/geo/geom
 
 /** What a space must have at least to match criteria, in plain columns; null is anything. */
 export type Outline = {
-  market: string | null
-  space_types: string[] | null
+  market: Criteria['market']
+  space_types: Criteria['spaceTypes'] | null
   min_size: number | null
   max_size: number | null
   max_rent: number | null

@@ -1,6 +1,6 @@
 import { LISTING_AMENITIES, type ListingAmenity } from '../listings/rules.ts'
 
-/** Building amenities in the groups a reader scans them by. */
+/** Building amenities, in the groups in which pages list them. */
 export const BUILDING_AMENITY_GROUPS = {
   arrival: [
     'lobby_attendant',
@@ -62,5 +62,5 @@ export type Amenity = BuildingAmenity | ListingAmenity
 
 export const BUILDING_AMENITIES: readonly BuildingAmenity[] = Object.values(BUILDING_AMENITY_GROUPS).flat()
 
-/** Every amenity a search may ask for, of the building or of the space. */
+/** Every amenity a search can filter by, of the building or of the listing. */
 export const AMENITIES: readonly Amenity[] = [...LISTING_AMENITIES, ...BUILDING_AMENITIES]

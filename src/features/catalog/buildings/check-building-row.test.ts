@@ -15,7 +15,7 @@ const WILLIS = {
   longitude: '-87.6359',
 }
 
-/** One row in Frontage's own columns; `key` is its id. */
+/** Checks one row in Frontage's own columns; `key` is its id. */
 function check({ key = 'w1', ...fields }: Partial<Record<ImportField, string>> & { key?: string }) {
   const cells = Object.keys(frontage.columns).map((field) => fields[field as ImportField] ?? '')
   return rowChecker(frontage, header)([key, ...cells])
@@ -35,7 +35,7 @@ test('an address is enough for a building; its slug is the address until it has 
   expect(building({ name: 'Willis Tower' })).toMatchObject({ name: 'Willis Tower', slug: 'willis-tower' })
 })
 
-test('a point is kept in microdegrees and gives the building its market', () => {
+test('a point is stored in microdegrees and gives the building its market', () => {
   expect(building({})).toMatchObject({ longitude: -87_635_900, latitude: 41_878_900, market: 'chicago' })
   expect(building({ city: 'Riverside', region: 'CA', latitude: '33.9806', longitude: '-117.3755' })).toMatchObject({
     market: 'inland-empire',
@@ -44,7 +44,7 @@ test('a point is kept in microdegrees and gives the building its market', () => 
   })
 })
 
-test('a point no market reaches is taken without a market', () => {
+test('a point out of reach of every market is accepted without a market', () => {
   expect(building({ city: 'Denver', region: 'CO', latitude: '39.7392', longitude: '-104.9903' })).toMatchObject({
     latitude: 39_739_200,
     market: null,
@@ -64,14 +64,14 @@ test('numbers are read with and without thousands separators', () => {
   })
 })
 
-test('a description keeps its paragraphs, a name becomes one line', () => {
+test('a description retains its paragraphs, a name becomes one line', () => {
   expect(building({ name: 'Willis\r\n  Tower', description: 'One.\r\n\r\nTwo.' })).toMatchObject({
     name: 'Willis Tower',
     description: 'One.\n\nTwo.',
   })
 })
 
-test('coordinates of 0, 0 are none', () => {
+test('coordinates of 0, 0 count as missing', () => {
   expect(building({ latitude: '0', longitude: '0.0' })).toMatchObject({ latitude: null, longitude: null, market: null })
 })
 
@@ -99,7 +99,7 @@ test.each<[string, Partial<Record<ImportField, string>> & { key?: string }, obje
   expect(check({ ...WILLIS, ...fields })).toMatchObject({ ok: false, problem })
 })
 
-test('a row of too many or too few cells is refused', () => {
+test('a row with too many or too few cells is refused', () => {
   const checkRow = rowChecker(frontage, header)
   for (const count of [1, header.length - 1, header.length + 1]) {
     expect(checkRow(Array(count).fill('x'))).toMatchObject({ ok: false, problem: { reason: 'wrong_cell_count' } })
@@ -110,7 +110,7 @@ test('limits count characters as PostgreSQL does', () => {
   expect(building({ name: '🏢'.repeat(160) })).toMatchObject({ name: '🏢'.repeat(160) })
 })
 
-test('Chicago’s homes are refused, and its other types are spaces', () => {
+test('Chicago’s homes are refused, and its other types become space types', () => {
   const checkRow = rowChecker(chicago, ['ID', ...Object.values(chicago.columns)])
   const ofType = (type: string) => checkRow(['1', '', '1 N State St', '60602', '41.88', '-87.63', type, '', ''])
   expect(ofType('Multifamily Housing')).toMatchObject({
@@ -119,7 +119,7 @@ test('Chicago’s homes are refused, and its other types are spaces', () => {
   expect(ofType('Laboratory')).toMatchObject({ building: { spaceType: 'lab', city: 'Chicago', market: 'chicago' } })
 })
 
-test('a header lacks nothing, in whatever order', () => {
+test('a header may have its columns in any order', () => {
   expect(checkHeader([...header].reverse(), frontage)).toEqual({ missing: [], repeated: [] })
   expect(checkHeader(['ID', 'Address', 'Address'], chicago)).toMatchObject({
     missing: expect.arrayContaining(['ZIP Code', 'Year Built']),

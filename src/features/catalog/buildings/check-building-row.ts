@@ -16,7 +16,7 @@ import {
   type LeedTier,
 } from './rules.ts'
 
-/** A row that can be stored as it is. Null is what the file doesn't tell; longitude and latitude are microdegrees. */
+/** A valid row. Null is what the file leaves out; longitude and latitude are in microdegrees. */
 export type ImportedBuilding = {
   key: string
   slug: string
@@ -48,7 +48,7 @@ export type RowCheck = { ok: true; building: ImportedBuilding } | { ok: false; p
 const EPC_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 const YEARS = { min: 1600, max: 2100 }
 
-/** Reads rows by a mapping and a header that has every mapped column; a row is a building or the first thing wrong with it. */
+/** Checks rows by a mapping and a header with every mapped column; a row is a building or its first problem. */
 export function rowChecker(mapping: ColumnMapping, header: readonly string[]): (cells: readonly string[]) => RowCheck {
   const positions = new Map(header.map((column, index) => [column, index]))
 
@@ -118,12 +118,12 @@ function constantOf({ constants }: ColumnMapping, field: ImportField): string {
 }
 
 function readSpaceType(cell: Cell, mapping: ColumnMapping, read: ReturnType<typeof cellReader>): SpaceType | null {
-  const given = cell.value.trim()
-  if (given === '') return null
-  if (!Object.hasOwn(mapping.propertyTypes, given)) {
+  const type = cell.value.trim()
+  if (type === '') return null
+  if (!Object.hasOwn(mapping.propertyTypes, type)) {
     return read.refuse(cell, 'unknown_value', `the mapping ${mapping.name} does not know this property type`)
   }
-  const outcome = mapping.propertyTypes[given]!
+  const outcome = mapping.propertyTypes[type]!
   if (outcome !== 'refused_residential') return outcome
   return read.refuse(cell, 'residential', 'homes are not listed here, only commercial space')
 }
@@ -134,7 +134,7 @@ function readCountry(cell: Cell, read: ReturnType<typeof cellReader>): string | 
   return read.refuse(cell, 'unknown_value', 'a country code of two capitals, such as US or GB, was expected')
 }
 
-/** Null without coordinates, and for 0, 0, which is what many exports write for them. */
+/** Null without coordinates, and for 0, 0, which many exports write for missing ones. */
 function readPoint(longitudeCell: Cell, latitudeCell: Cell, read: ReturnType<typeof cellReader>): LngLat | null {
   const longitude = read.degrees(longitudeCell, 180)
   const latitude = read.degrees(latitudeCell, 90)

@@ -31,7 +31,7 @@ const Year = Type.Integer({ minimum: 1600, maximum: 2100 })
 const AreaRange = Type.Object({ low: AreaValue, high: AreaValue })
 const Named = Type.Object({ slug: Slug, name: Text(120) })
 
-/** What a building's card shows, wherever it is. */
+/** A building's card. */
 export const BuildingCard = Type.Object({
   id: Id,
   slug: Slug,
@@ -45,7 +45,7 @@ export const BuildingCard = Type.Object({
   class: Nullable(Type.Enum([...BUILDING_CLASSES])),
   spaceType: Type.Enum([...SPACE_TYPES]),
   photo: Nullable(Photo),
-  /** Spaces on the market now, and how large they are. */
+  /** Listings on the market now, and their range of areas. */
   listingCount: Count,
   areaRange: Nullable(AreaRange),
 })
@@ -81,7 +81,7 @@ const IndustrialAttributes = Type.Object({
 })
 export type IndustrialAttributes = Static<typeof IndustrialAttributes>
 
-/** One space of the stack. Of a leased one only its floors and area are told. */
+/** One listing in the stack. A leased one shows only its floors and area. */
 export const StackSpace = Type.Object({
   listing: Nullable(Type.Object({ id: Id, slug: Slug, name: Text(160), suite: Nullable(Text(40)) })),
   state: Type.Enum([...STACK_STATES]),
@@ -95,14 +95,14 @@ export type StackSpace = Static<typeof StackSpace>
 
 export const Stack = Type.Object({
   floors: Nullable(Count),
-  /** One floor on average; null when the building's area or floors are not known. */
+  /** Average area of a floor; null when the building's area or floors are unknown. */
   plate: Nullable(AreaValue),
   /** From the top floor down, along each floor by suite. */
   spaces: List(StackSpace, 2000),
 })
 export type Stack = Static<typeof Stack>
 
-/** Ids, market and counts for what is recorded of a visit. */
+/** Ids, market and counts that events record of a visit. */
 const AnalyticsInformation = Type.Object({
   buildingId: Id,
   employerId: Nullable(Id),
@@ -112,7 +112,7 @@ const AnalyticsInformation = Type.Object({
   photoCount: Count,
 })
 
-/** Everything a building's page shows but the cards of its spaces. */
+/** Everything a building's page shows except the cards of its listings. */
 export const Building = Type.Object({
   ...BuildingCard.properties,
   employerId: Nullable(Id),
@@ -148,7 +148,7 @@ export const Building = Type.Object({
 })
 export type Building = Static<typeof Building>
 
-/** The same shape as a search's markers: one building is at most one marker, never a cluster. */
+/** Same shape as a search's markers: a building is at most one marker, never a cluster. */
 export const BuildingMarkers = Type.Object({
   clusters: List(Type.Object({}, closed), 0),
   markers: List(
@@ -159,7 +159,7 @@ export const BuildingMarkers = Type.Object({
       longitude: Longitude,
       /** The lowest disclosed rent in the market's currency, money per square foot per year. */
       rent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
-      /** The largest space, square feet. */
+      /** Area of the largest listing, in square feet. */
       area: Count,
       rank: Count,
     }),
@@ -189,20 +189,20 @@ export const buildings = {
   },
   'GET /api/buildings/:id/listings': {
     access: 'public',
-    summary: 'The spaces on the market in a building, from the top floor down',
+    summary: 'The listings on the market in a building, from the top floor down',
     params: IdParams,
     query: Type.Object(PageQuery.properties, closed),
     reply: ListingPage,
   },
   'GET /api/buildings/:id/map_markers': {
     access: 'public',
-    summary: 'A building with spaces on the market as a marker of the map',
+    summary: 'A building with listings on the market as a map marker',
     params: IdParams,
     reply: BuildingMarkers,
   },
   'GET /api/browse/buildings/:id': {
     access: 'public',
-    summary: 'One building with the cards of its first hundred spaces',
+    summary: 'One building with the cards of its first hundred listings',
     params: IdParams,
     reply: Type.Object({ ...Building.properties, listings: List(ListingCard, 100) }),
   },

@@ -3,7 +3,7 @@ import type { Building } from './contract.ts'
 
 type Facts = Pick<Building, 'id' | 'market' | 'listingCount'> & { photos: readonly unknown[] }
 
-/** What events say of a building. */
+/** What events record about a building. */
 export const buildingInformation = ({ id, market, listingCount, photos }: Facts): InformationOf<'BUILDING'> => ({
   buildingId: id,
   market,

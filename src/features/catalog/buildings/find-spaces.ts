@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { isMarketed } from '../listings/store.ts'
 
-/** Ids of a page of what is on the market in a building, from the top floor down and along each floor. */
-export async function findSpaceIds(
+/** Ids of a page of a building's listings on the market, from the top floor down and along each floor. */
+export async function findBuildingListingIds(
   db: Db,
   buildingId: number,
   { today, limit, offset }: { today: Date; limit: number; offset: number },
@@ -20,7 +20,7 @@ export async function findSpaceIds(
   return { ids: found.map(({ id }) => id), totalCount }
 }
 
-/** What stands in the stack: everything on the market, and what is leased. */
+/** The listings of the stack: everything on the market or leased. */
 export function findStackSpaces(db: Db, buildingId: number, today: Date) {
   const spaces = db
     .selectFrom('listing')
@@ -47,8 +47,8 @@ export function findStackSpaces(db: Db, buildingId: number, today: Date) {
 
 export type StackRow = Awaited<ReturnType<typeof findStackSpaces>>[number]
 
-/** All marketed ids with the lowest disclosed rent in a currency and the largest area, for one pin on a map. */
-export async function findMarkedSpaces(db: Db, buildingId: number, currency: string, today: Date) {
+/** Ids of a building's listings on the market, with the lowest disclosed rent in a currency and the largest area. */
+export async function findMarkerListings(db: Db, buildingId: number, currency: string, today: Date) {
   const rows = await inOrder(
     marketed(db, buildingId, today).select([
       'listing.id',
@@ -75,7 +75,7 @@ const marketed = (db: Db, buildingId: number, today: Date) =>
 
 type Ordered<Query> = { orderBy(column: 'listing.id'): Query; orderBy(expression: Expression<unknown>): Query }
 
-// A suite's number says where it begins along the floor, so 940 stands to the right of 910.
+// Suite numbers increase along the floor, so 940 is right of 910; shorter numbers sort first.
 function inOrder<Query extends Ordered<Query>>(query: Query): Query {
   return query
     .orderBy(sql`coalesce(listing.top_floor, listing.floor) desc nulls last`)

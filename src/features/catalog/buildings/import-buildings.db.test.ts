@@ -41,7 +41,7 @@ async function run(options: ImportBuildingsOptions) {
   return { ...result, refusals }
 }
 
-/** Imports rows given by column, in Frontage's own columns. */
+/** Imports rows by column, in Frontage's own columns. */
 function runRows(rows: Record<string, string>[], options: Partial<ImportBuildingsOptions> = {}) {
   return run({ file: csv(rows.map((row) => ({ ...ROW, ...row }))), ...options })
 }
@@ -57,7 +57,7 @@ async function stored(columns: string) {
 
 const count = async (table: string) => (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-test('every row of the fixture is taken or refused by line, column and reason', async () => {
+test('every row of the fixture is imported, or refused by line, column and reason', async () => {
   const { summary, refusals } = await run({ file: FIXTURE, mapping: CHICAGO })
   expect(refusals.map(({ line, column, reason }) => [line, column, reason])).toEqual([
     [43, 'Primary Property Type', 'residential'],
@@ -84,7 +84,7 @@ test('every row of the fixture is taken or refused by line, column and reason', 
   expect(await count('building')).toBe(44)
 })
 
-test('what the fixture says is what is stored', async () => {
+test('the values of the fixture are stored', async () => {
   await run({ file: FIXTURE, mapping: CHICAGO })
   const rows = new Map(
     (await stored('*, location[0] as x, location[1] as y')).map((row) => [row.import_key, row] as const),
@@ -122,25 +122,25 @@ test('what the fixture says is what is stored', async () => {
   expect(rows.get('700122')).toMatchObject({ name: 'Padded Name', street: '44 N LANTERN ST', x: -87_632_000 })
 })
 
-test('a second run changes nothing and tells nobody', async () => {
+test('a second run changes nothing and records no change', async () => {
   await run({ file: FIXTURE, mapping: CHICAGO })
   const before = await stored('*')
-  const told = await count('change_log')
+  const logged = await count('change_log')
   const changed: number[] = []
   const second = await run({ file: FIXTURE, mapping: CHICAGO, onChanged: async (_, ids) => void changed.push(...ids) })
   expect(second.summary).toMatchObject({ created: 0, updated: 0, unchanged: 44, drafts: 3 })
   expect(await stored('*')).toEqual(before)
-  expect(await count('change_log')).toBe(told)
+  expect(await count('change_log')).toBe(logged)
   expect(changed).toEqual([])
 })
 
-test('a dry run reports the same and leaves nothing', async () => {
+test('a dry run reports the same and saves nothing', async () => {
   const dry = await run({ file: FIXTURE, mapping: CHICAGO, dryRun: true })
   expect([await count('building'), await count('change_log')]).toEqual([0, 0])
   expect(dry).toEqual(await run({ file: FIXTURE, mapping: CHICAGO }))
 })
 
-test('every building that changes is told in the transaction that changes it', async () => {
+test('every changed building is in the change log, in the same transaction', async () => {
   const seen: number[] = []
   await runRows([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
   await pool.query('truncate change_log')
@@ -158,13 +158,13 @@ test('every building that changes is told in the transaction that changes it', a
   expect(seen.sort((one, other) => one - other)).toEqual(rows.map((row) => row.id))
 })
 
-test('a batch whose listings can’t be indexed is not stored', async () => {
+test('a batch whose listings cannot be indexed is not stored', async () => {
   const failing = runRows([{ id: 'a' }], { onChanged: () => Promise.reject(new Error('no index')) })
   await expect(failing).rejects.toThrow('no index')
   expect([await count('building'), await count('change_log')]).toEqual([0, 0])
 })
 
-test('a blank cell takes nothing away, and a name given later replaces the address', async () => {
+test('a blank cell deletes nothing, and a name added later replaces the address', async () => {
   const point = { latitude: '41.88', longitude: '-87.63' }
   await runRows([{ id: 'a', ...point, class: 'A', floors: '12', space_type: 'office', description: 'Bright.' }])
   await runRows([{ id: 'a', street: '2 Main Street' }])
@@ -186,7 +186,7 @@ test('a blank cell takes nothing away, and a name given later replaces the addre
   expect(await stored('name, slug')).toEqual([{ name: 'Main House', slug: '1-main-street' }])
 })
 
-test('a draft is published when its coordinates arrive; what people archived stays archived', async () => {
+test('a draft is published when its coordinates arrive; an archived building stays archived', async () => {
   const point = { latitude: '41.88', longitude: '-87.63' }
   await runRows([{ id: 'a' }, { id: 'b', ...point }, { id: 'c', ...point }])
   await pool.query("update building set status = 'archived' where import_key = 'b'")
@@ -196,7 +196,7 @@ test('a draft is published when its coordinates arrive; what people archived sta
   expect(summary).toMatchObject({ updated: 3, drafts: 1 })
 })
 
-test('a point that no market reaches is a draft', async () => {
+test('a building out of reach of every market is a draft', async () => {
   await runRows([{ id: 'a', city: 'Denver', region: 'CO', latitude: '39.7392', longitude: '-104.9903' }])
   expect(await stored('status, market, region_slug')).toEqual([
     { status: 'draft', market: null, region_slug: 'colorado' },
@@ -222,7 +222,7 @@ test('two imports of one file at once store each building once', async () => {
   expect(one!.summary.unchanged + other!.summary.unchanged).toBe(44)
 })
 
-test('neighbourhoods imported meanwhile hold the buildings of a batch that is not committed yet', async () => {
+test('neighbourhoods imported meanwhile include the buildings of a batch that is not committed yet', async () => {
   const path = join(folder, 'loop.geojson')
   const ring = [
     [-87.7, 41.8],
@@ -250,7 +250,7 @@ test('neighbourhoods imported meanwhile hold the buildings of a batch that is no
   ])
 })
 
-test('whatever cells hold, a row that is not refused can be stored', async () => {
+test('whatever cells contain, a row that is not refused can be stored', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc.constantFrom(
@@ -278,7 +278,7 @@ test('whatever cells hold, a row that is not refused can be stored', async () =>
   )
 })
 
-test('5 000 rows are imported in batches, and read no faster than they are stored', async () => {
+test('5,000 rows are imported in batches, and read no faster than they are stored', async () => {
   let sent = 0
   const file = Readable.from(
     (function* () {
@@ -305,7 +305,7 @@ test('5 000 rows are imported in batches, and read no faster than they are store
   expect(progress).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 5000])
 })
 
-test('bad options are told with what would have been good', async () => {
+test('invalid options are reported with the valid ones', async () => {
   expect(await run({ file: FIXTURE, mapping: 'boston' })).toMatchObject({
     ok: false,
     reason: 'unknown_mapping',
@@ -315,7 +315,7 @@ test('bad options are told with what would have been good', async () => {
   expect(await run({ file: import.meta.dirname })).toMatchObject({ ok: false, reason: 'file_not_found' })
 })
 
-test('a file that is not what the mapping reads is refused whole', async () => {
+test('a file that does not match the mapping is refused as a whole', async () => {
   const text = (content: string) => Readable.from([Buffer.from(content)])
   expect(await run({ file: text('') })).toMatchObject({ ok: false, reason: 'empty_file' })
   const wrong = await run({ file: FIXTURE, mapping: 'frontage' })
@@ -325,7 +325,7 @@ test('a file that is not what the mapping reads is refused whole', async () => {
   expect(await count('building')).toBe(0)
 })
 
-test('a file that breaks off is an error that tells what was imported before', async () => {
+test('a file that is broken half way is an error that says what was imported before', async () => {
   const rows = Array.from({ length: 600 }, (_, id) => HEADER.map((column) => (column === 'id' ? id : ROW[column])))
   const lines = [HEADER, ...rows].map((cells) => cells.join(','))
   const broken = await run({ file: Readable.from([Buffer.from(`${lines.join('\n')}\nr601,"never closed\n`)]) })
@@ -334,7 +334,7 @@ test('a file that breaks off is an error that tells what was imported before', a
 })
 
 test.skipIf(!existsSync(SAMPLE))(
-  'Chicago’s open data is imported whole (SAMPLE_DATA names the folder of chicago-buildings-2022.csv)',
+  'Chicago’s open data is imported completely (SAMPLE_DATA names the folder of chicago-buildings-2022.csv)',
   async () => {
     const first = await run({ file: SAMPLE, mapping: CHICAGO })
     expect(first).toMatchObject({
@@ -354,7 +354,7 @@ test.skipIf(!existsSync(SAMPLE))(
 )
 
 test.skipIf(!existsSync(SAMPLE) || !existsSync(NEIGHBOURHOODS))(
-  'Chicago’s buildings are in its neighbourhoods, whichever came first (SAMPLE_DATA names the folder of both)',
+  'Chicago’s buildings are in its neighbourhoods, in either order of import (SAMPLE_DATA names the folder of both)',
   async () => {
     const neighbourhoods = { path: NEIGHBOURHOODS, market: 'chicago', nameProperty: 'pri_neigh' }
     const assigned = async () =>
@@ -369,7 +369,7 @@ test.skipIf(!existsSync(SAMPLE) || !existsSync(NEIGHBOURHOODS))(
     const first = await assigned()
     expect(first.filter((row) => row.downtown && row.slug === null)).toEqual([])
     expect(first.filter((row) => row.downtown).length).toBe(254)
-    // On the lake, on the far side of Howard Street, and in a suburb.
+    // On the lake, north of Howard Street, and in a suburb.
     expect(
       first
         .filter((row) => row.slug === null)

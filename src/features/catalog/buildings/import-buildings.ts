@@ -14,19 +14,19 @@ import { saveImportedBuildings } from './save-imported-buildings.ts'
 export type ImportBuildingsOptions = {
   /** A path, or a stream of bytes. */
   file: string | Readable
-  /** A mapping's name; `frontage` unless told. */
+  /** Name of a column mapping; `frontage` by default. */
   mapping?: string
-  /** Everything is tried and nothing is kept. */
+  /** Checks and reports everything, saves nothing. */
   dryRun?: boolean
-  /** Called for each refused row as it is met. */
+  /** Called for each refused row. */
   onRefused?: (refusal: RowRejection) => void
   /** Called after each batch with the counts so far. */
   onProgress?: (summary: ImportSummary) => void
-  /** Joins each batch's transaction with the buildings it created, changed or moved to other submarkets. */
+  /** Runs in each batch's transaction with the buildings it created, changed or moved to other submarkets. */
   onChanged?: (client: pg.PoolClient, buildingIds: number[]) => Promise<void>
 }
 
-/** Rows; `drafts` are those created, updated or unchanged whose building stands as a draft. */
+/** Counts of rows; `drafts` are those whose building is a draft afterwards. */
 export type ImportSummary = {
   read: number
   created: number
@@ -36,7 +36,7 @@ export type ImportSummary = {
   refused: Partial<Record<RefusalReason, number>>
 }
 
-/** When a file turns out broken half way, `summary` is what was imported before that place. */
+/** When a file turns out to be broken half way, `summary` counts what was imported before. */
 export type ImportResult =
   | { ok: true; summary: ImportSummary }
   | {
@@ -54,14 +54,14 @@ export type ImportResult =
 
 type Batch = { source: string; buildings: ImportedBuilding[] }
 
-// Large enough that a round trip is cheap, small enough that memory stays flat and others are not kept waiting.
+// Large enough to keep round trips few, small enough to bound memory and the time that locks are held.
 const BATCH_ROWS = 500
 
 /**
- * Imports buildings from CSV by a column mapping. Batches are transactions of their own, so a run that is cut short has
- * imported what it reported, and running again goes on from there: a row that is already stored changes nothing. A dry
- * run does the same work and rolls each batch back, instead of one transaction that would hold up every reader of the
- * outbox. What is wrong with the file or the options is a result; a failing database throws.
+ * Imports buildings from CSV by a column mapping. Each batch is its own transaction, so an interrupted run has imported
+ * what it reported, and another run continues: a row that is already stored changes nothing. A dry run rolls each batch
+ * back; one transaction for all would block every reader of the change log. Problems of the file or the options are
+ * results; a database failure throws.
  */
 export async function importBuildings(pool: pg.Pool, options: ImportBuildingsOptions): Promise<ImportResult> {
   const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, drafts: 0, refused: {} }
@@ -98,10 +98,10 @@ async function importRows(
   const rows = readCsv(options.file)
   const header = (await rows.next()).value?.cells.map((cell: string) => cell.trim())
   if (!header) return { ok: false, reason: 'empty_file', message: 'The file is empty.', summary }
-  const wrong = describeHeader(header, mapping)
-  if (wrong) {
+  const problem = describeHeader(header, mapping)
+  if (problem) {
     await rows.return(undefined)
-    return { ok: false, ...wrong, summary }
+    return { ok: false, ...problem, summary }
   }
 
   const check = rowChecker(mapping, header)

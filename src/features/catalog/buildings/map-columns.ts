@@ -1,7 +1,7 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { CHICAGO_PROPERTY_TYPES, type PropertyTypeOutcome, SPACE_TYPE_NAMES } from './map-property-types.ts'
 
-/** What a file may tell of a building. Only the address must be filled in every row; see check-building-row. */
+/** What a file can say about a building. Only the address is required in every row; see check-building-row. */
 export type ImportField =
   | 'name'
   | 'street'
@@ -24,9 +24,9 @@ export type ImportField =
   | 'description'
 
 /**
- * How one kind of file is read. `source` and the cell of the `key` column name a building for good: a row with a known
- * key updates. `columns` are the file's own names, each of which must be there; what the file doesn't say is said once
- * in `constants`. A type that isn't in `propertyTypes` is refused, a blank one is unspecified.
+ * How one kind of file is read. `source` and the cell of the `key` column identify a building permanently: a row with
+ * a known key updates it. `columns` are the file's column names, all required; `constants` hold values that the file does
+ * not contain. A type that is not in `propertyTypes` is refused, a blank one is unspecified.
  */
 export type ColumnMapping = {
   name: string
@@ -39,9 +39,9 @@ export type ColumnMapping = {
 
 /**
  * Frontage's own columns: id, name, street, city, region, postal_code, country_code, market, latitude, longitude,
- * space_type, class, area_sqft, year_built, year_renovated, floors, connectivity, leed, epc, description. All must be in
- * the header, in any order; id, street, city and country_code must be filled. Degrees are WGS 84, areas rentable square
- * feet. Without a market, a building goes to the nearest one its coordinates are in reach of.
+ * space_type, class, area_sqft, year_built, year_renovated, floors, connectivity, leed, epc, description. The header
+ * must have all of them, in any order; id, street, city and country_code are required. Degrees are WGS 84, areas rentable
+ * square feet. Without a market, a building gets the nearest one within reach of its coordinates.
  */
 const FRONTAGE: ColumnMapping = {
   name: 'frontage',
@@ -72,7 +72,7 @@ const FRONTAGE: ColumnMapping = {
   propertyTypes: SPACE_TYPE_NAMES,
 }
 
-/** City of Chicago open data, Energy Benchmarking: a year's file; the ID stays with a building over the years. */
+/** City of Chicago open data, Energy Benchmarking, one file a year; a building's ID stays the same over the years. */
 const CHICAGO: ColumnMapping = {
   name: 'chicago-energy-benchmarking',
   source: 'chicago-energy-benchmarking',
@@ -91,7 +91,7 @@ const CHICAGO: ColumnMapping = {
   propertyTypes: CHICAGO_PROPERTY_TYPES,
 }
 
-/** Every mapping an import may name. */
+/** The mappings an import can use. */
 export const COLUMN_MAPPINGS: readonly ColumnMapping[] = [FRONTAGE, CHICAGO]
 
 /** The mapping of that name, or undefined. */
@@ -99,11 +99,11 @@ export function findMapping(name: string): ColumnMapping | undefined {
   return COLUMN_MAPPINGS.find((mapping) => mapping.name === name)
 }
 
-/** The mapped columns a header lacks, and those it has twice, where no one could say which is meant. */
+/** The mapped columns missing from a header, and those it has twice, which are ambiguous. */
 export function checkHeader(header: readonly string[], mapping: ColumnMapping) {
-  const wanted = [mapping.key, ...Object.values(mapping.columns)]
+  const required = [mapping.key, ...Object.values(mapping.columns)]
   return {
-    missing: wanted.filter((column) => !header.includes(column)),
-    repeated: wanted.filter((column) => header.indexOf(column) !== header.lastIndexOf(column)),
+    missing: required.filter((column) => !header.includes(column)),
+    repeated: required.filter((column) => header.indexOf(column) !== header.lastIndexOf(column)),
   }
 }

@@ -1,6 +1,6 @@
 import { SPACE_TYPES, type SpaceType } from '../listings/rules.ts'
 
-/** What a property type of a file becomes: a space type, or a refusal, because homes are not let on Frontage. */
+/** What a file's property type becomes: a space type, or a refusal, because homes are not listed on Frontage. */
 export type PropertyTypeOutcome = SpaceType | 'refused_residential'
 
 /** Frontage's space types by their own names. */
@@ -8,11 +8,11 @@ export const SPACE_TYPE_NAMES: Record<string, PropertyTypeOutcome> = Object.from
   SPACE_TYPES.map((type) => [type, type]),
 )
 
-/** Chicago's "Primary Property Type" (the names of ENERGY STAR Portfolio Manager) in Frontage's space types. */
+/** Chicago's "Primary Property Type" (names of ENERGY STAR Portfolio Manager) as Frontage's space types. */
 export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
-  ...become('refused_residential', ['Multifamily Housing']),
-  ...become('office', ['Office', 'Financial Office', 'Bank Branch']),
-  ...become('retail', [
+  ...mapTypes('refused_residential', ['Multifamily Housing']),
+  ...mapTypes('office', ['Office', 'Financial Office', 'Bank Branch']),
+  ...mapTypes('retail', [
     'Retail Store',
     'Supermarket/Grocery Store',
     'Strip Mall',
@@ -24,19 +24,19 @@ export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
     'Vehicle Dealership',
     'Automobile Dealership',
   ]),
-  ...become('industrial_warehouse', ['Distribution Center', 'Non-Refrigerated Warehouse', 'Refrigerated Warehouse']),
-  ...become('manufacturing', ['Manufacturing/Industrial Plant']),
-  ...become('storage', ['Self-Storage Facility']),
-  ...become('parking', ['Parking']),
-  ...become('telecom', ['Data Center']),
-  ...become('lab', ['Laboratory']),
-  ...become('medical_office', [
+  ...mapTypes('industrial_warehouse', ['Distribution Center', 'Non-Refrigerated Warehouse', 'Refrigerated Warehouse']),
+  ...mapTypes('manufacturing', ['Manufacturing/Industrial Plant']),
+  ...mapTypes('storage', ['Self-Storage Facility']),
+  ...mapTypes('parking', ['Parking']),
+  ...mapTypes('telecom', ['Data Center']),
+  ...mapTypes('lab', ['Laboratory']),
+  ...mapTypes('medical_office', [
     'Medical Office',
     'Ambulatory Surgical Center',
     'Outpatient Rehabilitation/Physical Therapy',
     'Urgent Care/Clinic/Other Outpatient',
   ]),
-  ...become('education', [
+  ...mapTypes('education', [
     'K-12 School',
     'College/University',
     'Adult Education',
@@ -44,14 +44,14 @@ export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
     'Vocational School',
     'Other - Education',
   ]),
-  ...become('restaurant', [
+  ...mapTypes('restaurant', [
     'Food Service',
     'Restaurant',
     'Fast Food Restaurant',
     'Bar/Nightclub',
     'Other - Restaurant/Bar',
   ]),
-  ...become('leisure', [
+  ...mapTypes('leisure', [
     'Hotel',
     'Fitness Center/Health Club/Gym',
     'Performing Arts',
@@ -64,7 +64,7 @@ export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
     'Other - Recreation',
     'Other - Entertainment/Public Assembly',
   ]),
-  ...become('other', [
+  ...mapTypes('other', [
     'Other',
     'Other - Services',
     'Other - Public Services',
@@ -75,7 +75,7 @@ export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
     'Hospital (General Medical & Surgical)',
     'Other - Specialty Hospital',
     'Prison/Incarceration',
-    // Let as a whole to an operator, unlike homes.
+    // Unlike homes, these are leased as a whole to an operator.
     'Senior Living Community',
     'Residence Hall/Dormitory',
     'Residential Care Facility',
@@ -83,6 +83,6 @@ export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
   ]),
 }
 
-function become(outcome: PropertyTypeOutcome, names: string[]): Record<string, PropertyTypeOutcome> {
+function mapTypes(outcome: PropertyTypeOutcome, names: string[]): Record<string, PropertyTypeOutcome> {
   return Object.fromEntries(names.map((name) => [name, outcome]))
 }

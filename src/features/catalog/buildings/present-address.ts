@@ -3,7 +3,7 @@ import { type Address, regionName } from '#lib/address.ts'
 type RegionRow = { abbreviated_region: string | null; country_code: string; city: string }
 type AddressRow = RegionRow & { street: string; postal_code: string | null; region_slug: string; locality_slug: string }
 
-/** Where a building is, in words: its address, and its places in the browse pages. */
+/** A building's address, and its region and locality in the browse pages. */
 export function presentAddress(row: AddressRow, buildingName: string) {
   const address: Address = {
     street: row.street,
@@ -20,7 +20,7 @@ export function presentAddress(row: AddressRow, buildingName: string) {
   }
 }
 
-/** The name of a building's region; where there are no regions, the city is its own. */
+/** Name of a building's region; the city's name where there are no regions. */
 export function nameOfRegion({ abbreviated_region, country_code, city }: RegionRow): string {
   return regionName(abbreviated_region, country_code) ?? city
 }

@@ -2,7 +2,8 @@ import { presentAgent, presentName } from '#features/companies/present-company.t
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { todayIso, utcDaysBetween } from '#lib/dates.ts'
-import { type AreaUnit, wholeArea } from '#lib/units/area.ts'
+import { toCoordinates } from '#lib/geo/geometry.ts'
+import { wholeArea } from '#lib/units/area.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
 import { buildingInformation } from './events.ts'
@@ -11,29 +12,28 @@ import { presentAddress } from './present-address.ts'
 import type { StackState } from './rules.ts'
 import type { BuildingCardRow, BuildingRow } from './store.ts'
 
-/** A card from its row. Areas are in the unit its spaces are quoted in. */
+/** A card from its row. Areas are in the unit of the building's listings. */
 export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
   const { spaces } = row
-  const unit = (spaces?.unit ?? 'sf') as AreaUnit
+  const unit = spaces?.unit ?? 'sf'
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     street: row.street,
     city: row.city,
-    market: row.market as MarketSlug,
+    market: row.market,
     submarket: row.submarket_name,
-    longitude: row.location!.x / 1e6,
-    latitude: row.location!.y / 1e6,
-    class: row.class as BuildingCard['class'],
-    spaceType: row.space_type as BuildingCard['spaceType'],
+    ...toCoordinates(row.location),
+    class: row.class,
+    spaceType: row.space_type,
     photo: row.photo === null ? null : presentPhoto(row.photo),
     listingCount: spaces?.count ?? 0,
     areaRange: spaces?.low ? { low: wholeArea(spaces.low, unit), high: wholeArea(spaces.high, unit) } : null,
   }
 }
 
-/** A whole building from its row and the rows of its spaces. */
+/** A building from its row and the rows of its listings. */
 export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Date): Building {
   const card = presentBuildingCard(row)
   return {
@@ -54,9 +54,9 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     rentableArea: row.rentable_area_sqft === null ? null : wholeArea(row.rentable_area_sqft, 'sf'),
     description: row.description,
     amenitySet: row.amenities,
-    connectivity: row.connectivity as Building['connectivity'],
+    connectivity: row.connectivity,
     fiberProviders: row.fiber_providers,
-    leed: row.leed as Building['leed'],
+    leed: row.leed,
     epc: row.epc,
     notableTenants: row.notable_tenants,
     passengerElevators: row.passenger_elevators,
@@ -86,9 +86,9 @@ function presentStack({ floors, rentable_area_sqft }: BuildingRow, spaces: Stack
   }
 }
 
-// Who leases a space, under which number and at what rent, is the tenant's business.
+// The name, suite and rent of a leased listing are confidential to its tenant.
 function presentSpace(row: StackRow, today: Date): StackSpace {
-  const unit = row.area_unit as AreaUnit
+  const unit = row.area_unit
   const state = stateOf(row, today)
   const where = { floor: row.floor, topFloor: row.top_floor, area: wholeArea(row.area_sqft, unit) }
   if (state === 'leased') return { ...where, state, listing: null, maxContiguous: null, availableOn: null }

@@ -3,17 +3,17 @@ import type { RefusalReason, RowProblem } from './reject-row.ts'
 type TextOptions = { max: number; required?: boolean; paragraphs?: boolean }
 type NumberOptions = { min: number; max: number; round?: boolean }
 
-/** Where a value comes from: the column and its cell, or a constant of the mapping, whose column is null. */
+/** A value and its column; a constant of the mapping has no column. */
 export type Cell = { column: string | null; value: string }
 
-// Grouping has to be by thousands throughout, so that 12,5 is refused instead of read as 125.
+// Thousands separators must be consistent, so that 12,5 is refused instead of read as 125.
 const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for; PostgreSQL cannot store NUL
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them; PostgreSQL cannot store NUL
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/
 
 /**
- * Reads the cells of one row into values, null for a blank one. `problem` is the first cell that could not be read, which
- * gives null too: look at it once, at the end.
+ * Reads the cells of one row as values, null for a blank one. `problem` is the first cell that could not be read, which
+ * also returns null: check it once, at the end.
  */
 export function cellReader() {
   let problem: RowProblem | null = null
@@ -29,42 +29,42 @@ export function cellReader() {
       return problem
     },
 
-    /** Trimmed, with runs of blanks as one; `paragraphs` keeps the line breaks. */
+    /** Trimmed, with runs of white space as one space; `paragraphs` preserves line breaks. */
     text(cell: Cell, { max, required = false, paragraphs = false }: TextOptions): string | null {
       const unix = cell.value.replaceAll('\r\n', '\n')
       const text = (paragraphs ? unix : unix.replace(/\s+/g, ' ')).trim()
-      if (text === '') return required ? refuse(cell, 'missing', 'it is empty and has to be filled') : null
+      if (text === '') return required ? refuse(cell, 'missing', 'it is empty and is required') : null
       if (UNREADABLE.test(text))
-        return refuse(cell, 'unreadable_text', 'it holds characters that are no text; is the file UTF-8?')
+        return refuse(cell, 'unreadable_text', 'it contains characters that are not text; is the file UTF-8?')
       const length = Array.from(text).length
-      if (length > max) return refuse(cell, 'too_long', `it has ${length} characters and ${max} are the most`)
+      if (length > max) return refuse(cell, 'too_long', `it has ${length} characters; at most ${max} are allowed`)
       return text
     },
 
-    /** A number such as 1200, 1,200 or -87.65; whole unless it is told to round. */
+    /** A number such as 1200, 1,200 or -87.65; must be whole unless `round` is set. */
     whole(cell: Cell, { min, max, round = false }: NumberOptions): number | null {
-      const given = parseNumber(cell.value)
-      if (given === null) return null
-      if (given === 'not_a_number') return refuse(cell, 'not_a_number', 'a number such as 1200 or 1,200 was expected')
-      const value = round ? Math.round(given) : given
+      const parsed = parseNumber(cell.value)
+      if (parsed === null) return null
+      if (parsed === 'not_a_number') return refuse(cell, 'not_a_number', 'a number such as 1200 or 1,200 was expected')
+      const value = round ? Math.round(parsed) : parsed
       const fits = Number.isInteger(value) && value >= min && value <= max
       return fits ? value : refuse(cell, 'out_of_range', `a whole number from ${min} to ${max} was expected`)
     },
 
     /** Degrees of latitude (limit 90) or longitude (limit 180). */
     degrees(cell: Cell, limit: 90 | 180): number | null {
-      const given = parseNumber(cell.value)
-      if (given === null) return null
-      if (given === 'not_a_number') return refuse(cell, 'not_a_number', 'degrees such as 41.8789 were expected')
-      if (Math.abs(given) <= limit) return given
+      const parsed = parseNumber(cell.value)
+      if (parsed === null) return null
+      if (parsed === 'not_a_number') return refuse(cell, 'not_a_number', 'degrees such as 41.8789 were expected')
+      if (Math.abs(parsed) <= limit) return parsed
       return refuse(cell, 'out_of_range', `degrees from -${limit} to ${limit} were expected`)
     },
 
-    /** One of the choices, in any case. */
+    /** One of the choices, ignoring case. */
     choice<Choice extends string>(cell: Cell, choices: readonly Choice[]): Choice | null {
-      const given = cell.value.trim().toLowerCase()
-      if (given === '') return null
-      const found = choices.find((choice) => choice.toLowerCase() === given)
+      const parsed = cell.value.trim().toLowerCase()
+      if (parsed === '') return null
+      const found = choices.find((choice) => choice.toLowerCase() === parsed)
       return found ?? refuse(cell, 'unknown_value', `one of ${choices.join(', ')} was expected`)
     },
   }

@@ -12,7 +12,7 @@ export type RefusalReason =
   | 'far_from_market'
   | 'wrong_cell_count'
 
-/** One refused row: the line it begins on, the column and the cell as the file has them, and a sentence for people. */
+/** A refused row: the line it starts on, the column and the cell as in the file, and a readable message. */
 export type RowRejection = {
   line: number
   column: string | null
@@ -21,16 +21,16 @@ export type RowRejection = {
   message: string
 }
 
-/** The first thing wrong with a row; `expected` says what would have been taken. */
+/** The first problem of a row; `expected` says what would be valid. */
 export type RowProblem = { column: string | null; value: string; reason: RefusalReason; expected: string }
 
-// A cell may be a megabyte; a report line should not be.
+// A cell may be a megabyte; a line of the report must stay short.
 const MAX_QUOTED_LENGTH = 60
 
-/** A problem in the row that begins on `line`, with its sentence. */
+/** The problem of the row that starts on `line`, with its message. */
 export function rejectRow(line: number, { column, value, reason, expected }: RowProblem): RowRejection {
-  const given = value === '' ? '' : ` "${shorten(value)}"`
-  const where = column === null ? '' : `, ${column}${given}`
+  const quoted = value === '' ? '' : ` "${shorten(value)}"`
+  const where = column === null ? '' : `, ${column}${quoted}`
   return { line, column, value: shorten(value), reason, message: `Line ${line}${where}: ${expected}.` }
 }
 

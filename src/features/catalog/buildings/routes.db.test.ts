@@ -12,9 +12,9 @@ const fresh = { confirmed_at: day(6), published_at: day(40) }
 
 const aFresh = (buildingId: number, values: Parameters<typeof aListing>[2] = {}) =>
   aListing(app.db, buildingId, { ...fresh, ...values })
-const anUndisclosed = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null }
+const anUndisclosed = { rent_mode: 'undisclosed', rent_low: null, rent_high: null, rent_currency: null } as const
 
-/** A building in which nothing is missing. */
+/** A building with every field set. */
 async function aFullBuilding(values: Partial<Insertable<BuildingTable>> = {}): Promise<number> {
   const company = await app.db
     .insertInto('company')
@@ -74,7 +74,7 @@ async function aFullBuilding(values: Partial<Insertable<BuildingTable>> = {}): P
 const stackOf = async (id: number): Promise<StackSpace[]> => (await app.get(`/api/buildings/${id}`)).body.stack.spaces
 
 describe('GET /api/buildings/:id', () => {
-  test('tells a building with its owner, photos in order, rings and industrial attributes', async () => {
+  test('returns a building with its landlord, photos in order, demographics and industrial attributes', async () => {
     const id = await aFullBuilding()
     const listing = await aFresh(id)
     const agent = await anAgent(app.db, listing)
@@ -101,7 +101,7 @@ describe('GET /api/buildings/:id', () => {
     ])
   })
 
-  test('answers for a building of which little is known', async () => {
+  test('returns a building with few known facts', async () => {
     const id = await aBuilding(app.db, { floors: null, rentable_area_sqft: null, class: null })
     const { status, body } = await app.get(`/api/buildings/${id}`)
     expect(status).toBe(200)
@@ -109,13 +109,13 @@ describe('GET /api/buildings/:id', () => {
     expect(body.stack).toEqual({ floors: null, plate: null, spaces: [] })
   })
 
-  test('keeps the landlord’s name back until their page is published', async () => {
+  test('withholds the landlord’s name until their page is published', async () => {
     const id = await aFullBuilding()
     await app.db.updateTable('landlord').set({ status: 'draft' }).execute()
     expect((await app.get(`/api/buildings/${id}`)).body.landlord).toBeNull()
   })
 
-  test('stacks spaces from the top floor down, each in its state', async () => {
+  test('stacks listings from the top floor down, each with its state', async () => {
     const id = await aBuilding(app.db)
     await aFresh(id, { name: 'Low', floor: 2, suite: '200' })
     await aFresh(id, { name: 'Later', floor: 14, suite: '1400', availability: 'specified', available_on: '2027-03-01' })
@@ -133,9 +133,15 @@ describe('GET /api/buildings/:id', () => {
     ])
   })
 
-  test('tells of a leased space only its floors and area', async () => {
+  test('shows only the floors and the area of a leased listing', async () => {
     const id = await aBuilding(app.db)
-    const leased = { status: 'leased', name: 'Brightwell Labs', slug: 'brightwell-labs', suite: '900', floor: 9 }
+    const leased = {
+      status: 'leased',
+      name: 'Brightwell Labs',
+      slug: 'brightwell-labs',
+      suite: '900',
+      floor: 9,
+    } as const
     await aFresh(id, { ...leased, top_floor: 10, area_sqft: 26_000, rent_low: 41.75, rent_high: 41.75 })
     const { text } = await app.get(`/api/buildings/${id}`)
     expect(await stackOf(id)).toEqual([
@@ -152,24 +158,24 @@ describe('GET /api/buildings/:id', () => {
     expect(text).not.toMatch(/brightwell|"900"|41\.75/i)
   })
 
-  test.each(['draft', 'off_market', 'archived'])('leaves out a space that is %s', async (status) => {
+  test.each(['draft', 'off_market', 'archived'] as const)('leaves out a listing that is %s', async (status) => {
     const id = await aBuilding(app.db)
     await aFresh(id, { status })
     expect(await stackOf(id)).toEqual([])
   })
 
-  test('leaves out what nobody has confirmed for 120 days', async () => {
+  test('leaves out listings unconfirmed for 120 days', async () => {
     const id = await aBuilding(app.db)
     await aFresh(id, { confirmed_at: day(120) })
-    const kept = await aFresh(id, { confirmed_at: day(119) })
-    expect((await stackOf(id)).map(({ listing }) => listing?.id)).toEqual([kept])
+    const shown = await aFresh(id, { confirmed_at: day(119) })
+    expect((await stackOf(id)).map(({ listing }) => listing?.id)).toEqual([shown])
     expect((await app.get(`/api/buildings/${id}`)).body.listingCount).toBe(1)
-    expect((await app.get(`/api/buildings/${id}/listings`)).body.pagination.ids).toEqual([kept])
+    expect((await app.get(`/api/buildings/${id}/listings`)).body.pagination.ids).toEqual([shown])
   })
 })
 
 describe('GET /api/buildings/:id/listings', () => {
-  test('answers cards from the top floor down and along the floor, page by page', async () => {
+  test('returns cards from the top floor down and along the floor, page by page', async () => {
     const id = await aBuilding(app.db)
     const low = await aFresh(id, { floor: 1, suite: '100' })
     const right = await aFresh(id, { floor: 9, suite: '940' })
@@ -185,7 +191,7 @@ describe('GET /api/buildings/:id/listings', () => {
 })
 
 describe('GET /api/buildings/:id/map_markers', () => {
-  test('is one marker with every space, the lowest told rent and the largest area', async () => {
+  test('is one marker with every listing, the lowest disclosed rent and the largest area', async () => {
     const id = await aBuilding(app.db)
     const ids = [
       await aFresh(id, { floor: 3, area_sqft: 9_000, rent_low: 38, rent_high: 38 }),
@@ -208,7 +214,7 @@ describe('GET /api/buildings/:id/map_markers', () => {
     })
   })
 
-  test('compares rents in the market’s currency only, and has no marker without spaces', async () => {
+  test('compares rents in the market’s currency only, and has no marker without listings', async () => {
     const id = await aBuilding(app.db)
     expect((await app.get(`/api/buildings/${id}/map_markers`)).body).toEqual({ clusters: [], markers: [] })
     await aFresh(id, { rent_currency: 'GBP' })
@@ -232,20 +238,20 @@ describe('GET /api/buildings', () => {
     expect((await search('query=quillfeather&page=2&page_size=2')).buildings).toHaveLength(1)
   })
 
-  test('takes a percent sign for itself', async () => {
+  test('takes a percent sign literally', async () => {
     await aBuilding(app.db, { name: '100% Wharf' })
     expect((await search('query=100%25')).buildings.map(({ name }: { name: string }) => name)).toEqual(['100% Wharf'])
     expect((await search('query=%25_%25')).pagination.totalCount).toBe(0)
   })
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown values and parameters', async () => {
     expect((await app.get('/api/buildings?market=atlantis')).status).toBe(400)
     expect((await app.get('/api/buildings?page_size=101')).status).toBe(400)
     expect((await app.get('/api/buildings?sort=name')).status).toBe(400)
   })
 })
 
-test('browsing a building answers the building and the cards of its spaces', async () => {
+test('browsing a building returns the building and the cards of its listings', async () => {
   const id = await aFullBuilding()
   const listing = await aFresh(id)
   const { listings, ...building } = (await app.get(`/api/browse/buildings/${id}`)).body
@@ -253,10 +259,10 @@ test('browsing a building answers the building and the cards of its spaces', asy
   expect(listings.map((card: { id: number }) => card.id)).toEqual([listing])
 })
 
-const ANSWERS = ['/api/buildings/:id', '/api/buildings/:id/listings', '/api/buildings/:id/map_markers']
-const ALL_ANSWERS = [...ANSWERS, '/api/browse/buildings/:id', '/api/buildings?query=Hushed']
+const PATHS = ['/api/buildings/:id', '/api/buildings/:id/listings', '/api/buildings/:id/map_markers']
+const ALL_PATHS = [...PATHS, '/api/browse/buildings/:id', '/api/buildings?query=Hushed']
 
-test.each(ALL_ANSWERS)('%s never tells an undisclosed rent or an internal note', async (address) => {
+test.each(ALL_PATHS)('%s never contains an undisclosed rent or an internal note', async (address) => {
   const id = await aBuilding(app.db, { name: 'Hushed Court', street: '8 Still Street' })
   const listing = await aFresh(id, { ...anUndisclosed, internal_notes: 'The owner would take 34.' })
   await app.db
@@ -270,8 +276,8 @@ test.each(ALL_ANSWERS)('%s never tells an undisclosed rent or an internal note',
   expect(text).not.toMatch(/3741|would take|internal/)
 })
 
-test.each([...ANSWERS, '/api/browse/buildings/:id'])('%s hides a building that is not published', async (address) => {
-  for (const status of ['draft', 'archived']) {
+test.each([...PATHS, '/api/browse/buildings/:id'])('%s hides a building that is not published', async (address) => {
+  for (const status of ['draft', 'archived'] as const) {
     const id = await aBuilding(app.db, { status })
     await aFresh(id)
     expect((await app.get(address.replace(':id', String(id)))).status).toBe(404)

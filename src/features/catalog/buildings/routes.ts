@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { findMarket } from '#features/markets/rules.ts'
-import { pageOf, paginate } from '#lib/pagination.ts'
 import type { PageQuery } from '#lib/values.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { loadCards } from '../listings/store.ts'
 import { buildings } from './contract.ts'
-import { findMarkedSpaces, findSpaceIds, findStackSpaces } from './find-spaces.ts'
+import { findBuildingListingIds, findMarkerListings, findStackSpaces } from './find-spaces.ts'
 import { presentBuilding } from './present-building.ts'
 import { findBuilding, findBuildingIds, loadBuildingCards } from './store.ts'
 
 const PAGE_SIZE = 24
-const MOST = 100
+const MAX_LISTINGS = 100
 
 export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, buildings, {
@@ -33,14 +33,14 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
 
     async 'GET /api/buildings/:id/map_markers'({ params }) {
       const { id, market, latitude, longitude } = await loadCardOf(params.id)
-      const marked = await findMarkedSpaces(db, id, findMarket(market)!.currency, clock())
-      if (marked.listingIds.length === 0) return { clusters: [], markers: [] }
-      return { clusters: [], markers: [{ ...marked, buildingId: id, latitude, longitude, rank: 0 }] }
+      const marker = await findMarkerListings(db, id, findMarket(market)!.currency, clock())
+      if (marker.listingIds.length === 0) return { clusters: [], markers: [] }
+      return { clusters: [], markers: [{ ...marker, buildingId: id, latitude, longitude, rank: 0 }] }
     },
 
     async 'GET /api/browse/buildings/:id'({ params }) {
       const building = await loadBuilding(params.id)
-      const { listings } = await loadListings(params.id, { page_size: MOST })
+      const { listings } = await loadListings(params.id, { page_size: MAX_LISTINGS })
       return { ...building, listings }
     },
   })
@@ -60,7 +60,7 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
 
   async function loadListings(buildingId: number, query: PageQuery) {
     const page = pageOf(query, PAGE_SIZE)
-    const { ids, totalCount } = await findSpaceIds(db, buildingId, { today: clock(), ...page })
+    const { ids, totalCount } = await findBuildingListingIds(db, buildingId, { today: clock(), ...page })
     return { listings: await loadCards(db, ids, clock()), pagination: paginate(page, ids, totalCount) }
   }
 }

@@ -1,4 +1,4 @@
-// The trade's value lists for whole buildings.
+// Value lists for buildings.
 
 /** As stated by the landlord; comparable within one market only. */
 export const BUILDING_CLASSES = ['A', 'B', 'C'] as const
@@ -12,10 +12,10 @@ export type ConnectivityTier = (typeof CONNECTIVITY_TIERS)[number]
 export const LEED_TIERS = ['Certified', 'Silver', 'Gold', 'Platinum'] as const
 export type LeedTier = (typeof LEED_TIERS)[number]
 
-/** Where a building stands. */
+/** Publication status of a building. */
 export const BUILDING_STATUSES = ['draft', 'published', 'archived'] as const
 export type BuildingStatus = (typeof BUILDING_STATUSES)[number]
 
-/** How a space looks in the availability stack, most pressing first. */
+/** States of a listing in the availability stack, most urgent first. */
 export const STACK_STATES = ['under_offer', 'unconfirmed', 'coming', 'on_market', 'leased'] as const
 export type StackState = (typeof STACK_STATES)[number]

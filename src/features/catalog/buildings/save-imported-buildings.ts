@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import type { ImportedBuilding } from './check-building-row.ts'
 
-/** What a batch came to. `drafts` counts those of its buildings that stand as drafts afterwards, changed or not. */
+/** Result of a batch. `drafts` counts its buildings that are drafts afterwards, changed or not. */
 export type SavedBatch = { created: number[]; updated: number[]; unchanged: number; drafts: number }
 
 /**
- * Stores buildings by source and key, in the caller's transaction; no key may be there twice. What a file leaves blank
- * stays as it is, and so do an address others link to and what people decided: only a draft that lacked a point or a
- * market and now has both is published.
+ * Stores buildings by source and key, in the current transaction; keys must be unique. What a file leaves blank stays
+ * unchanged, and so do slugs that other sites link to and statuses that users set: only a draft that lacked a point or
+ * a market and now has both is published.
  */
 export async function saveImportedBuildings(
   client: pg.PoolClient,
   source: string,
   buildings: readonly ImportedBuilding[],
 ): Promise<SavedBatch> {
-  // The statement after this one sees, and then overwrites, no older state than what is locked here.
+  // Locked first, so that the next statement cannot overwrite a newer state with an older one.
   await client.query(
     'select from building where import_source = $1 and import_key = any ($2::text[]) order by import_key for update',
     [source, buildings.map((building) => building.key)],
@@ -55,7 +55,7 @@ const COLUMN_TYPES: Record<keyof ImportedBuilding, string> = {
   description: 'text',
 }
 
-// Stored columns and what each becomes, from the row, the building it names (null for a new one) and their union.
+// Stored columns and their SQL, from the row (given), the stored building (known, null for a new one) and both (whole).
 const STORED: Record<string, string> = {
   slug: 'coalesce(known.slug, given.slug)',
   name: `case when given.name is not null then given.name
@@ -114,7 +114,7 @@ const SAVE = `
     (count(*) filter (where merged.status = 'draft'))::int as drafts
   from merged left join written on written.import_key = merged.key`
 
-/** A row that can be compared: points have no equality of the kind "distinct from" asks for. */
+/** A comparable row: type point has no operator for "is distinct from". */
 function comparable(table: 'building' | 'excluded'): string {
   return NAMES.flatMap((name) => (name === 'location' ? ['location[0]', 'location[1]'] : [name]))
     .map((name) => `${table}.${name}`)

@@ -1,16 +1,17 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import { marketedIn } from '../listings/store.ts'
 import type { BuildingCard } from './contract.ts'
 import { presentBuildingCard } from './present-building.ts'
 
-/** Ids of a page of published buildings whose name, street, city or postal code has every word, by name. */
+/** Ids of a page of published buildings whose name, street, city or postal code contains every word, by name. */
 export async function findBuildingIds(
   db: Db,
-  { query = '', market }: { query?: string | undefined; market?: string | undefined },
+  { query = '', market }: { query?: string | undefined; market?: MarketSlug | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; totalCount: number }> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 10)
@@ -36,7 +37,7 @@ export async function findBuildingIds(
   return { ids: found.map(({ id }) => id), totalCount }
 }
 
-/** Cards in the order of `ids`; one that is not published is left out. `today` decides which spaces count. */
+/** Cards in the order of `ids`, without unpublished buildings. `today` decides which listings are on the market. */
 export async function loadBuildingCards(db: Db, ids: number[], today: Date): Promise<BuildingCard[]> {
   if (ids.length === 0) return []
   const rows = await cardRows(db, today).where('building.id', 'in', ids).execute()
@@ -49,7 +50,7 @@ export async function loadBuildingCards(db: Db, ids: number[], today: Date): Pro
 
 export type BuildingCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
-/** Everything the page of one building needs but its stack, or undefined when it is not published. */
+/** Everything the page of one building needs except its stack; undefined when it is not published. */
 export async function findBuilding(db: Db, id: number, today: Date) {
   return cardRows(db, today)
     .where('building.id', '=', id)
@@ -82,8 +83,8 @@ export async function findBuilding(db: Db, id: number, today: Date) {
           .whereRef('landlord.id', '=', 'building.landlord_id')
           .where('landlord.status', '=', 'published')
           .select(['landlord.id', 'landlord.slug', 'landlord.name', 'landlord.logo_picture_id'])
-          .select((owner) =>
-            owner
+          .select((landlords) =>
+            landlords
               .selectFrom('building as owned')
               .whereRef('owned.landlord_id', '=', 'landlord.id')
               .where('owned.status', '=', 'published')
@@ -131,7 +132,7 @@ export async function findBuilding(db: Db, id: number, today: Date) {
 
 export type BuildingRow = NonNullable<Awaited<ReturnType<typeof findBuilding>>>
 
-/** Those of these that are published, or were. */
+/** Which of these ids are published, or were. */
 export async function findKnownBuildings(db: Db, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('building')
@@ -142,7 +143,7 @@ export async function findKnownBuildings(db: Db, ids: number[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a card shows. Unpublished buildings are filtered here, so that no caller can forget it. */
+/** Rows of cards. Unpublished buildings are filtered here, so that no query can omit the filter. */
 function cardRows(db: Db, today: Date) {
   return db
     .selectFrom('building')
@@ -164,6 +165,7 @@ function cardRows(db: Db, today: Date) {
       jsonObjectFrom(photosOfBuilding(db).limit(1)).as('photo'),
       jsonObjectFrom(marketedIn(db, today)).as('spaces'),
     ])
+    .$narrowType<{ market: NotNull; location: NotNull }>()
 }
 
 function companyOf(db: Db, where: Expression<SqlBool>) {

@@ -13,7 +13,7 @@ beforeEach(() =>
 )
 
 const changes = async () => (await pool.query('select * from listing_change order by id')).rows
-const forget = () => pool.query('delete from listing_change')
+const clearChanges = () => pool.query('delete from listing_change')
 const kinds = async () => (await changes()).map(({ listing_id, kind }) => [listing_id, kind])
 
 async function aSpace(values: Parameters<typeof aListing>[2] = {}) {
@@ -28,7 +28,7 @@ async function change(id: number, values: Record<string, unknown>) {
   await indexListings(db, [id])
 }
 
-test('a space that appears is noted with all that searches ask, and without its words', async () => {
+test('a new listing is recorded with all facts that searches filter by, and without its words', async () => {
   const { id, building } = await aSpace()
   const [row] = await changes()
   expect(row).toMatchObject({ listing_id: id, kind: 'new', market: 'chicago', before: null, matched_at: null })
@@ -37,15 +37,15 @@ test('a space that appears is noted with all that searches ask, and without its 
   expect(JSON.stringify(row.after).length).toBeLessThan(1_000)
 })
 
-test('what is kept of a space is its search document, field by field', async () => {
+test('a recorded change contains the search document, field by field', async () => {
   const world = makeCatalog('kept', 40)
   await saveCatalog(db, world)
-  // Gone from the catalogue, each is noted as it was.
+  // Each listing that leaves the index is recorded with its last values.
   await pool.query("update listing set status = 'draft'")
   await indexListings(db, 'all')
-  const kept = (await changes()).map(({ listing_id, before }) => [listing_id, before])
-  expect(kept.length).toBe(40)
-  for (const [id, before] of kept) {
+  const recorded = (await changes()).map(({ listing_id, before }) => [listing_id, before])
+  expect(recorded.length).toBe(40)
+  for (const [id, before] of recorded) {
     const facts = factsOf(world.documents.find(({ listing_id }) => listing_id === id)!)
     expect({ ...before, confirmedAt: Date.parse(before.confirmedAt) }).toEqual({
       ...facts,
@@ -54,9 +54,9 @@ test('what is kept of a space is its search document, field by field', async () 
   }
 })
 
-test('rent, status, area and availability are noted as they were and as they are; other things are no news', async () => {
+test('rent, status, area and availability are recorded before and after; other changes are not', async () => {
   const { id, building } = await aSpace()
-  await forget()
+  await clearChanges()
   await change(id, { description: 'Newly painted.', confirmed_at: new Date() })
   await pool.query("update building set class = 'A'")
   await indexListingsOfBuildings(db, [building])
@@ -77,16 +77,16 @@ test('rent, status, area and availability are noted as they were and as they are
   })
 })
 
-test('an undisclosed rent is not noted either', async () => {
+test('an undisclosed rent is not recorded', async () => {
   const { id } = await aSpace()
   await change(id, { rent_mode: 'undisclosed', rent_low: null, rent_high: null })
   const [, row] = await changes()
   expect(row.after).toMatchObject({ rentLow: null, rentHigh: null, rentCurrency: null })
 })
 
-test('a space that leaves is noted with its words, and says that it is leased but not that it is a draft', async () => {
+test('a removed listing is recorded with its words; its new status only if it is leased, not a draft', async () => {
   const { id } = await aSpace({ name: 'Saddlery' })
-  await forget()
+  await clearChanges()
   await change(id, { status: 'leased' })
   await change(id, { status: 'on_market' })
   await change(id, { status: 'draft' })
@@ -100,49 +100,49 @@ test('a space that leaves is noted with its words, and says that it is leased bu
   expect(rows[0].words).not.toContain(':')
 })
 
-test('a space of a building that is hidden while it is leased does not say so', async () => {
+test('a listing leased in a hidden building is not recorded as leased', async () => {
   const { id, building } = await aSpace()
-  await forget()
+  await clearChanges()
   await pool.query("update building set status = 'draft' where id = $1", [building])
   await change(id, { status: 'leased' })
   expect((await changes())[0]).toMatchObject({ kind: 'gone', after: null })
 })
 
-test('a space confirmed after it was hidden is news', async () => {
+test('a hidden listing that is confirmed again is recorded', async () => {
   const { id } = await aSpace({ confirmed_at: new Date(Date.now() - 125 * DAY_MS) })
-  await forget()
+  await clearChanges()
   await change(id, { confirmed_at: new Date() })
   expect(await kinds()).toEqual([[id, 'changed']])
 })
 
-test('an index made from nothing notes what was published lately as history, and made again only what differs', async () => {
+test('a new index records recent listings as history, and a rebuilt one only the differences', async () => {
   const building = await aBuilding(db)
   const published = new Date(Date.now() - 5 * DAY_MS)
-  const lately = await aListing(db, building, { published_at: published })
-  const long = await aListing(db, building, { published_at: new Date('2026-01-01T00:00:00Z') })
+  const recent = await aListing(db, building, { published_at: published })
+  const old = await aListing(db, building, { published_at: new Date('2026-01-01T00:00:00Z') })
   await indexListings(db, 'all')
   const rows = await changes()
-  expect(rows).toMatchObject([{ listing_id: lately, kind: 'new', matched_at: expect.any(Date) }])
+  expect(rows).toMatchObject([{ listing_id: recent, kind: 'new', matched_at: expect.any(Date) }])
   expect(Math.abs(rows[0].at.getTime() - published.getTime())).toBeLessThan(1_000)
-  await forget()
+  await clearChanges()
   await indexListings(db, 'all')
   expect(await changes()).toEqual([])
-  await db.updateTable('listing').set({ rent_low: 30 }).where('id', '=', long).execute()
-  await db.updateTable('listing').set({ status: 'leased' }).where('id', '=', lately).execute()
+  await db.updateTable('listing').set({ rent_low: 30 }).where('id', '=', old).execute()
+  await db.updateTable('listing').set({ status: 'leased' }).where('id', '=', recent).execute()
   const fresh = await aListing(db, building)
   await indexListings(db, 'all')
   expect((await kinds()).toSorted()).toEqual(
     [
-      [lately, 'gone'],
-      [long, 'changed'],
+      [recent, 'gone'],
+      [old, 'changed'],
       [fresh, 'new'],
     ].toSorted(),
   )
 })
 
-test('a change that is undone is not noted', async () => {
+test('a change that is rolled back is not recorded', async () => {
   const { id } = await aSpace()
-  await forget()
+  await clearChanges()
   await db
     .transaction()
     .execute(async (trx) => {

@@ -4,10 +4,10 @@ import { MAX_ATTEMPTS } from '#platform/jobs/job-runner.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import { CHANGE_DAYS, MATCH_JOB } from './rules.ts'
 
-// What alerts tell of is noticed where search_document is written, in the very statements that write it: comparing there
-// costs a join, and nothing that changes the index can forget it.
+// Changes are detected in the statements that write search_document: comparing there costs one join, and no code path
+// that changes the index can skip it.
 
-/** What alerts tell of. Whatever else of a space changes is taken as it is now. */
+/** Columns whose changes alerts report. Other columns are stored with their current values only. */
 const WATCHED = {
   status: 'status',
   areaLow: 'area_low',
@@ -18,7 +18,7 @@ const WATCHED = {
   availableOn: 'available_on',
   confirmedAt: 'confirmed_at',
 } as const
-/** A space that is confirmed anew is no news, unless it was hidden. */
+/** Confirming a listing again is not a change, unless it was hidden. */
 const COMPARED = Object.values(WATCHED).filter((column) => column !== 'confirmed_at')
 
 const FACTS = {
@@ -42,15 +42,15 @@ const FACTS = {
   powerAmps: 'power_amps',
 } as const
 
-/** The columns of search_document that a change says, for a statement's `returning`. */
+/** Columns of search_document that a change stores, for a statement's `returning`. */
 export const FACT_COLUMNS = sql.join(['location', ...Object.values(FACTS)].map((column) => sql.ref(column)))
 
-/** The watched columns as they are before a statement writes them, of listings in a scope. */
+/** The watched columns before a statement writes them, of listings in a scope. */
 export const watchedBefore = (scope: RawBuilder<SqlBool>) => sql`
   select document.listing_id, ${sql.join(Object.values(WATCHED).map((column) => sql.ref(`document.${column}`)))}
   from search_document document join listing on listing.id = document.listing_id where ${scope}`
 
-/** Notes what left, of rows `removed` from search_document. A status that visitors see is said, no other. */
+/** Records removed listings, from rows `removed` of search_document. Stores only a status that visitors can see. */
 export const recordGone = sql`
   insert into listing_change (listing_id, kind, market, before, after, words)
   select removed.listing_id, 'gone', removed.market, ${factsOf('removed')},
@@ -60,7 +60,7 @@ export const recordGone = sql`
   order by removed.listing_id
   returning listing_id`
 
-/** Notes what appeared and what changed, of rows `written` with FACT_COLUMNS and what `watched` them before. */
+/** Records new and changed listings, from rows `written` with FACT_COLUMNS and their earlier values `watched`. */
 export const recordWritten = sql`
   insert into listing_change (listing_id, kind, market, before, after)
   select listing_id, case when watched.listing_id is null then 'new' else 'changed' end, written.market,
@@ -73,14 +73,14 @@ export const recordWritten = sql`
   order by listing_id
   returning listing_id`
 
-/** Notes all that differs from the table `watched`, after everything was written. */
+/** Records every difference from the table `watched`, after the whole index was written. */
 export const recordRewritten = sql`
   with written as (select * from search_document)
   ${recordWritten}`
 
 /**
- * Notes what was published lately, as the history that an index made from nothing has lost. Nobody is told: it is no
- * news that there is an index.
+ * Records recently published listings as history after the index was created from scratch. They are marked as matched,
+ * so that no alert is sent for them.
  */
 export const recordHistory = sql`
   insert into listing_change (listing_id, kind, market, after, at, matched_at)
@@ -88,12 +88,12 @@ export const recordHistory = sql`
   where published_at > now() - make_interval(days => ${sql.lit(CHANGE_DAYS.shown)})
   order by published_at, listing_id`
 
-/** Has searches looked through soon after the transaction. */
+/** Enqueues the job that matches changes against saved searches. */
 export async function enqueueAlertMatching(db: Db) {
   const { rows } = await sql`select from pg_class where oid = to_regclass('graphile_worker._private_jobs')`.execute(db)
-  // Until the first worker has started there is no queue; that worker's own clock finds what waits.
+  // The queue does not exist until the first worker has started; that worker's cron job finds pending changes.
   if (rows.length === 0) return
-  // With a key, whoever writes would wait for whoever rang before and has not committed yet, such as a long import.
+  // Without a job key: with one, this would wait for every open transaction that enqueued it, such as a long import.
   await sql`
     select graphile_worker.add_job(${sql.lit(MATCH_JOB)}, max_attempts => ${sql.lit(MAX_ATTEMPTS)})
     where not exists (
@@ -102,7 +102,7 @@ export async function enqueueAlertMatching(db: Db) {
     )`.execute(db)
 }
 
-/** SQL for everything a search may ask of a row of search_document but its words, as Facts has it. */
+/** SQL for the facts that a search can filter by, from a row of search_document, without its words; see Facts. */
 export function factsOf(row: string): RawBuilder<unknown> {
   const [x, y] = [0, 1].map((axis) => sql`${sql.ref(`${row}.location`)}[${sql.lit(axis)}]`)
   return sql`${objectOf(row, FACTS)} || jsonb_build_object('x', ${x}, 'y', ${y})`

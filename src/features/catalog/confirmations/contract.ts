@@ -5,15 +5,15 @@ import { ListingCard } from '../listings/contract.ts'
 import { ANSWERS, LINK_STATES } from './rules.ts'
 
 const Answer = Type.Enum([...ANSWERS])
-// Any text at all: what nobody signed is answered like what is too old.
+// Any text is accepted: an unsigned token gets the same response as an expired one.
 const Token = Type.String({ maxLength: 2_000 })
 
-/** What the link of a letter is about. */
+/** The state of an email's confirmation link. */
 export const Confirmation = Type.Object({
   state: Type.Enum([...LINK_STATES]),
-  /** Null when there is nothing to show: the space is gone, or the link says nothing. */
+  /** Null when the listing is gone or the link is invalid. */
   listing: Nullable(ListingCard),
-  /** The latest answer by this link. */
+  /** The latest answer given with this link. */
   answer: Nullable(Answer),
 })
 export type Confirmation = Static<typeof Confirmation>
@@ -21,13 +21,13 @@ export type Confirmation = Static<typeof Confirmation>
 export const confirmations = {
   'GET /api/listing_confirmations': {
     access: 'take_part',
-    summary: "Which space the link of an agent's letter is about, and whether it still takes an answer",
+    summary: "The listing of a confirmation email's link, and whether the link still accepts an answer",
     query: Type.Object({ token: Type.Optional(Token) }, closed),
     reply: Confirmation,
   },
   'POST /api/listing_confirmations': {
     access: 'take_part',
-    summary: 'Confirms a space by the link of a letter, and says how it stands; for a day another answer may follow',
+    summary: 'Confirms a listing by the link of an email, with its status; the answer can be changed for a day',
     body: Type.Object({ token: Token, answer: Answer }, closed),
     reply: Confirmation,
   },

@@ -9,31 +9,31 @@ import type { Email } from '#platform/email/email.ts'
 import { type EmailBlock, type EmailRow, renderEmail } from '#platform/email/render-email.ts'
 import type { ListingCard } from '../listings/contract.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
-import type { Asking } from './request-confirmation.ts'
+import type { ConfirmationContext } from './request-confirmation.ts'
 import { LINK_DAYS } from './rules.ts'
 import { confirmationPath } from './sign-link.ts'
 import type { findAgent } from './store.ts'
 
 type Agent = Awaited<ReturnType<typeof findAgent>>
-type Wording = { locale: Locale; text: Translate }
+type MessageContext = { locale: Locale; text: Translate }
 
 const PICTURE_WIDTH = 400
 
-/** Asks an agent whether their spaces are still available: three buttons each, in the language of the first one's market. */
+/** Asks an agent whether their listings are still available: three buttons each, in the first one's locale. */
 export async function confirmListingEmail(
   agent: Agent,
   listings: [ListingCard, ...ListingCard[]],
-  asking: Asking,
+  context: ConfirmationContext,
 ): Promise<Email> {
   const [first] = listings
   const locale: Locale = findMarket(first.building.market)?.countryCode === 'GB' ? 'en-gb' : 'en-us'
   const { text } = openIntl(locale, await loadMessages(locale))
-  const wording = { locale, text }
-  const isAlone = listings.length === 1
-  const heading = isAlone
+  const messageContext = { locale, text }
+  const isSingle = listings.length === 1
+  const heading = isSingle
     ? text('confirm.email.heading', { space: first.name, building: first.building.name })
     : text('confirm.email.heading.several', { count: listings.length })
-  const about = isAlone ? sayAge(first, asking.now, wording) : text('confirm.email.about.several')
+  const about = isSingle ? describeAge(first, context.now, messageContext) : text('confirm.email.about.several')
   return {
     kind: 'confirm_listing',
     to: {
@@ -43,13 +43,13 @@ export async function confirmListingEmail(
     },
     subject: heading,
     ...renderEmail(
-      { locale, text, origin: asking.origin },
+      { locale, text, origin: context.origin },
       {
         preheader: about,
         heading,
         blocks: [
           { kind: 'paragraph', content: about },
-          ...listings.flatMap((listing) => blocksOf(listing, agent.id, asking, wording)),
+          ...listings.flatMap((listing) => blocksOf(listing, agent.id, context, messageContext)),
         ],
         footer: { why: text('confirm.email.why', { count: listings.length, days: LINK_DAYS }) },
       },
@@ -57,8 +57,13 @@ export async function confirmListingEmail(
   }
 }
 
-function blocksOf(listing: ListingCard, agentId: number, { now, secret }: Asking, wording: Wording): EmailBlock[] {
-  const { text } = wording
+function blocksOf(
+  listing: ListingCard,
+  agentId: number,
+  { now, secret }: ConfirmationContext,
+  messageContext: MessageContext,
+): EmailBlock[] {
+  const { text } = messageContext
   const claim = { listingId: listing.id, agentId, askedAt: now }
   const primary = { label: text('confirm.answer.on_market'), path: confirmationPath(claim, 'on_market', secret) }
   const others = (['under_offer', 'leased'] as const).map((answer) => ({
@@ -66,12 +71,12 @@ function blocksOf(listing: ListingCard, agentId: number, { now, secret }: Asking
     path: confirmationPath(claim, answer, secret),
   }))
   return [
-    { kind: 'rows', rows: [rowOf(listing, wording)] },
+    { kind: 'rows', rows: [rowOf(listing, messageContext)] },
     { kind: 'buttons', primary, others },
   ]
 }
 
-function rowOf(listing: ListingCard, { locale, text }: Wording): EmailRow {
+function rowOf(listing: ListingCard, { locale, text }: MessageContext): EmailRow {
   const { id, slug, name, building, area, rent, leaseStructure, confirmedDaysAgo: days, photos } = listing
   const isOld = days >= UNCONFIRMED_DAYS.sinks
   const structure = rent && leaseStructure ? ` ${text(`leaseStructureShort.${leaseStructure}`)}` : ''
@@ -92,10 +97,10 @@ function rowOf(listing: ListingCard, { locale, text }: Wording): EmailRow {
   }
 }
 
-/** When it was last confirmed, what that does to it now, and what it will. */
-function sayAge({ confirmedDaysAgo: days }: ListingCard, now: Date, { locale, text }: Wording): string {
+/** When the listing was last confirmed, how that affects it now, and when it will be hidden. */
+function describeAge({ confirmedDaysAgo: days }: ListingCard, now: Date, { locale, text }: MessageContext): string {
   const day = (after: number) => formatDate(addDays(todayIso(now), after - days), locale)!
-  const said = { days, date: day(0), sinks: day(UNCONFIRMED_DAYS.sinks), hides: day(UNCONFIRMED_DAYS.hides) }
-  if (days >= UNCONFIRMED_DAYS.hides) return text('confirm.email.about.hidden', said)
-  return text(days >= UNCONFIRMED_DAYS.sinks ? 'confirm.email.about.sunk' : 'confirm.email.about.aging', said)
+  const values = { days, date: day(0), sinks: day(UNCONFIRMED_DAYS.sinks), hides: day(UNCONFIRMED_DAYS.hides) }
+  if (days >= UNCONFIRMED_DAYS.hides) return text('confirm.email.about.hidden', values)
+  return text(days >= UNCONFIRMED_DAYS.sinks ? 'confirm.email.about.sunk' : 'confirm.email.about.aging', values)
 }

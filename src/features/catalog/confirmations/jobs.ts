@@ -8,13 +8,13 @@ import { findAgentsDue } from './store.ts'
 export type ConfirmationJobContext = {
   db: Kysely<DB>
   clock: Clock
-  /** Signs the links of letters. */
+  /** Signs the links of emails. */
   secret: string
-  /** Scheme and host of links in letters. */
+  /** Scheme and host of links in emails. */
   origin: string
 }
 
-/** Asks agents about spaces that nobody has confirmed for long. */
+/** Emails agents about listings that were not confirmed for a long time. */
 export const requestConfirmations: Job<Record<string, never>, ConfirmationJobContext> = {
   name: 'listings.request-confirmations',
   cron: '0 9 * * *',
@@ -26,10 +26,10 @@ export const requestConfirmations: Job<Record<string, never>, ConfirmationJobCon
     for (let agents = await due(); agents.length > 0; agents = await due()) {
       for (const agent of agents) {
         if (signal.aborted) return
-        // One letter that can't be written keeps nobody else from theirs.
+        // One email that fails must not prevent the others.
         await requestConfirmation(db, agent, { now, secret, origin }).catch((error) => failed.set(agent, error))
       }
     }
-    if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} agents could not be asked`)
+    if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} agents could not be emailed`)
   },
 }

@@ -3,24 +3,28 @@ import { enqueueEmail } from '#platform/email/email.ts'
 import type { DB } from '#schema'
 import { loadCards } from '../listings/store.ts'
 import { confirmListingEmail } from './email-confirm-listing.ts'
-import { claimSpaces, findAgent } from './store.ts'
+import { claimListings, findAgent } from './store.ts'
 
 /** `secret` signs the links, `origin` is scheme and host of the site. */
-export type Asking = { now: Date; secret: string; origin: string }
+export type ConfirmationContext = { now: Date; secret: string; origin: string }
 
 /**
- * Asks an agent about all spaces that are due, in one letter; how many those are. That they were asked about and the
- * letter are kept together: whatever is killed when, nothing is asked twice and nothing left out.
+ * Sends an agent one email about all listings that are due; returns how many those are. The requests and the email are
+ * saved in one transaction, so that an interruption neither repeats nor loses any.
  */
-export async function requestConfirmation(db: Kysely<DB>, agentId: number, asking: Asking): Promise<number> {
+export async function requestConfirmation(
+  db: Kysely<DB>,
+  agentId: number,
+  context: ConfirmationContext,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const ids = await claimSpaces(trx, agentId, asking.now)
-    const listings = await loadCards(trx, ids, asking.now)
+    const ids = await claimListings(trx, agentId, context.now)
+    const listings = await loadCards(trx, ids, context.now)
     const [first] = listings
     if (!first) return 0
     await enqueueEmail(
       trx,
-      await confirmListingEmail(await findAgent(trx, agentId), [first, ...listings.slice(1)], asking),
+      await confirmListingEmail(await findAgent(trx, agentId), [first, ...listings.slice(1)], context),
     )
     return listings.length
   })

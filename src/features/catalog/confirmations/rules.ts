@@ -1,21 +1,21 @@
 import { DAY_MS } from '#lib/durations.ts'
 
-/** Days without confirmation after which a space's agents are asked about it. */
+/** Days without confirmation after which a listing's agents are emailed. */
 export const REQUEST_AFTER_DAYS = [30, 60, 90, 110] as const
 
-/** What an agent may answer; the status the space then has. */
+/** Answers of an agent; each is the status that the listing gets. */
 export const ANSWERS = ['on_market', 'under_offer', 'leased'] as const
 export type Answer = (typeof ANSWERS)[number]
 
 /**
- * What the link of a letter is good for: it takes an answer; it took one a day ago; the space is no longer on the market;
- * or nobody made it, or long ago.
+ * State of a confirmation link: it accepts an answer; it was answered more than a day ago; the listing is no longer on
+ * the market; or the link is invalid or expired.
  */
 export const LINK_STATES = ['open', 'answered', 'gone', 'stale'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
-/** Spaces in one letter; an agent with more due is asked about the rest the next day. */
-export const MOST_SPACES = 20
+/** Most listings in one email; the rest follow the next day. */
+export const MAX_LISTINGS_PER_EMAIL = 20
 export const LINK_DAYS = 45
-/** For so long after the first answer another one may take its place. */
+/** Time after the first answer in which it can be changed. */
 export const CHANGEABLE_MS = DAY_MS

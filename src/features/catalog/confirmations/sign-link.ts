@@ -5,17 +5,17 @@ import { type Answer, LINK_DAYS } from './rules.ts'
 
 const PURPOSE = 'confirm_listing'
 
-/** Which agent was asked about which space, and when. */
+/** The listing and the agent of a confirmation email, and when it was sent. */
 export type Claim = { listingId: number; agentId: number; askedAt: Date }
 
-/** The page on which an agent gives this answer; opened, it has changed nothing yet. */
+/** Path of the page with this answer preselected; opening it changes nothing. */
 export function confirmationPath({ listingId, agentId, askedAt }: Claim, answer: Answer, secret: string): string {
   const payload = { listing: listingId, agent: agentId, asked: askedAt.getTime() }
   const token = signToken(secret, PURPOSE, payload, daysAfter(askedAt, LINK_DAYS))
   return paths.confirmListing({ token, answer })
 }
 
-/** What a link was made for, or undefined for one that nobody made or that holds no longer. */
+/** The claim of a token; undefined when it is not signed or has expired. */
 export function readClaim(token: string, { secret, now }: { secret: string; now: Date }): Claim | undefined {
   const payload = readToken(secret, PURPOSE, token, now)
   return (

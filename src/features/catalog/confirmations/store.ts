@@ -3,14 +3,14 @@ import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MARKETED, PUBLIC_STATUSES } from '../listings/rules.ts'
 import type { Answer } from './rules.ts'
-import { MOST_SPACES, REQUEST_AFTER_DAYS } from './rules.ts'
+import { MAX_LISTINGS_PER_EMAIL, REQUEST_AFTER_DAYS } from './rules.ts'
 import type { Claim } from './sign-link.ts'
 
 const BATCH = 100
-/** An agent gets one letter a day. */
-const REST = sql`interval '20 hours'`
+/** Least time between two emails to one agent. */
+const MIN_INTERVAL = sql`interval '20 hours'`
 
-/** Agents who are to be asked now, but for `except`. */
+/** Ids of agents who are due for an email, without `except`. */
 export async function findAgentsDue(db: Db, now: Date, except: number[] = []): Promise<number[]> {
   const { rows } = await sql<{ agent_id: number }>`
     select distinct agent_id from (${due(now, sql`listing_agent.agent_id <> all(${except})`)}) due
@@ -19,23 +19,23 @@ export async function findAgentsDue(db: Db, now: Date, except: number[] = []): P
 }
 
 /**
- * Notes that an agent is asked about what is due, the longest unconfirmed first, and says what that is. Of two who do so
- * at the same moment the second waits for the first, and finds nothing.
+ * Records that an agent is emailed about the listings that are due, the longest unconfirmed first; returns their ids.
+ * A concurrent transaction waits for this one and then finds none.
  */
-export async function claimSpaces(db: Db, agentId: number, now: Date): Promise<number[]> {
+export async function claimListings(db: Db, agentId: number, now: Date): Promise<number[]> {
   await lockInTransaction(db, `confirmation ${agentId}`)
   const { rows } = await sql<{ listing_id: number }>`
     with asked as (
       insert into confirmation_request (listing_id, agent_id, confirmed_at, step, asked_at)
       select listing_id, agent_id, confirmed_at, step, ${now} from (${due(now, sql`listing_agent.agent_id = ${agentId}`)}) due
-      order by confirmed_at, listing_id limit ${MOST_SPACES}
+      order by confirmed_at, listing_id limit ${MAX_LISTINGS_PER_EMAIL}
       on conflict do nothing returning listing_id, confirmed_at
     )
     select listing_id from asked order by confirmed_at, listing_id`.execute(db)
   return rows.map((row) => row.listing_id)
 }
 
-/** Whole UTC days count, as wherever freshness is shown. A step that was missed is not made up for by a second letter. */
+/** Counts whole UTC days, as everywhere freshness is shown. A missed step is not sent later. */
 const due = (now: Date, ofAgents: RawBuilder<SqlBool>) => sql`
   select listing.id as listing_id, listing_agent.agent_id, age.confirmed_at, age.step
   from listing
@@ -50,10 +50,10 @@ const due = (now: Date, ofAgents: RawBuilder<SqlBool>) => sql`
   where listing.status = any(${[...MARKETED]}) and age.step is not null and ${ofAgents}
     and not exists (
       select from confirmation_request request
-      where request.agent_id = listing_agent.agent_id and (request.asked_at > ${now}::timestamptz - ${REST}
+      where request.agent_id = listing_agent.agent_id and (request.asked_at > ${now}::timestamptz - ${MIN_INTERVAL}
         or request.listing_id = listing.id and request.confirmed_at = age.confirmed_at and request.step >= age.step))`
 
-/** The agent a letter goes to, with the account of their address if there is one. */
+/** An agent, with the account of their address if there is one. */
 export const findAgent = (db: Db, id: number) =>
   db
     .selectFrom('agent')
@@ -62,7 +62,7 @@ export const findAgent = (db: Db, id: number) =>
     .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.email', 'app_user.id as user_id'])
     .executeTakeFirstOrThrow()
 
-/** The space as it stands for whoever may see it; `lock` holds it until the transaction ends. */
+/** The listing, if it is public; `lock` locks it until the transaction ends. */
 export async function findAnswerable(db: Db, listingId: number, { lock }: { lock: boolean }) {
   return db
     .selectFrom('listing')
@@ -77,7 +77,7 @@ export async function findAnswerable(db: Db, listingId: number, { lock }: { lock
 
 export type Answerable = NonNullable<Awaited<ReturnType<typeof findAnswerable>>>
 
-/** What was answered by one letter's link, the first answer first. */
+/** The answers given with one email's link, the first one first. */
 export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim) {
   const rows = await db
     .selectFrom('listing_confirmation')
@@ -88,10 +88,10 @@ export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim
     .orderBy('id')
     .select(['status_after', 'answered_at'])
     .execute()
-  return rows.map((row) => ({ answer: row.status_after as Answer, at: row.answered_at }))
+  return rows.map((row) => ({ answer: row.status_after, at: row.answered_at }))
 }
 
-/** Sets how a space stands and that it was confirmed, and keeps who said so. */
+/** Sets a listing's status and confirms it, and records which agent answered. */
 export async function saveConfirmation(db: Db, space: Answerable, agentId: number, answer: Answer, now: Date) {
   await db
     .updateTable('listing')

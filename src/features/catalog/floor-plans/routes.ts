@@ -4,7 +4,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { findDrawnPlan } from './store.ts'
 
-/** Serves plans drawn from a listing's area and rooms, as SVG. */
+/** Serves floor plans as SVG, drawn from a listing's area and rooms. */
 export function floorPlanRoutes(app: FastifyInstance, { db, artist }: RouteContext & { artist: Artist }) {
   app.get(
     '/floor_plans/:file',

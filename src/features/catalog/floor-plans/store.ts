@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 
-/** What a plan of a listing that may be shown is drawn from. */
+/** The data from which the plan of a public listing is drawn. */
 export async function findDrawnPlan(db: Db, id: number) {
   const row = await db
     .selectFrom('floor_plan')

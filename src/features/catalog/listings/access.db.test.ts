@@ -50,7 +50,7 @@ const cast: Requester[] = ROLES.flatMap((role) =>
   ),
 )
 
-/** The rule said once more, for one listing. */
+/** The same rule, computed for one listing. */
 const hasBusiness = ({ role, companyId, email, emailVerified }: Requester, parties: ListingParties) =>
   role === 'admin' ||
   (companyId !== null && parties.companyIds.includes(companyId)) ||

@@ -32,18 +32,18 @@ import {
   SPACE_TYPES,
 } from './rules.ts'
 
-/** The asking rent as quoted. Undisclosed rents are null and stay on the server. */
+/** The asking rent as quoted. Undisclosed rents are null and never sent to the browser. */
 export const Rent = Type.Object({
   low: MoneyValue,
   high: MoneyValue,
-  /** What the landlord estimates on top, money per sf per year in the rent's currency; null when not stated. */
+  /** Extra costs estimated by the landlord, money per sf per year in the rent's currency; null when not stated. */
   extrasPerSfYear: Nullable(Type.Number({ minimum: 0, maximum: 1e6 })),
 })
 export type Rent = Static<typeof Rent>
 
 export const PublicStatus = Type.Enum(['on_market', 'under_offer', 'leased'])
 
-/** What a card shows, wherever it is. */
+/** A listing's card. */
 export const ListingCard = Type.Object({
   id: Id,
   slug: Slug,
@@ -60,7 +60,7 @@ export const ListingCard = Type.Object({
   rent: Nullable(Rent),
   availability: Type.Enum([...AVAILABILITIES]),
   availableOn: Nullable(IsoDate),
-  /** Whole days since an agent confirmed the space. */
+  /** Whole days since an agent confirmed the listing. */
   confirmedDaysAgo: Count,
   building: Type.Object({
     id: Id,
@@ -94,7 +94,7 @@ const Room = Type.Object({
 
 const FloorPlan = Type.Object({ id: Id, label: Text(80), src: Text(200) })
 
-/** Ids, market and counts for what is recorded of a visit; never names or an undisclosed rent. */
+/** Ids, market and counts that events record of a visit; never names or an undisclosed rent. */
 const AnalyticsInformation = Type.Object({
   listingId: Id,
   buildingId: Id,
@@ -152,12 +152,12 @@ export const ListingPage = Type.Object({ listings: List(ListingCard, 100), pagin
 const Figures = Type.Object({
   startDate: IsoDate,
   endDate: IsoDate,
-  /** How often its card or pin was seen. */
+  /** How often its card or map pin was shown. */
   impressions: Count,
   views: Count,
-  /** Different browsers that opened its page, over the whole range; kept for 13 months. */
+  /** Different browsers that opened its page in the whole range; stored for 13 months. */
   viewers: Count,
-  /** How many people saved it then and keep it still. */
+  /** Users who saved it in the range and have not removed it. */
   saves: Count,
   inquiries: Count,
   days: List(Type.Object({ date: IsoDate, impressions: Count, views: Count, viewers: Count }), 400),
@@ -169,13 +169,13 @@ const FiguresQuery = Type.Object({ start_date: Type.Optional(IsoDate), end_date:
 export const listings = {
   'GET /api/listings/:id': {
     access: 'public',
-    summary: 'One marketed space with everything its page shows',
+    summary: 'One listing on the market with everything its page shows',
     params: IdParams,
     reply: Listing,
   },
   'GET /api/listings/:id/similar': {
     access: 'public',
-    summary: 'Up to four spaces nearby of the same kind and a comparable size',
+    summary: 'Up to four listings nearby of the same kind and a comparable size',
     params: IdParams,
     reply: Type.Object({ listings: List(ListingCard, 4) }),
   },

@@ -6,7 +6,7 @@ type Facts = Pick<ListingCard, 'id' | 'spaceType'> & {
   photos: readonly unknown[]
 }
 
-/** What events say of a space. A card counts the photos it has, the page all of them. */
+/** What events record about a listing. A card counts the photos it has, the page all of them. */
 export const listingInformation = ({ id, spaceType, building, photos }: Facts): InformationOf<'LISTING'> => ({
   listingId: id,
   buildingId: building.id,

@@ -5,7 +5,7 @@ import type { Building, Listing } from '#schema'
 type BuildingValues = Partial<Insertable<Building>>
 type ListingValues = Partial<Insertable<Listing>>
 
-/** A published building in the Loop; override what the test is about. */
+/** A published building in the Loop; override what the test depends on. */
 export async function aBuilding(db: Db, values: BuildingValues = {}): Promise<number> {
   const { id } = await db
     .insertInto('building')
@@ -32,7 +32,7 @@ export async function aBuilding(db: Db, values: BuildingValues = {}): Promise<nu
   return id
 }
 
-/** A marketed suite at US $38 /sf/yr NNN with a rent row and an agent; override what the test is about. */
+/** A listing on the market at US $38 /sf/yr NNN with a rent row; override what the test depends on. */
 export async function aListing(db: Db, buildingId: number, values: ListingValues = {}): Promise<number> {
   const { id } = await db
     .insertInto('listing')

@@ -1,10 +1,10 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
-import type { MarketSlug } from '#features/markets/rules.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { pictureSource } from '#features/media/rules.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
-import { type AreaUnit, wholeArea } from '#lib/units/area.ts'
-import type { Currency, Money, Period } from '#lib/units/money.ts'
+import { toCoordinates } from '#lib/geo/geometry.ts'
+import { wholeArea } from '#lib/units/area.ts'
+import type { Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { presentAddress } from '../buildings/present-address.ts'
@@ -13,23 +13,23 @@ import { listingInformation } from './events.ts'
 import { NEW_DAYS } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
 
-/** A card from its row. The rent leaves only when it is disclosed. */
+/** A card from its row, without an undisclosed rent. */
 export function presentCard(row: CardRow, today: Date): ListingCard {
-  const unit = row.area_unit as AreaUnit
+  const unit = row.area_unit
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    status: row.status as ListingCard['status'],
-    spaceType: row.space_type as ListingCard['spaceType'],
-    leaseType: row.lease_type as ListingCard['leaseType'],
-    leaseStructure: row.lease_structure as ListingCard['leaseStructure'],
+    status: row.status,
+    spaceType: row.space_type,
+    leaseType: row.lease_type,
+    leaseStructure: row.lease_structure,
     exclusive: row.exclusive,
     isNew: row.published_at !== null && utcDaysBetween(row.published_at, today) <= NEW_DAYS,
     area: wholeArea(row.area_sqft, unit),
     minDivisible: row.min_divisible_sqft === null ? null : wholeArea(row.min_divisible_sqft, unit),
     rent: presentRent(row),
-    availability: row.availability as ListingCard['availability'],
+    availability: row.availability,
     availableOn: row.available_on,
     confirmedDaysAgo: utcDaysBetween(row.confirmed_at ?? row.created_at, today),
     building: presentPlace(row),
@@ -37,9 +37,9 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
   }
 }
 
-/** A whole listing from its row. */
+/** A listing from its row. */
 export function presentListing(row: ListingRow, today: Date): Listing {
-  const unit = row.area_unit as AreaUnit
+  const unit = row.area_unit
   const card = presentCard(row, today)
   const disclosed = row.rent_mode !== 'undisclosed'
   return {
@@ -48,18 +48,18 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     topFloor: row.top_floor,
     suite: row.suite,
     subleaseExpiresOn: row.sublease_expires_on,
-    condition: row.condition as Listing['condition'],
+    condition: row.condition,
     maxContiguous: row.max_contiguous_sqft === null ? null : wholeArea(row.max_contiguous_sqft, unit),
     minTermMonths: row.min_term_months,
     maxTermMonths: row.max_term_months,
     prices: row.prices
       .filter((price) => disclosed || price.kind !== 'rent')
       .map((price) => ({
-        kind: price.kind as Listing['prices'][number]['kind'],
+        kind: price.kind,
         ...moneyRange(price),
         estimatedYear: price.estimated_year,
       })),
-    amenitySet: row.amenities as Listing['amenitySet'],
+    amenitySet: row.amenities,
     highlights: row.highlights,
     description: row.description,
     ceilingFinished: inches(row.ceiling_finished_inches),
@@ -69,7 +69,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     vatApplicable: row.vat_applicable,
     tourUrl: webAddress(row.tour_url),
     rooms: row.rooms.map(({ kind, name, count, seats, area_sqft }) => ({
-      kind: kind as Listing['rooms'][number]['kind'],
+      kind,
       name,
       count,
       seats,
@@ -88,7 +88,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       employerId: row.employer_id,
       ...presentAddress(row, row.building_name),
       landlord: row.landlord && { ...presentName(row.landlord), slug: row.landlord.slug },
-      class: row.class as 'A' | 'B' | 'C' | null,
+      class: row.class,
       floors: row.floors,
       amenitySet: row.building_amenities,
       listingCount: row.spaces?.count ?? 0,
@@ -108,10 +108,9 @@ function presentPlace(row: CardRow): ListingCard['building'] {
     name: row.building_name,
     street: row.street,
     city: row.city,
-    market: row.market as MarketSlug,
+    market: row.market,
     submarket: row.submarket_name,
-    longitude: row.location!.x / 1e6,
-    latitude: row.location!.y / 1e6,
+    ...toCoordinates(row.location),
   }
 }
 
@@ -130,7 +129,7 @@ function presentRent(row: CardRow): Rent | null {
 type PriceRow = CardRow['prices'][number]
 
 function moneyRange({ low, high, currency, area_unit, period }: PriceRow): { low: Money; high: Money } {
-  const units = { money: currency as Currency, area: area_unit as AreaUnit | null, period: period as Period | null }
+  const units = { money: currency, area: area_unit, period }
   return { low: { magnitude: low, units }, high: { magnitude: high, units } }
 }
 

@@ -41,43 +41,46 @@ const building = await aBuilding(db, {
 const listing = await aListing(db, building, { status: 'draft' })
 await anAgent(db, listing)
 
-const read = (asked: Partial<SessionUser>, query: { start_date?: string; end_date?: string } = {}) =>
-  readFigures(db, listing, { user: { ...user, ...asked }, query, today })
+const read = (values: Partial<SessionUser>, query: { start_date?: string; end_date?: string } = {}) =>
+  readFigures(db, listing, { user: { ...user, ...values }, query, today })
 
-describe('the figures of a space, a draft even,', () => {
+describe('the figures of a listing, even of a draft,', () => {
   test.each<[string, Partial<SessionUser>]>([
     ['an admin', { role: 'admin' }],
-    ["the people of the building's owner", { companyId: companies.employer }],
-    ['the people of its manager', { companyId: companies.managing }],
-    ['the people of its leasing company', { companyId: companies.leasing }],
-    ["the people of its landlord's company", { companyId: companies.landlord }],
+    ["a user of the building's employer", { companyId: companies.employer }],
+    ['a user of its managing company', { companyId: companies.managing }],
+    ['a user of its leasing company', { companyId: companies.leasing }],
+    ["a user of its landlord's company", { companyId: companies.landlord }],
     ['its agent', { email: 'dana.whitcombe@northbank.example' }],
-  ])('are told to %s', async (_, asked) => {
-    expect(await read(asked)).toMatchObject({ views: 0 })
+  ])('are visible to %s', async (_, values) => {
+    expect(await read(values)).toMatchObject({ views: 0 })
   })
 
   test.each<[string, Partial<SessionUser>]>([
-    ['somebody else', {}],
-    ['the people of another company', { companyId: companies.other }],
-    ['who only says to be its agent', { email: 'dana.whitcombe@northbank.example', emailVerified: false }],
-  ])('are not told to %s', async (_, asked) => {
-    expect(await read(asked)).toBeUndefined()
+    ['another user', {}],
+    ['a user of another company', { companyId: companies.other }],
+    [
+      'a user with the unverified address of its agent',
+      { email: 'dana.whitcombe@northbank.example', emailVerified: false },
+    ],
+  ])('are not visible to %s', async (_, values) => {
+    expect(await read(values)).toBeUndefined()
   })
 
-  test('are not told to a visitor', async () => {
+  test('are not visible to a visitor', async () => {
     expect((await app.visitor().get(`/api/listings/${listing}/figures`)).status).toBe(401)
   })
 })
 
-test('a space of no building company or agent is for admins only', async () => {
+test('a listing without companies and agents has figures for admins only', async () => {
   const alone = await aListing(db, await aBuilding(db, { slug: 'alone' }))
-  const figuresFor = (asked: Partial<SessionUser>) =>
-    readFigures(db, alone, { user: { ...user, ...asked }, query: {}, today })
+  const figuresFor = (values: Partial<SessionUser>) =>
+    readFigures(db, alone, { user: { ...user, ...values }, query: {}, today })
   expect(await figuresFor({ role: 'landlord_rep', companyId: companies.employer })).toBeUndefined()
   expect(await figuresFor({ role: 'admin' })).toMatchObject({ views: 0 })
 })
 
-test('figures are of the last 30 days, or of the days that were asked for', async () => {
+test('figures cover the last 30 days, or the requested days', async () => {
   const opened = (day: string, at: number): EventRow => ({
     at: new Date(`${day}T12:00:00Z`),
     messageId: `0193495d-0000-7000-8000-00000000000${at}`,
@@ -101,13 +104,13 @@ test('figures are of the last 30 days, or of the days that were asked for', asyn
   expect([year!.days.length, year!.views]).toEqual([400, 3])
 })
 
-test('who saved it and keeps it, and who asked, are counted by what is kept, not by what browsers tell', async () => {
+test('saves and inquiries are counted by stored rows, not by browser events', async () => {
   const suite = await aListing(db, building)
   const count = async (query: { start_date?: string } = {}) => {
     const figures = await readFigures(db, suite, { user: { ...user, role: 'admin' }, query, today })
     return [figures!.saves, figures!.inquiries]
   }
-  const [maya, robin, left] = [await app.signIn(), await app.signIn(), await app.signIn()]
+  const [maya, robin, noor] = [await app.signIn(), await app.signIn(), await app.signIn()]
   const saved = (userId: number, saved_at: string, removed_at: string | null = null) => ({
     user_id: userId,
     listing_id: suite,
@@ -120,13 +123,19 @@ test('who saved it and keeps it, and who asked, are counted by what is kept, not
     .values([
       saved(maya.user.id, '2026-11-20T23:59:00Z'),
       saved(robin.user.id, '2026-10-01T12:00:00Z'),
-      saved(left.user.id, '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'),
+      saved(noor.user.id, '2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z'),
     ])
     .execute()
-  const asked = { listing_id: suite, kind: 'quick', requester: 'user:1', name: 'Maya', email: 'maya@alderwray.com' }
+  const inquiry = {
+    listing_id: suite,
+    kind: 'quick' as const,
+    requester: 'user:1',
+    name: 'Maya',
+    email: 'maya@alderwray.com',
+  }
   await db
     .insertInto('inquiry')
-    .values(['2026-10-22T00:00:00Z', '2026-11-21T00:00:00Z'].map((created_at) => ({ ...asked, created_at })))
+    .values(['2026-10-22T00:00:00Z', '2026-11-21T00:00:00Z'].map((created_at) => ({ ...inquiry, created_at })))
     .execute()
   expect(await count()).toEqual([1, 1])
   expect(await count({ start_date: '2026-10-01' })).toEqual([2, 1])
@@ -137,14 +146,14 @@ test.each([
   [{ start_date: '2025-10-16' }, 'end_date'],
   [{ start_date: '2026-02-31' }, 'start_date'],
   [{ end_date: '0000-01-01' }, 'end_date'],
-])('%j is refused by name', async (query, field) => {
+])('%j is refused by field', async (query, field) => {
   await expect(read({ role: 'admin' }, query)).rejects.toMatchObject({ status: 400, fields: [{ field }] })
 })
 
 describe('GET /api/listings/:id/figures', () => {
   const url = `/api/listings/${listing}/figures`
 
-  test('tells them to whom they concern, and nobody keeps them', async () => {
+  test('returns them to users who may see them, uncached', async () => {
     const admin = await app.signIn({ role: 'admin' })
     const { status, headers, body } = await admin.get(`${url}?start_date=2026-11-20&end_date=2026-11-20`)
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -160,7 +169,7 @@ describe('GET /api/listings/:id/figures', () => {
     })
   })
 
-  test('is not there for others, and asks a visitor to sign in', async () => {
+  test('is 404 for other users, and 401 for a visitor', async () => {
     const other = await app.signIn({ role: 'landlord_rep' })
     expect((await other.get(url)).status).toBe(404)
     expect((await app.visitor().get(url)).status).toBe(401)

@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { isBusinessOf } from './access.ts'
 
-const DAYS_UNLESS_ASKED = 30
+const DEFAULT_DAYS = 30
 
-type Asked = {
+type FiguresRequest = {
   user: SessionUser
   /** ISO dates, both included; by default the last 30 days until `today`. */
   query: { start_date?: string; end_date?: string }
@@ -15,21 +15,21 @@ type Asked = {
 }
 
 /**
- * How often a listing was seen and opened, by day, and saved and asked about in all. Undefined when there is none, or it
- * is not the reader's business, whatever its status. Throws an AppError that names the date that makes no range.
+ * Impressions and views of a listing by day, with its saves and inquiries in all. Undefined when there is no listing
+ * or the user may not see its figures, whatever its status. Throws an AppError that names an invalid date.
  */
-export async function readFigures(db: Db, listingId: number, { user, query, today }: Asked) {
+export async function readFigures(db: Db, listingId: number, { user, query, today }: FiguresRequest) {
   const range = rangeOf(query, today)
   if (!(await isReadable(db, listingId, user))) return undefined
   const visits = await countVisits(db, listingId, range)
   return { startDate: range.from, endDate: range.to, ...visits, ...(await countInterest(db, listingId, range)) }
 }
 
-// Events of saving and asking may be blocked by a browser. What people keep and ask is kept by features below, whose
-// tables are counted here.
+// Browsers may block the events of saves and inquiries, so these are counted in the tables of the later features that
+// store them.
 async function countInterest(db: Db, listingId: number, { from, to }: DayRange) {
-  const [begin, end] = [from, addDays(to, 1)].map((date) => new Date(`${date}T00:00:00Z`))
-  const within = (moment: string) => sql`${sql.ref(moment)} >= ${begin} and ${sql.ref(moment)} < ${end}`
+  const [start, end] = [from, addDays(to, 1)].map((date) => new Date(`${date}T00:00:00Z`))
+  const within = (moment: string) => sql`${sql.ref(moment)} >= ${start} and ${sql.ref(moment)} < ${end}`
   const { rows } = await sql<{ saves: number; inquiries: number }>`
     select
       (select count(*) from saved_listing
@@ -40,10 +40,10 @@ async function countInterest(db: Db, listingId: number, { from, to }: DayRange) 
   return rows[0]!
 }
 
-function rangeOf({ start_date, end_date }: Asked['query'], today: Date): DayRange {
+function rangeOf({ start_date, end_date }: FiguresRequest['query'], today: Date): DayRange {
   const to = end_date ?? todayIso(today)
   checkDayRange({ from: start_date ?? to, to })
-  return { from: start_date ?? addDays(to, 1 - DAYS_UNLESS_ASKED), to }
+  return { from: start_date ?? addDays(to, 1 - DEFAULT_DAYS), to }
 }
 
 async function isReadable(db: Db, listingId: number, user: SessionUser): Promise<boolean> {

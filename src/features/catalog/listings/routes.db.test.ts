@@ -7,7 +7,7 @@ const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 const building = await aBuilding(app.db)
 
 describe('GET /api/listings/:id', () => {
-  test('tells a listing with its building, its agents and its rent as quoted', async () => {
+  test('returns a listing with its building, its agents and its rent as quoted', async () => {
     const id = await aListing(app.db, building, { confirmed_at: new Date('2026-11-14T12:00:00Z') })
     await anAgent(app.db, id)
     const { status, body } = await app.get(`/api/listings/${id}`)
@@ -24,7 +24,7 @@ describe('GET /api/listings/:id', () => {
     ])
   })
 
-  test('never tells an undisclosed rent or an internal note', async () => {
+  test('never contains an undisclosed rent or an internal note', async () => {
     const id = await aListing(app.db, building, {
       rent_mode: 'undisclosed',
       rent_low: null,
@@ -37,7 +37,7 @@ describe('GET /api/listings/:id', () => {
     expect(text).not.toMatch(/"magnitude":38|would take/)
   })
 
-  test.each(['draft', 'off_market', 'archived'])('hides a listing that is %s', async (status) => {
+  test.each(['draft', 'off_market', 'archived'] as const)('hides a listing that is %s', async (status) => {
     const id = await aListing(app.db, building, { status })
     expect((await app.get(`/api/listings/${id}`)).status).toBe(404)
   })
@@ -47,12 +47,12 @@ describe('GET /api/listings/:id', () => {
     expect((await app.get(`/api/listings/${id}`)).status).toBe(404)
   })
 
-  test('keeps the page of a leased space', async () => {
+  test('retains the page of a leased listing', async () => {
     const id = await aListing(app.db, building, { status: 'leased' })
     expect((await app.get(`/api/listings/${id}`)).body.status).toBe('leased')
   })
 
-  test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])('refuses the id %s by name', async (id) => {
+  test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])('refuses the id %s by field', async (id) => {
     const { status, body } = await app.get(`/api/listings/${id}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid', status: 400, fields: [{ field: 'id' }] })
@@ -64,23 +64,23 @@ describe('GET /api/listings/:id/similar', () => {
   const similarTo = async (id: number) =>
     (await app.get(`/api/listings/${id}/similar`)).body.listings.map((card: { id: number }) => card.id)
 
-  test('tells confirmed spaces of comparable size elsewhere, to readers of a leased one too', async () => {
+  test('returns confirmed listings of comparable size elsewhere, also for a leased one', async () => {
     const elsewhere = await aBuilding(app.db, { slug: 'elsewhere' })
     const leased = await aListing(app.db, building, { ...near, status: 'leased' })
-    const alike = await aListing(app.db, elsewhere, near)
+    const similar = await aListing(app.db, elsewhere, near)
     await aListing(app.db, elsewhere, { ...near, area_sqft: 50_000 })
     await aListing(app.db, elsewhere, { ...near, confirmed_at: new Date('2026-07-01T12:00:00Z') })
     await indexListings(app.db, 'all')
-    expect(await similarTo(leased)).toEqual([alike])
+    expect(await similarTo(leased)).toEqual([similar])
   })
 
-  test('knows nothing of a space that may not be shown, nor of none', async () => {
+  test('is 404 for a listing that is not public, and for none', async () => {
     const draft = await aListing(app.db, building, { ...near, status: 'draft' })
     for (const id of [draft, 999_999]) expect((await app.get(`/api/listings/${id}/similar`)).status).toBe(404)
   })
 })
 
-test('the building of a space counts what its own page counts: nothing too long unconfirmed', async () => {
+test('a listing’s page and its building’s page count the same listings, without long unconfirmed ones', async () => {
   const house = await aBuilding(app.db, { slug: 'house' })
   const id = await aListing(app.db, house, { confirmed_at: new Date('2026-11-14T12:00:00Z') })
   await aListing(app.db, house, { confirmed_at: new Date('2026-07-01T12:00:00Z') })
@@ -88,19 +88,19 @@ test('the building of a space counts what its own page counts: nothing too long 
   expect((await app.get(`/api/buildings/${house}`)).body.listingCount).toBe(1)
 })
 
-test('a link that is no web address is left out', async () => {
+test('a tour URL that is not http is left out', async () => {
   const id = await aListing(app.db, building, { tour_url: 'javascript:alert(1)' })
   expect((await app.get(`/api/listings/${id}`)).body.tourUrl).toBeNull()
 })
 
-test('an address that is nothing answers problem+json with the id of the request', async () => {
+test('an unknown path returns problem+json with the request id', async () => {
   const { status, headers, body } = await app.get('/api/nothing')
   expect(status).toBe(404)
   expect(headers['content-type']).toContain('application/problem+json')
   expect(body.requestId).toBe(headers['x-request-id'])
 })
 
-test('a malformed address is still problem+json', async () => {
+test('a malformed path still returns problem+json', async () => {
   const { status, body } = await app.get('/api/listings/%E0%A4%A')
   expect(status).toBe(400)
   expect(body).toMatchObject({ title: 'Bad Request', requestId: expect.any(String) })

@@ -7,7 +7,7 @@ import { presentListing } from './present-listing.ts'
 import { readFigures } from './read-figures.ts'
 import { findListing, findSimilar, loadCards } from './store.ts'
 
-const MOST_SIMILAR = 4
+const MAX_SIMILAR = 4
 
 export function listingRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, listings, {
@@ -19,7 +19,7 @@ export function listingRoutes(app: FastifyInstance, { db, clock }: RouteContext)
 
     async 'GET /api/listings/:id/similar'({ params }) {
       const today = clock()
-      const ids = await findSimilar(db, params.id, { today, limit: MOST_SIMILAR })
+      const ids = await findSimilar(db, params.id, { today, limit: MAX_SIMILAR })
       if (!ids) throw notFound('listing')
       return { listings: await loadCards(db, ids, today) }
     },

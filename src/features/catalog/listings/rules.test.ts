@@ -4,7 +4,7 @@ import { hasLikelyBusiness } from './rules.ts'
 const agents = [{ email: 'Dana@Kinzie.example' }]
 const broker = { role: 'tenant_rep', email: 'broker@frontage.example', company: null } as const
 
-test('a space can be the business of its agents, of people of companies and of admins', () => {
+test('a listing can concern its agents, users of companies and admins', () => {
   expect(hasLikelyBusiness(broker, agents)).toBe(false)
   expect(hasLikelyBusiness({ ...broker, email: 'dana@kinzie.example' }, agents)).toBe(true)
   expect(hasLikelyBusiness({ ...broker, company: { id: 7, name: 'Kinzie' } }, agents)).toBe(true)

@@ -1,7 +1,7 @@
 import { utcMidnight } from '#lib/dates.ts'
 import type { Role } from '#lib/permissions.ts'
 
-// The trade's value lists. Each is stored as text; a member added here must be named in the messages before it compiles.
+// Value lists of listings. Each is stored as text; a new member does not compile until the messages name it.
 
 /** What a space is used for. */
 export const SPACE_TYPES = [
@@ -26,7 +26,7 @@ export const SPACE_TYPES = [
 ] as const
 export type SpaceType = (typeof SPACE_TYPES)[number]
 
-/** Who gives the space. */
+/** Who leases the space out. */
 export const LEASE_TYPES = ['direct', 'sublease', 'renewal', 'coworking', 'assignment'] as const
 export type LeaseType = (typeof LEASE_TYPES)[number]
 
@@ -63,15 +63,15 @@ export const CONDITIONS = [
 ] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-/** How the date of availability is stated. */
+/** How the availability date is stated. */
 export const AVAILABILITIES = ['immediate', 'specified', 'arranged', 'month_to_month', 'not_available'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
-/** Where a listing stands. */
+/** Publication status of a listing. */
 export const LISTING_STATUSES = ['draft', 'on_market', 'under_offer', 'leased', 'off_market', 'archived'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
-/** How much of the rent is told. */
+/** How much of the rent is disclosed. */
 export const RENT_MODES = ['fixed', 'range', 'undisclosed'] as const
 export type RentMode = (typeof RENT_MODES)[number]
 
@@ -86,7 +86,7 @@ export const PRICE_KINDS = [
 ] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
-/** What the space itself offers. */
+/** Amenities of the listing itself. */
 export const LISTING_AMENITIES = [
   'break_out_space',
   'key_card_space_entry',
@@ -96,7 +96,7 @@ export const LISTING_AMENITIES = [
 ] as const
 export type ListingAmenity = (typeof LISTING_AMENITIES)[number]
 
-/** Rooms a plan may name. */
+/** Kinds of rooms in a floor plan. */
 export const ROOM_KINDS = [
   'private_office',
   'open_area',
@@ -119,16 +119,16 @@ export const ROOM_KINDS = [
 ] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
-/** Statuses a visitor may find: what is marketed now. */
+/** Statuses of listings on the market, which search finds. */
 export const MARKETED: readonly ListingStatus[] = ['on_market', 'under_offer']
 
-/** Statuses a page may show; a leased space keeps its page so that old links lead somewhere. */
+/** Statuses that a page may show; a leased listing keeps its page so that old links still work. */
 export const PUBLIC_STATUSES: readonly ListingStatus[] = [...MARKETED, 'leased']
 
-/** Days after which an unconfirmed listing sinks, sinks further, and is hidden from search. */
+/** Days after which an unconfirmed listing ranks lower, ranks lower again, and is hidden from search. */
 export const UNCONFIRMED_DAYS = { sinks: 60, sinksFurther: 90, hides: 120 } as const
 
-/** A space counts while somebody has confirmed it since this midnight: whole days count, so that answers hold for one. */
+/** Listings confirmed since this midnight are shown: whole days count, so that responses can be cached for a day. */
 export function confirmedSince(today: Date): Date {
   return utcMidnight(today, UNCONFIRMED_DAYS.hides - 1)
 }
@@ -136,7 +136,7 @@ export function confirmedSince(today: Date): Date {
 /** A listing counts as new for this many days. */
 export const NEW_DAYS = 14
 
-/** The number a floor bears: kept floors count 1 at the street, and Britain calls that one the ground floor, 0. */
+/** A floor's number: stored floors count from 1 at street level, which Britain calls the ground floor, 0. */
 export function floorNumber(floor: number, countryCode: string): number {
   return countryCode === 'GB' ? floor - 1 : floor
 }

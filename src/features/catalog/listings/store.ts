@@ -1,15 +1,16 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
+import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
 import { presentCard } from './present-listing.ts'
 import { confirmedSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
 
 /**
- * Cards in the order of `ids`; an id that may not be shown is left out. `today` decides freshness, by its UTC day alone,
- * so that a card may be kept until midnight.
+ * Cards in the order of `ids`, without listings that are not public. `today` decides freshness,  by its UTC day alone,
+ * so that a card can be cached until midnight.
  */
 export async function loadCards(db: Db, ids: number[], today: Date): Promise<ListingCard[]> {
   if (ids.length === 0) return []
@@ -23,7 +24,7 @@ export async function loadCards(db: Db, ids: number[], today: Date): Promise<Lis
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
-/** What a card shows. Unpublished listings and buildings are filtered here, so that no caller can forget it. */
+/** Rows of cards. Unpublished listings and buildings are filtered here, so that no query can omit the filter. */
 function cardRows(db: Db) {
   return db
     .selectFrom('listing')
@@ -76,9 +77,10 @@ function cardRows(db: Db) {
       ).as('prices'),
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(6)).as('photos'),
     ])
+    .$narrowType<{ status: ListingCard['status']; market: NotNull; location: NotNull }>()
 }
 
-/** Everything the page of one listing needs, or undefined when it may not be shown. */
+/** Everything the page of one listing needs; undefined when it is not public. */
 export async function findListing(db: Db, id: number, today: Date) {
   return cardRows(db)
     .where('listing.id', '=', id)
@@ -151,9 +153,9 @@ export async function findListing(db: Db, id: number, today: Date) {
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
-/** Spaces of the same kind and a comparable size, nearest first; undefined when the one itself may not be shown. */
+/** Ids of listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */
 export async function findSimilar(db: Db, id: number, { today, limit }: { today: Date; limit: number }) {
-  const self = await db
+  const subject = await db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where('listing.id', '=', id)
@@ -161,21 +163,21 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
     .where('building.status', '=', 'published')
     .select(['building.id', 'building.market', 'building.location', 'listing.space_type', 'listing.area_sqft'])
     .executeTakeFirst()
-  if (!self) return undefined
-  const { x, y } = self.location!
+  if (!subject) return undefined
+  const { x, y } = subject.location!
   const rows = await db
     .selectFrom('search_document')
-    .where('market', '=', self.market!)
-    .where('space_type', '=', self.space_type)
-    .where('building_id', '<>', self.id)
+    .where('market', '=', subject.market!)
+    .where('space_type', '=', subject.space_type)
+    .where('building_id', '<>', subject.id)
     .where('confirmed_at', '>=', confirmedSince(today))
-    .where(sql<SqlBool>`area_high between ${self.area_sqft * 0.5}::float8 and ${self.area_sqft * 2}::float8`)
+    .where(sql<SqlBool>`area_high between ${subject.area_sqft * 0.5}::float8 and ${subject.area_sqft * 2}::float8`)
     .select(['listing_id', 'building_id'])
     .orderBy(sql`location <-> ${`(${x},${y})`}::point`)
     .orderBy('listing_id')
     .limit(limit * NEAREST_PER_SHOWN)
     .execute()
-  // One of each building: four suites of the tower next door are one alternative.
+  // One listing of each building: four suites of the same tower are one alternative.
   const firstOfBuilding = new Map(rows.toReversed().map((row) => [row.building_id, row.listing_id]))
   const ids = new Set(firstOfBuilding.values())
   return rows.flatMap(({ listing_id }) => (ids.has(listing_id) ? [listing_id] : [])).slice(0, limit)
@@ -183,7 +185,7 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
 
 const NEAREST_PER_SHOWN = 8
 
-/** Those of these that were ever published, and are not drafts again; what became of them since does not matter. */
+/** Which of these ids were ever published and are not drafts again, whatever their status now. */
 export async function findKnownListings(db: Db, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('listing')
@@ -195,7 +197,7 @@ export async function findKnownListings(db: Db, ids: number[]): Promise<Set<numb
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many spaces a building has on the market, and how large they are; `building` is the query's own. */
+/** Number and range of areas of a building's listings on the market; `building` is a table of the outer query. */
 export function marketedIn(db: Db, today: Date) {
   return db
     .selectFrom('listing')
@@ -205,11 +207,11 @@ export function marketedIn(db: Db, today: Date) {
       eb.fn.countAll<number>().as('count'),
       eb.fn.min('listing.area_sqft').as('low'),
       eb.fn.max('listing.area_sqft').as('high'),
-      sql<string | null>`min(listing.area_unit)`.as('unit'),
+      sql<AreaUnit | null>`min(listing.area_unit)`.as('unit'),
     ])
 }
 
-/** SQL: the listing is on the market, and somebody has confirmed it not too long ago. */
+/** SQL: the listing is on the market and was confirmed recently enough. */
 export function isMarketed(today: Date): Expression<SqlBool> {
   const statuses = sql.join(MARKETED.map((status) => sql.lit(status)))
   const confirmed = sql`coalesce(listing.confirmed_at, listing.created_at)`

@@ -7,13 +7,13 @@ import classes from './EventPreview.module.css'
 
 const SHOWN_MS = 10_000
 
-/** Shows each event as it happens to an admin who asked for it. */
+/** Shows each event as it happens to an admin who turned this on. */
 export function EventPreview() {
   const { events } = useApp()
   const { user } = useCurrentUser()
-  const [isWanted] = useShowEvents()
+  const [isEnabled] = useShowEvents()
   const notify = useNotify()
-  const isShown = isWanted && user?.role === 'admin'
+  const isShown = isEnabled && user?.role === 'admin'
   useEffect(() => {
     if (!isShown) return
     return events.watch(({ name, type, analyticsInformation }) =>

@@ -1,14 +1,14 @@
 import { ApiError, type Call } from '#api'
 import type { Environment } from './tracker.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** This browser, as the tracker needs it. */
+/** The tracker's environment in this browser. */
 export function browserEnvironment(call: Call, onError: (message: string) => void): Environment {
   return {
     async send(batch) {
       try {
-        const options = { keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) }
+        const options = { keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) }
         const { refused } = await call('POST /api/events', { body: batch }, options)
         return { status: 202, refused }
       } catch (error) {
@@ -18,23 +18,23 @@ export function browserEnvironment(call: Call, onError: (message: string) => voi
     },
     now: Date.now,
     random: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    shelf: storage('localStorage'),
+    browserStorage: storage('localStorage'),
     tab: storage('sessionStorage'),
     isOnline: () => navigator.onLine,
     on(moment, listener) {
       if (moment === 'online') window.addEventListener('online', listener)
-      // A page kept whole while the reader was elsewhere.
+      // A page restored from the back/forward cache.
       if (moment === 'back') window.addEventListener('pageshow', ({ persisted }) => persisted && listener())
       if (moment !== 'leaving') return
       window.addEventListener('pagehide', listener)
-      // On a phone the last that is heard of a page is often that it is hidden.
+      // On a phone, hiding the page is often its last event.
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && listener())
     },
     onError,
   }
 }
 
-/** Null where the reader's settings refuse it, which reading the property throws. */
+/** Null where the browser's settings block it, which makes reading the property throw. */
 function storage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name]

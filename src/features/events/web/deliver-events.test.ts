@@ -8,10 +8,10 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('when sending fails', () => {
-  test.each([0, 401, 403, 408, 425, 429, 500, 503])('with %s it is sent again as the same event', async (status) => {
+  test.each([0, 401, 403, 408, 425, 429, 500, 503])('with %s the same event is sent again', async (status) => {
     const browser = openBrowser()
     const page = browser.openPage()
-    browser.answer = () => (browser.batches.length < 3 ? status : 202)
+    browser.respond = () => (browser.batches.length < 3 ? status : 202)
     page.ready(null)
     page.page('HOMEPAGE', {})
     await pass(10_000)
@@ -22,10 +22,10 @@ describe('when sending fails', () => {
     expect(browser.errors).toEqual([])
   })
 
-  test('pauses grow to a minute, and it is reported once that analytics is unavailable', async () => {
+  test('pauses grow to a minute, and unavailable analytics are reported once', async () => {
     const browser = openBrowser()
     const times: number[] = []
-    browser.answer = () => {
+    browser.respond = () => {
       times.push(Date.now())
       return 503
     }
@@ -41,10 +41,10 @@ describe('when sending fails', () => {
     expect(browser.errors).toEqual(['Analytics unavailable'])
   })
 
-  test('what comes meanwhile waits as long', async () => {
+  test('new events wait for the pause too', async () => {
     const browser = openBrowser()
     const times: number[] = []
-    browser.answer = async () => {
+    browser.respond = async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       times.push(Date.now())
       return times.length < 4 ? 503 : 202
@@ -62,7 +62,7 @@ describe('when sending fails', () => {
     expect(browser.names()).toHaveLength(41)
   })
 
-  test('for want of a network it waits for the network', async () => {
+  test('without a network it waits for the network', async () => {
     const browser = openBrowser()
     browser.isOnline = false
     const page = browser.openPage()
@@ -77,7 +77,7 @@ describe('when sending fails', () => {
     expect(browser.errors).toEqual([])
   })
 
-  test('one that is refused is reported and costs no other', async () => {
+  test('a refused event is reported and does not affect the others', async () => {
     const browser = openBrowser()
     browser.refused = [{ index: 1, field: 'listingId', message: 'names a listing that is not there' }]
     const page = browser.openPage()
@@ -89,26 +89,23 @@ describe('when sending fails', () => {
     expect(browser.errors).toEqual(['LISTING refused: listingId names a listing that is not there'])
   })
 
-  test.each([400, 413])(
-    'with %s the one that spoils the batch is found and the others arrive in order',
-    async (status) => {
-      const browser = openBrowser()
-      browser.answer = ({ events }) => (events.some(({ name }) => name === 'SIGNUP') ? status : 202)
-      const page = browser.openPage()
-      for (let index = 0; index < 60; index++)
-        page.page(index === 33 ? 'SIGNUP' : 'LISTING_SEARCH', { ...SEARCH, pageNumber: index })
-      page.ready(null)
-      await pass(1_000)
-      const numbers = [...browser.recorded.values()].map(({ analyticsInformation }) => analyticsInformation.pageNumber)
-      expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index).filter((index) => index !== 33))
-      expect(browser.errors).toEqual([`Analytics refused 1 events from SIGNUP: ${status}`])
-      expect(browser.batches.length).toBeLessThan(20)
-    },
-  )
-
-  test('any other refusal drops the batch and is reported', async () => {
+  test.each([400, 413])('with %s the invalid event is isolated and the others arrive in order', async (status) => {
     const browser = openBrowser()
-    browser.answer = () => (browser.batches.length === 1 ? 404 : 202)
+    browser.respond = ({ events }) => (events.some(({ name }) => name === 'SIGNUP') ? status : 202)
+    const page = browser.openPage()
+    for (let index = 0; index < 60; index++)
+      page.page(index === 33 ? 'SIGNUP' : 'LISTING_SEARCH', { ...SEARCH, pageNumber: index })
+    page.ready(null)
+    await pass(1_000)
+    const numbers = [...browser.recorded.values()].map(({ analyticsInformation }) => analyticsInformation.pageNumber)
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index).filter((index) => index !== 33))
+    expect(browser.errors).toEqual([`Analytics refused 1 events from SIGNUP: ${status}`])
+    expect(browser.batches.length).toBeLessThan(20)
+  })
+
+  test('any other status drops the batch and is reported', async () => {
+    const browser = openBrowser()
+    browser.respond = () => (browser.batches.length === 1 ? 404 : 202)
     const page = browser.openPage()
     page.ready(null)
     page.page('HOMEPAGE', {})
@@ -121,11 +118,11 @@ describe('when sending fails', () => {
 })
 
 describe('requests', () => {
-  test('go one at a time, with at most fifty events and less than 60 kB', async () => {
+  test('are sent one at a time, with at most fifty events and less than 60 kB', async () => {
     const browser = openBrowser()
     let open = 0
     let most = 0
-    browser.answer = async () => {
+    browser.respond = async () => {
       most = Math.max(most, ++open)
       await new Promise((resolve) => setTimeout(resolve, 100))
       open -= 1
@@ -142,7 +139,7 @@ describe('requests', () => {
     for (const batch of browser.batches) expect(JSON.stringify(batch).length).toBeLessThan(60_000)
   })
 
-  test('never carry what is larger than an event can be', async () => {
+  test('never contain an event that is too large', async () => {
     const browser = openBrowser()
     const page = browser.openPage()
     page.ready(null)
@@ -152,10 +149,10 @@ describe('requests', () => {
     expect(browser.errors).toEqual(['LISTING_IMPRESSION is too large'])
   })
 
-  test('take what is not on its way yet along when the page leaves', async () => {
+  test('include what is not in flight yet when the page is closed', async () => {
     const browser = openBrowser()
     let arrive = () => {}
-    browser.answer = () => new Promise((resolve) => (arrive = () => resolve(202)))
+    browser.respond = () => new Promise((resolve) => (arrive = () => resolve(202)))
     const page = browser.openPage()
     page.page('HOMEPAGE', {})
     page.ready(null)

@@ -1,13 +1,13 @@
 import type { SentEvent } from '../rules.ts'
-import type { Queue, Waiting } from './event-queue.ts'
+import type { Queue, QueuedEvent } from './event-queue.ts'
 
-/** What became of a batch: the answer's status and the events that were refused by their place in it. */
-export type Answer = { status: number; refused: { index: number; field: string; message: string }[] }
+/** Response to a batch: its status, and the refused events by index. */
+export type BatchResponse = { status: number; refused: { index: number; field: string; message: string }[] }
 
 type Options = {
   queue: Queue
-  /** Rejects when there is no answer. The request outlives the page. */
-  send(batch: { sentAt: string; events: SentEvent[] }): Promise<Answer>
+  /** Rejects without a response. The request continues after the page is closed. */
+  send(batch: { sentAt: string; events: SentEvent[] }): Promise<BatchResponse>
   now(): number
   random(count: number): Uint8Array
   isOnline(): boolean
@@ -15,37 +15,37 @@ type Options = {
 }
 
 export type Delivery = {
-  /** Sends what waits, and from now on whatever comes. */
+  /** Sends queued events, and from now on new ones. */
   start(): void
   stop(): void
-  /** Something was added; more may come at once. */
+  /** An event was added; more may follow at once. */
   wake(): void
-  /** Sends without delay, until nothing waits or a batch fails. */
+  /** Sends without delay, until the queue is empty or a batch fails. */
   flush(): Promise<void>
-  /** The page may be gone in a moment: sends what is not on its way yet. */
+  /** The page may be closed: sends what is not in flight yet. */
   leave(): void
 }
 
-const MOST_AT_ONCE = 50
-const GATHER_MS = 300
+const MAX_BATCH = 50
+const BATCH_DELAY_MS = 300
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-const FAILURES_TOLD = 3
-/** Refusals of the moment: of the session, of the rate, of a server that is not well. */
-const PASSING = [401, 403, 408, 425, 429]
+const FAILURES_BEFORE_REPORT = 3
+/** Temporary refusals: of the session, by rate limit, or by an overloaded server. */
+const TRANSIENT_STATUSES = [401, 403, 408, 425, 429]
 
-/** Delivers the queue in order, one batch at a time, at least once. */
+/** Delivers the queue in order, one batch at a time, each event at least once. */
 export function openDelivery({ queue, send, now, random, isOnline, onError }: Options): Delivery {
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
   let started = false
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = FIRST_PAUSE_MS
   let failures = 0
-  let wasTold = false
-  let most = MOST_AT_ONCE
+  let isReported = false
+  let most = MAX_BATCH
 
-  const next = () => queue.waiting.filter(({ event }) => !underWay.has(event.messageId)).slice(0, most)
+  const next = () => queue.waiting.filter(({ event }) => !inFlight.has(event.messageId)).slice(0, most)
 
   function schedule(delayMs: number) {
     timer ??= setTimeout(() => {
@@ -62,53 +62,53 @@ export function openDelivery({ queue, send, now, random, isOnline, onError }: Op
   async function deliverAll() {
     clearTimeout(timer)
     timer = undefined
-    // What waits while the network is gone is woken by its return.
+    // Without a network the queue waits for the `online` event.
     while (started && isOnline()) {
       const batch = next()
       if (batch.length === 0 || !(await deliver(batch))) break
     }
-    // In the same turn as the last look: whoever comes now starts again.
+    // Reset in the same task as the last check, so that an event added next starts a new run.
     running = undefined
   }
 
-  /** Whether the next batch may follow. */
-  async function deliver(batch: Waiting[]): Promise<boolean> {
+  /** Sends a batch; returns whether the next one may follow. */
+  async function deliver(batch: QueuedEvent[]): Promise<boolean> {
     const events = batch.map(({ event }) => event)
-    for (const { messageId } of events) underWay.add(messageId)
-    // A sender that throws at once has failed like one that rejects.
-    const answer = await Promise.resolve()
+    for (const { messageId } of events) inFlight.add(messageId)
+    // A synchronous exception of `send` counts as a rejection.
+    const response = await Promise.resolve()
       .then(() => send({ sentAt: new Date(now()).toISOString(), events }))
       .catch(() => undefined)
-    for (const { messageId } of events) underWay.delete(messageId)
-    return settle(events, answer)
+    for (const { messageId } of events) inFlight.delete(messageId)
+    return settle(events, response)
   }
 
-  function settle(events: SentEvent[], answer: Answer | undefined): boolean {
-    const { status = 0, refused = [] } = answer ?? {}
-    if (status === 0 || status >= 500 || PASSING.includes(status)) return fail()
+  function settle(events: SentEvent[], response: BatchResponse | undefined): boolean {
+    const { status = 0, refused = [] } = response ?? {}
+    if (status === 0 || status >= 500 || TRANSIENT_STATUSES.includes(status)) return fail()
     failures = 0
     pauseMs = FIRST_PAUSE_MS
     if ((status === 400 || status === 413) && events.length > 1) {
-      // One of them spoils it for the others, and shows itself when it is alone.
+      // One invalid event rejects the whole batch: smaller batches isolate it.
       most = Math.ceil(events.length / 2)
       return true
     }
-    most = Math.min(most * 2, MOST_AT_ONCE)
+    most = Math.min(most * 2, MAX_BATCH)
     if (status >= 300) onError(`Analytics refused ${events.length} events from ${events[0]?.name}: ${status}`)
     for (const { index, field, message } of refused) onError(`${events[index]?.name} refused: ${field} ${message}`)
     const done = new Set(events.map(({ messageId }) => messageId))
-    queue.keep(({ event }) => !done.has(event.messageId))
+    queue.filter(({ event }) => !done.has(event.messageId))
     return true
   }
 
   function fail(): false {
     if (!isOnline()) return false
     failures += 1
-    if (failures >= FAILURES_TOLD && !wasTold) {
-      wasTold = true
+    if (failures >= FAILURES_BEFORE_REPORT && !isReported) {
+      isReported = true
       onError('Analytics unavailable')
     }
-    // What came meanwhile waits as long; browsers that failed together do not come back together.
+    // New events wait as long; the random delay keeps browsers that failed together from retrying together.
     clearTimeout(timer)
     timer = undefined
     schedule(pauseMs * (0.5 + random(1)[0]! / 512))
@@ -127,7 +127,7 @@ export function openDelivery({ queue, send, now, random, isOnline, onError }: Op
       timer = undefined
     },
     wake() {
-      if (started) schedule(GATHER_MS)
+      if (started) schedule(BATCH_DELAY_MS)
     },
     flush,
     leave() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MOST_WAITING } from './event-queue.ts'
+import { MAX_WAITING } from './event-queue.ts'
 import { ADA, LISTING, openBrowser, openTestStorage, SEARCH } from './fixtures.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -7,8 +7,8 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('what a page could not send', () => {
-  test('goes with the next page of its tab, first and in order', async () => {
+describe('undelivered events of a page', () => {
+  test('are sent by the next page of its tab, first and in order', async () => {
     const browser = openBrowser()
     const tab = openTestStorage()
     const first = browser.openPage({ tab })
@@ -20,10 +20,10 @@ describe('what a page could not send', () => {
     second.ready(ADA)
     await pass(0)
     expect(browser.names()).toEqual(['HOMEPAGE', 'LISTING_IMPRESSION', 'LISTING', 'IDENTIFY'])
-    expect([...browser.shelf.values.keys()]).toEqual(['frontage.viewer'])
+    expect([...browser.browserStorage.values.keys()]).toEqual(['frontage.viewer'])
   })
 
-  test('is left alone by other tabs for a minute, then goes with any', async () => {
+  test('are left to their tab for a minute, then sent by any', async () => {
     const browser = openBrowser()
     browser.openPage().page('HOMEPAGE', {})
     await pass(50_000)
@@ -36,7 +36,7 @@ describe('what a page could not send', () => {
     expect(browser.names()).toEqual(['HOMEPAGE'])
   })
 
-  test('goes in the order it happened in, whatever tab it happened in', async () => {
+  test('are sent in the order in which they happened, across tabs', async () => {
     const browser = openBrowser()
     const tabs = [browser.openPage(), browser.openPage()]
     for (const index of [0, 1, 0, 1]) {
@@ -49,23 +49,23 @@ describe('what a page could not send', () => {
     expect(browser.names()).toEqual(['HOMEPAGE', 'SIGNUP', 'HOMEPAGE', 'SIGNUP'])
   })
 
-  test('is not lost when the tab it was taken from lives on, and counts once', async () => {
+  test('of a tab that is still open are not lost when another adopts them, and count once', async () => {
     const browser = openBrowser()
-    browser.answer = () => 503
-    const quiet = browser.openPage()
-    quiet.page('HOMEPAGE', {})
+    browser.respond = () => 503
+    const idle = browser.openPage()
+    idle.page('HOMEPAGE', {})
     await pass(61_000)
     const other = browser.openPage()
-    quiet.page('SIGNUP', {})
-    browser.answer = () => 202
-    quiet.ready(null)
+    idle.page('SIGNUP', {})
+    browser.respond = () => 202
+    idle.ready(null)
     other.ready(null)
     await pass(2_000)
     expect(browser.names().sort()).toEqual(['HOMEPAGE', 'SIGNUP'])
     expect(browser.batches.flatMap(({ events }) => events)).toHaveLength(3)
   })
 
-  test('is found again by the page that the browser brings back', async () => {
+  test('are adopted by a page restored from the back/forward cache', async () => {
     const browser = openBrowser()
     const tab = openTestStorage()
     const first = browser.openPage({ tab })
@@ -81,28 +81,27 @@ describe('what a page could not send', () => {
     expect(browser.batches.map(({ events }) => events.map(({ name }) => name))).toEqual([['HOMEPAGE', 'SIGNUP']])
   })
 
-  test('is at most the five hundred latest', async () => {
+  test('are limited to the latest five hundred', async () => {
     const browser = openBrowser()
     const page = browser.openPage()
-    for (let index = 0; index < MOST_WAITING + 20; index++)
-      page.page('LISTING_SEARCH', { ...SEARCH, pageNumber: index })
+    for (let index = 0; index < MAX_WAITING + 20; index++) page.page('LISTING_SEARCH', { ...SEARCH, pageNumber: index })
     page.ready(null)
     await pass(1_000)
-    expect(browser.recorded.size).toBe(MOST_WAITING)
+    expect(browser.recorded.size).toBe(MAX_WAITING)
     expect([...browser.recorded.values()][0]!.analyticsInformation.pageNumber).toBe(20)
-    expect(browser.errors).toEqual([`Analytics queue full: more than ${MOST_WAITING} events wait`])
+    expect(browser.errors).toEqual([`Analytics queue full: more than ${MAX_WAITING} events wait`])
   })
 
-  test('is passed over where it can not be read', async () => {
+  test('are ignored where the stored value is invalid', async () => {
     const browser = openBrowser()
     for (const [index, broken] of ['{oops', 'null', '[]', '{"waiting":[null,{},{"event":{}}]}'].entries()) {
-      browser.shelf.setItem(`frontage.events.${index}`, broken)
+      browser.browserStorage.setItem(`frontage.events.${index}`, broken)
     }
     const page = browser.openPage()
     page.page('HOMEPAGE', {})
     page.ready(null)
     await pass(0)
     expect(browser.names()).toEqual(['HOMEPAGE'])
-    expect([...browser.shelf.values.keys()]).toEqual(['frontage.viewer'])
+    expect([...browser.browserStorage.values.keys()]).toEqual(['frontage.viewer'])
   })
 })

@@ -1,76 +1,77 @@
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { SentEvent } from '../rules.ts'
 
-/** What the queue needs of a Storage. */
+/** The part of Storage that the queue uses. */
 export type QueueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** An event and whose it is: a user's, nobody's (null), or not known yet. */
-export type Waiting = { event: SentEvent; owner?: number | null }
+/** An event with its owner: a user's id, null for a visitor, or undefined while unknown. */
+export type QueuedEvent = { event: SentEvent; owner?: number | null }
 
 type Options = {
-  /** Shared by all tabs of the browser; null where storage is refused. */
-  shelf: QueueStorage | null
-  /** Of this tab alone. */
+  /** Shared by all tabs of the browser; null where storage is blocked. */
+  browserStorage: QueueStorage | null
+  /** Storage of this tab only. */
   tab: QueueStorage | null
   now(): number
-  /** A name for this page load that no other has. */
+  /** A unique name for this page load. */
   name: string
   onError(message: string): void
 }
 
 export type Queue = {
-  readonly waiting: readonly Waiting[]
-  add(waiting: Waiting): void
-  /** Keeps those that pass. */
-  keep(test: (waiting: Waiting) => boolean): void
-  /** Says whose the events are that were made before it was known. */
+  readonly waiting: readonly QueuedEvent[]
+  add(waiting: QueuedEvent): void
+  /** Removes the events that do not pass. */
+  filter(test: (waiting: QueuedEvent) => boolean): void
+  /** Sets the owner of events that were added before it was known. */
   own(owner: number | null): void
-  /** Takes over what earlier pages of this tab, and tabs that are gone, did not get delivered. */
+  /** Takes over undelivered events of earlier pages of this tab, and of closed tabs. */
   adopt(): void
-  /** Lets go of everything, whatever tab it is of. */
+  /** Removes all events of all tabs. */
   clear(): void
 }
 
-export const MOST_WAITING = 500
+export const MAX_WAITING = 500
 const PREFIX = STORAGE_KEYS.eventQueue
 const CURRENT = STORAGE_KEYS.currentQueue
-/** A tab that has not touched its events for this long is gone, or will not mind that they are sent twice. */
+/** A tab that has not updated its events for this long counts as closed; if it is not, events are only sent twice. */
 const ORPHANED_MS = 60_000
 
 /**
- * Events that wait to be delivered, in memory and, for the pages to come, on the shelf: each page load under a key of
- * its own, so that no tab overwrites another's. What is taken over is written down before it is removed, so that the
- * worst that happens is an event sent twice, which counts once.
+ * Undelivered events, in memory and, for later pages, in browser storage: each page load has its own key, so that tabs
+ * do not overwrite each other. Adopted events are stored before the old entry is removed, so that at worst an event is
+ * sent twice, which counts once.
  */
-export function openQueue({ shelf, tab, now, name, onError }: Options): Queue {
-  const own = PREFIX + name
-  let waiting: Waiting[] = []
+export function openQueue({ browserStorage, tab, now, name, onError }: Options): Queue {
+  const ownKey = PREFIX + name
+  let waiting: QueuedEvent[] = []
   let overflowed = false
 
-  function hold(all: Waiting[]) {
-    waiting = all.slice(-MOST_WAITING)
+  function update(all: QueuedEvent[]) {
+    waiting = all.slice(-MAX_WAITING)
     if (waiting.length < all.length && !overflowed) {
       overflowed = true
-      onError(`Analytics queue full: more than ${MOST_WAITING} events wait`)
+      onError(`Analytics queue full: more than ${MAX_WAITING} events wait`)
     }
     attempt(() => {
-      if (waiting.length === 0) shelf?.removeItem(own)
-      else shelf?.setItem(own, JSON.stringify({ at: now(), waiting }))
+      if (waiting.length === 0) browserStorage?.removeItem(ownKey)
+      else browserStorage?.setItem(ownKey, JSON.stringify({ at: now(), waiting }))
     })
   }
 
   function adopt() {
     const before = attempt(() => tab?.getItem(CURRENT))
-    attempt(() => tab?.setItem(CURRENT, own))
-    const isLeft = ({ key, at }: Leftover) => key !== own && (key === before || Math.abs(now() - at) > ORPHANED_MS)
-    const left = leftoversOn(shelf).filter(isLeft)
-    if (left.length === 0) return
+    attempt(() => tab?.setItem(CURRENT, ownKey))
+    const isOrphaned = ({ key, at }: StoredQueue) =>
+      key !== ownKey && (key === before || Math.abs(now() - at) > ORPHANED_MS)
+    const orphans = storedQueues(browserStorage).filter(isOrphaned)
+    if (orphans.length === 0) return
     const known = new Set(waiting.map(({ event }) => event.messageId))
-    const adopted = left.flatMap((each) => each.waiting).filter(({ event }) => !known.has(event.messageId))
-    hold([...adopted, ...waiting].sort(byId))
-    for (const { key, text } of left) {
-      // Whoever wrote to it since is alive and has it all in memory.
-      attempt(() => shelf?.getItem(key) === text && shelf.removeItem(key))
+    const adopted = orphans.flatMap((each) => each.waiting).filter(({ event }) => !known.has(event.messageId))
+    update([...adopted, ...waiting].sort(byId))
+    for (const { key, text } of orphans) {
+      // If it changed meanwhile, its page is still open and has all its events in memory.
+      attempt(() => browserStorage?.getItem(key) === text && browserStorage.removeItem(key))
     }
   }
 
@@ -78,37 +79,38 @@ export function openQueue({ shelf, tab, now, name, onError }: Options): Queue {
     get waiting() {
       return waiting
     },
-    add: (each) => hold([...waiting, each]),
-    keep: (test) => hold(waiting.filter(test)),
-    own: (owner) => hold(waiting.map((each) => (each.owner === undefined ? { ...each, owner } : each))),
+    add: (each) => update([...waiting, each]),
+    filter: (test) => update(waiting.filter(test)),
+    own: (owner) => update(waiting.map((each) => (each.owner === undefined ? { ...each, owner } : each))),
     adopt,
     clear() {
-      hold([])
-      for (const { key } of leftoversOn(shelf)) attempt(() => shelf?.removeItem(key))
+      update([])
+      for (const { key } of storedQueues(browserStorage)) attempt(() => browserStorage?.removeItem(key))
     },
   }
 }
 
-type Leftover = { key: string; text: string; at: number; waiting: Waiting[] }
+type StoredQueue = { key: string; text: string; at: number; waiting: QueuedEvent[] }
 
-function leftoversOn(shelf: QueueStorage | null): Leftover[] {
-  const keys = attempt(() => Array.from({ length: shelf?.length ?? 0 }, (_, index) => shelf!.key(index)!)) ?? []
+function storedQueues(browserStorage: QueueStorage | null): StoredQueue[] {
+  const keys =
+    attempt(() => Array.from({ length: browserStorage?.length ?? 0 }, (_, index) => browserStorage!.key(index)!)) ?? []
   return keys
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => {
-      const text = attempt(() => shelf!.getItem(key)) ?? ''
-      const kept = attempt(() => JSON.parse(text) as Partial<Leftover> | null)
-      const listed = Array.isArray(kept?.waiting) ? kept.waiting : []
-      return { key, text, at: Number(kept?.at) || 0, waiting: listed.filter(isWaiting) }
+      const text = attempt(() => browserStorage!.getItem(key)) ?? ''
+      const stored = attempt(() => JSON.parse(text) as Partial<StoredQueue> | null)
+      const listed = Array.isArray(stored?.waiting) ? stored.waiting : []
+      return { key, text, at: Number(stored?.at) || 0, waiting: listed.filter(isQueuedEvent) }
     })
 }
 
-const isWaiting = (each: Partial<Waiting> | null) => typeof each?.event?.messageId === 'string'
+const isQueuedEvent = (each: Partial<QueuedEvent> | null) => typeof each?.event?.messageId === 'string'
 
-// Ids sort as the events happened.
-const byId = (a: Waiting, b: Waiting) => (a.event.messageId < b.event.messageId ? -1 : 1)
+// Message ids sort in the order of the events.
+const byId = (a: QueuedEvent, b: QueuedEvent) => (a.event.messageId < b.event.messageId ? -1 : 1)
 
-/** Storage may be full, refused or gone at any time; events then live as long as their page. */
+/** Storage may be full, blocked or deleted at any time; events are then only in memory. */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -1,17 +1,17 @@
 import type { SentEvent } from '../rules.ts'
-import type { Answer } from './deliver-events.ts'
+import type { BatchResponse } from './deliver-events.ts'
 import type { QueueStorage } from './event-queue.ts'
 import { type Moment, openTracker } from './tracker.ts'
 
 type Batch = { sentAt: string; events: SentEvent[] }
 
-// What tests tell, and of whom.
+// Users and event properties of the tests.
 export const ADA = { analyticsInformation: { userId: 7, role: 'occupier' } }
 export const BOB = { analyticsInformation: { userId: 8, role: 'tenant_rep' } }
 export const LISTING = { listingId: 1, buildingId: 2, market: 'chicago', spaceType: 'office', photoCount: 3 }
 export const SEARCH = { market: 'chicago', pageNumber: 1, filterCount: 0 }
 
-/** A Storage in memory; `isFull` makes it refuse what is new. */
+/** A Storage in memory; `isFull` makes it refuse writes. */
 export function openTestStorage(): QueueStorage & { values: Map<string, string>; isFull: boolean } {
   const values = new Map<string, string>()
   return {
@@ -30,17 +30,17 @@ export function openTestStorage(): QueueStorage & { values: Map<string, string>;
   }
 }
 
-/** A browser whose pages share storage, and a server that takes everything until it is told otherwise. */
+/** A browser whose pages share storage, with a server that accepts everything unless `respond` is replaced. */
 export function openBrowser() {
   const browser = {
-    shelf: openTestStorage(),
+    browserStorage: openTestStorage(),
     isOnline: true,
-    /** Every request, and what is recorded once each, in order. */
+    /** Every request, and each stored event once, in order. */
     batches: [] as Batch[],
     recorded: new Map<string, SentEvent>(),
     errors: [] as string[],
-    answer: (_batch: Batch): number | Promise<number> => 202,
-    refused: [] as Answer['refused'],
+    respond: (_batch: Batch): number | Promise<number> => 202,
+    refused: [] as BatchResponse['refused'],
     names: () => [...browser.recorded.values()].map(({ name }) => name),
     openPage,
   }
@@ -50,7 +50,7 @@ export function openBrowser() {
     const tracker = openTracker({
       async send(batch) {
         browser.batches.push(structuredClone(batch))
-        const status = await browser.answer(batch)
+        const status = await browser.respond(batch)
         if (status === 0) throw new TypeError('Failed to fetch')
         if (status === 202) {
           for (const event of batch.events)
@@ -60,7 +60,7 @@ export function openBrowser() {
       },
       now: Date.now,
       random: (count) => crypto.getRandomValues(new Uint8Array(count)),
-      shelf: browser.shelf,
+      browserStorage: browser.browserStorage,
       tab,
       isOnline: () => browser.isOnline,
       on: (moment, listener) => listeners.push([moment, listener]),

@@ -5,14 +5,14 @@ const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-test('an id says the millisecond it was made in', () => {
+test('an id contains the millisecond of its creation', () => {
   const at = Date.parse('2026-11-20T12:34:56.789Z')
   const id = openMessageIds({ now: () => at, random })()
   expect(id).toMatch(UUID_V7)
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(at)
 })
 
-test('ids differ, and sort as they were made even within a millisecond', () => {
+test('ids are unique, and sort by creation even within a millisecond', () => {
   let clock = 1_700_000_000_000
   const makeId = openMessageIds({ now: () => clock, random })
   const ids = Array.from({ length: 3_000 }, (_, index) => {
@@ -24,13 +24,13 @@ test('ids differ, and sort as they were made even within a millisecond', () => {
   for (const id of ids) expect(id).toMatch(UUID_V7)
 })
 
-test('a clock that is set back still makes different ids', () => {
+test('ids stay unique when the clock is set back', () => {
   const times = [2_000, 1_000, 1_000, 2_000]
   const makeId = openMessageIds({ now: () => times.shift()!, random })
   expect(new Set([makeId(), makeId(), makeId(), makeId()]).size).toBe(4)
 })
 
-test('an id of chance is a UUIDv4 whatever the chance', () => {
+test('a random id is a UUIDv4 for any random bytes', () => {
   expect(makeRandomId({ random })).toMatch(UUID_V4)
   expect(makeRandomId({ random: (count) => new Uint8Array(count) })).toMatch(UUID_V4)
   expect(makeRandomId({ random: (count) => new Uint8Array(count).fill(255) })).toMatch(UUID_V4)

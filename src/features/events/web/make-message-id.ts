@@ -1,18 +1,18 @@
 type Source = {
   /** Milliseconds since 1970. */
   now(): number
-  /** That many random bytes. */
+  /** Random bytes, `count` of them. */
   random(count: number): Uint8Array
 }
 
-/** Makes UUIDv7 (RFC 9562): the millisecond, then a count within it from a random start, so that they sort as they were made. */
+/** Creates UUIDv7 (RFC 9562): the millisecond, then a counter with a random start, so that ids sort by creation. */
 export function openMessageIds({ now, random }: Source): () => string {
   let last = -1
   let count = 0
   return () => {
     const at = Math.floor(now())
     const bytes = random(16)
-    // Half of the twelve bits are left to count up in.
+    // The random start uses 11 of the 12 bits, which leaves at least 2048 values to count up.
     count = at === last ? count + 1 : ((bytes[6]! << 8) | bytes[7]!) & 0x7ff
     last = at
     for (let index = 0; index < 6; index++) bytes[index] = Math.floor(at / 2 ** (40 - 8 * index)) % 256
@@ -22,7 +22,7 @@ export function openMessageIds({ now, random }: Source): () => string {
   }
 }
 
-/** A UUIDv4: nothing but chance. */
+/** A random UUIDv4. */
 export function makeRandomId({ random }: Pick<Source, 'random'>): string {
   const bytes = random(16)
   bytes[6] = 0x40 | (bytes[6]! & 0xf)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
 
-test('the tracker costs a page less than 4 kB', async () => {
+test('the tracker adds less than 4 kB to a page', async () => {
   const output = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -6,8 +6,8 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('before it is known who is here', () => {
-  test('nothing leaves; then all goes in order, and who it was last', async () => {
+describe('before the current user is known', () => {
+  test('nothing is sent; then all events go in order, with IDENTIFY last', async () => {
     const browser = openBrowser()
     const page = browser.openPage()
     page.page('HOMEPAGE', {})
@@ -27,7 +27,7 @@ describe('before it is known who is here', () => {
     expect(browser.names()).toHaveLength(4)
   })
 
-  test('nobody is somebody too, but is not identified', async () => {
+  test('a visitor’s events are sent without IDENTIFY', async () => {
     const browser = openBrowser()
     const page = browser.openPage()
     page.page('HOMEPAGE', {})
@@ -38,7 +38,7 @@ describe('before it is known who is here', () => {
 })
 
 describe('an event', () => {
-  test('says the page it happened on; of a page, the one before', async () => {
+  test('has the page it happened on; a page event has the previous page', async () => {
     const browser = openBrowser()
     const first = browser.openPage()
     first.ready(null)
@@ -46,7 +46,7 @@ describe('an event', () => {
     first.track('LISTING_IMPRESSION', LISTING, { sourceContent: 'card' })
     first.page('LISTING_SEARCH', SEARCH)
     await pass(1_000)
-    // A link that loads the next page afresh, in the same tab.
+    // A link that loads a new page in the same tab.
     const second = browser.openPage({ tab: first.tab })
     second.page('LISTING', LISTING)
     second.ready(null)
@@ -60,7 +60,7 @@ describe('an event', () => {
     ])
   })
 
-  test('is whole on the wire', async () => {
+  test('has all its properties in the request', async () => {
     const browser = openBrowser()
     const page = browser.openPage()
     page.ready(null)
@@ -84,7 +84,7 @@ describe('an event', () => {
     })
   })
 
-  test('has the same viewer in every page of a browser, and another without storage', async () => {
+  test('has the same viewer in every page of a browser, and another one without storage', async () => {
     const browser = openBrowser()
     for (const page of [browser.openPage(), browser.openPage()]) {
       page.ready(null)
@@ -93,8 +93,8 @@ describe('an event', () => {
     await pass(1_000)
     const viewers = () => new Set([...browser.recorded.values()].map(({ anonymousId }) => anonymousId))
     expect(viewers().size).toBe(1)
-    browser.shelf.values.clear()
-    browser.shelf.isFull = true
+    browser.browserStorage.values.clear()
+    browser.browserStorage.isFull = true
     const refused = browser.openPage()
     refused.ready(null)
     refused.page('HOMEPAGE', {})
@@ -104,27 +104,27 @@ describe('an event', () => {
     expect(browser.names()).toHaveLength(4)
   })
 
-  test('is heard by whoever watches, and the latest by who comes late', async () => {
+  test('is passed to listeners, and the latest ones to a listener added later', async () => {
     const page = openBrowser().openPage()
     page.page('HOMEPAGE', {})
-    const heard: string[] = []
-    const end = page.watch(({ name }) => heard.push(name))
+    const received: string[] = []
+    const end = page.watch(({ name }) => received.push(name))
     page.track('LISTING_IMPRESSION', LISTING)
     end()
     page.page('SIGNUP', {})
-    expect(heard).toEqual(['HOMEPAGE', 'LISTING_IMPRESSION'])
+    expect(received).toEqual(['HOMEPAGE', 'LISTING_IMPRESSION'])
   })
 })
 
-describe('one who signs out', () => {
-  test('waits until what is left is sent, but not for a server that does not answer', async () => {
+describe('signing out', () => {
+  test('waits for the remaining events, but not longer than two seconds', async () => {
     const browser = openBrowser()
     const page = browser.openPage()
     page.ready(null)
     page.page('HOMEPAGE', {})
     await page.flush()
     expect(browser.names()).toEqual(['HOMEPAGE'])
-    browser.answer = () => new Promise(() => {})
+    browser.respond = () => new Promise(() => {})
     page.page('SIGNUP', {})
     let isDone = false
     void page.flush().then(() => {
@@ -137,38 +137,38 @@ describe('one who signs out', () => {
   })
 })
 
-describe('what somebody did while signed in', () => {
-  async function leaveBehind(user: typeof ADA | null) {
+describe('events of a signed-in user', () => {
+  async function openNextPage(user: typeof ADA | null) {
     const browser = openBrowser()
-    browser.answer = () => 503
+    browser.respond = () => 503
     const tab = openTestStorage()
     const page = browser.openPage({ tab })
     page.ready(user)
     page.page('HOMEPAGE', {})
     await pass(500)
-    browser.answer = () => 202
+    browser.respond = () => 202
     return { browser, next: browser.openPage({ tab }) }
   }
 
   test.each([
-    ['another', BOB, ['IDENTIFY']],
-    ['nobody', null, []],
-    ['the same', ADA, ['IDENTIFY', 'HOMEPAGE', 'IDENTIFY']],
-  ] as const)('is sent as theirs alone: then %s is here', async (_who, user, sent) => {
-    const { browser, next } = await leaveBehind(ADA)
+    ['another user', BOB, ['IDENTIFY']],
+    ['a visitor', null, []],
+    ['the same user', ADA, ['IDENTIFY', 'HOMEPAGE', 'IDENTIFY']],
+  ] as const)('are sent only in that user’s session: then %s continues', async (_who, user, sent) => {
+    const { browser, next } = await openNextPage(ADA)
     next.ready(user)
     await pass(0)
     expect(browser.names()).toEqual(sent)
   })
 
-  test('is sent after signing in when it was nobody’s before', async () => {
-    const { browser, next } = await leaveBehind(null)
+  test('from before signing in are sent afterwards', async () => {
+    const { browser, next } = await openNextPage(null)
     next.ready(ADA)
     await pass(0)
     expect(browser.names()).toEqual(['HOMEPAGE', 'IDENTIFY'])
   })
 
-  test('is forgotten when they sign out, and whoever comes next is another viewer', async () => {
+  test('are cleared when they sign out, and the next user is another viewer', async () => {
     const browser = openBrowser()
     const page = browser.openPage()
     page.ready(ADA)
@@ -176,7 +176,7 @@ describe('what somebody did while signed in', () => {
     browser.openPage().page('SIGNUP', {})
     page.page('HOMEPAGE', {})
     page.forget()
-    expect([...browser.shelf.values.keys()]).toEqual(['frontage.viewer'])
+    expect([...browser.browserStorage.values.keys()]).toEqual(['frontage.viewer'])
     await pass(60_000)
     expect(browser.names()).toEqual(['IDENTIFY'])
     page.page('LISTING', LISTING)

@@ -2,80 +2,79 @@ import type { InformationOf } from '#events'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { Events } from '#ui/routing/router-context.ts'
 import type { EventType, SentEvent } from '../rules.ts'
-import { type Answer, openDelivery } from './deliver-events.ts'
+import { type BatchResponse, openDelivery } from './deliver-events.ts'
 import { attempt, openQueue, type QueueStorage } from './event-queue.ts'
 import { makeRandomId, openMessageIds } from './make-message-id.ts'
 
-/** What the tracker needs of the browser. */
+/** The browser functions that the tracker uses. */
 export type Environment = {
-  /** Sends one batch, and outlives the page; rejects when there is no answer. */
-  send(batch: { sentAt: string; events: SentEvent[] }): Promise<Answer>
+  /** Sends one batch, also after the page is closed; rejects without a response. */
+  send(batch: { sentAt: string; events: SentEvent[] }): Promise<BatchResponse>
   /** Milliseconds since 1970. */
   now(): number
-  /** That many random bytes. */
+  /** Random bytes, `count` of them. */
   random(count: number): Uint8Array
-  /** Storage of the whole browser and of this tab alone; null where it is refused. */
-  shelf: QueueStorage | null
+  /** Storage of the whole browser and of this tab only; null where it is blocked. */
+  browserStorage: QueueStorage | null
   tab: QueueStorage | null
   isOnline(): boolean
   on(moment: Moment, listener: () => void): void
   onError(message: string): void
 }
 
-/** The page may be gone in a moment; it is back as it was; the network is back. */
+/** The page may be closed; it was restored from the back/forward cache; the network is back. */
 export type Moment = 'leaving' | 'back' | 'online'
 
 export type Tracker = Events & {
-  /** Who is here is known: somebody, or nobody. Until then nothing leaves. */
+  /** Call once the current user is known; null for a visitor. Until then nothing is sent. */
   ready(user: { analyticsInformation: InformationOf<'IDENTIFY'> } | null): void
 }
 
 const VIEWER = STORAGE_KEYS.viewer
 const LAST_PAGE = STORAGE_KEYS.lastPage
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-/** Fifty of the largest are still less than a request that outlives its page may carry. */
-const MOST_BYTES = 1_000
-const MOST_UNHEARD = 20
-/** Whoever waits for what is left to be sent, such as one who signs out, does not wait for long. */
-const MOST_FLUSH_MS = 2_000
+/** Fifty events of this size fit into a keepalive request, which is limited to 64 kB. */
+const MAX_BYTES = 1_000
+const MAX_BUFFERED = 20
+/** Longest wait for the remaining events to be sent, such as before signing out. */
+const MAX_FLUSH_MS = 2_000
 
 /**
- * Tells the server what happens here: in order, at least once, and only when it is known who is here. What was queued
- * goes first, then who it was (IDENTIFY, once per page load). What somebody did while signed in is sent as theirs or,
- * once they are gone, not at all.
+ * Sends events to the server: in order, at least once, and only once the current user is known. Queued events go first,
+ * then IDENTIFY, once per page load. A signed-in user's events are sent only in their session, or not at all.
  */
 export function openTracker(environment: Environment): Tracker {
-  const { shelf, tab, now, random, on, onError } = environment
+  const { browserStorage, tab, now, random, on, onError } = environment
   const makeMessageId = openMessageIds(environment)
-  const queue = openQueue({ shelf, tab, now, onError, name: makeMessageId() })
+  const queue = openQueue({ browserStorage, tab, now, onError, name: makeMessageId() })
   const delivery = openDelivery({ ...environment, queue })
   const listeners = new Set<(event: SentEvent) => void>()
-  let unheard: SentEvent[] = []
-  let viewer = viewerOn(shelf, random)
+  let buffered: SentEvent[] = []
+  let viewer = viewerOn(browserStorage, random)
   let lastPage: string | undefined
-  /** The user's id; null is nobody, undefined not known yet. */
+  /** The user's id; null for a visitor, undefined while unknown. */
   let owner: number | null | undefined
 
   queue.adopt()
   on('leaving', delivery.leave)
   on('online', () => void delivery.flush())
   on('back', () => {
-    // Another page of this tab was here meanwhile.
+    // Another page of this tab may have left events meanwhile.
     queue.adopt()
     delivery.wake()
   })
 
-  function tell(type: EventType, name: string, information: object, source: Partial<SentEvent>) {
+  function record(type: EventType, name: string, information: object, source: Partial<SentEvent>) {
     const analyticsInformation = information as SentEvent['analyticsInformation']
     const event = { messageId: makeMessageId(), type, name, anonymousId: viewer, ...source, analyticsInformation }
-    if (new TextEncoder().encode(JSON.stringify(event)).length > MOST_BYTES) return onError(`${name} is too large`)
+    if (new TextEncoder().encode(JSON.stringify(event)).length > MAX_BYTES) return onError(`${name} is too large`)
     queue.add({ event, ...(owner !== undefined && { owner }) })
     delivery.wake()
     for (const listener of listeners) listener(event)
-    if (listeners.size === 0) unheard = [...unheard, event].slice(-MOST_UNHEARD)
+    if (listeners.size === 0) buffered = [...buffered, event].slice(-MAX_BUFFERED)
   }
 
-  // Of the tab, because most links load a page afresh.
+  // Stored for the tab, because most links load a new page.
   function sourceOf(place: { sourceContent?: string } = {}): Partial<SentEvent> {
     const sourcePage = attempt(() => tab?.getItem(LAST_PAGE)) ?? lastPage
     return { ...(sourcePage && { sourcePage }), ...place }
@@ -83,42 +82,42 @@ export function openTracker(environment: Environment): Tracker {
 
   return {
     page(name, information) {
-      tell('page', name, information, sourceOf())
+      record('page', name, information, sourceOf())
       lastPage = name
       attempt(() => tab?.setItem(LAST_PAGE, name))
     },
-    track: (name, information, place) => tell('track', name, information, sourceOf(place)),
+    track: (name, information, place) => record('track', name, information, sourceOf(place)),
     ready(user) {
       const known = user?.analyticsInformation.userId ?? null
       if (known === owner) return
       owner = known
       queue.own(known)
-      queue.keep((each) => each.owner === null || each.owner === known)
-      if (user) tell('identify', 'IDENTIFY', user.analyticsInformation, sourceOf())
+      queue.filter((each) => each.owner === null || each.owner === known)
+      if (user) record('identify', 'IDENTIFY', user.analyticsInformation, sourceOf())
       delivery.start()
     },
-    flush: () => Promise.race([delivery.flush(), new Promise<void>((resolve) => setTimeout(resolve, MOST_FLUSH_MS))]),
+    flush: () => Promise.race([delivery.flush(), new Promise<void>((resolve) => setTimeout(resolve, MAX_FLUSH_MS))]),
     forget() {
       delivery.stop()
       owner = undefined
-      unheard = []
+      buffered = []
       queue.clear()
-      attempt(() => shelf?.removeItem(VIEWER))
-      viewer = viewerOn(shelf, random)
+      attempt(() => browserStorage?.removeItem(VIEWER))
+      viewer = viewerOn(browserStorage, random)
     },
     watch(listener) {
       listeners.add(listener)
-      for (const event of unheard.splice(0)) listener(event)
+      for (const event of buffered.splice(0)) listener(event)
       return () => void listeners.delete(listener)
     },
   }
 }
 
 /** The random id of this browser; without storage, of this page load. */
-function viewerOn(shelf: QueueStorage | null, random: Environment['random']): string {
-  const kept = attempt(() => shelf?.getItem(VIEWER)) ?? ''
-  if (UUID.test(kept)) return kept
-  const made = makeRandomId({ random })
-  attempt(() => shelf?.setItem(VIEWER, made))
-  return made
+function viewerOn(browserStorage: QueueStorage | null, random: Environment['random']): string {
+  const stored = attempt(() => browserStorage?.getItem(VIEWER)) ?? ''
+  if (UUID.test(stored)) return stored
+  const created = makeRandomId({ random })
+  attempt(() => browserStorage?.setItem(VIEWER, created))
+  return created
 }

@@ -6,7 +6,7 @@ import classes from './InquiryForm.module.css'
 
 type Props = { forClient: boolean; onChange: (forClient: boolean) => void; field: FieldProps }
 
-/** For oneself, or for a client who may stay unnamed. */
+/** Whether the user inquires for themselves or for a client, who may stay unnamed. */
 export function ClientFields({ forClient, onChange, field }: Props) {
   const text = useText()
   const [isUndisclosed, setUndisclosed] = useState(true)

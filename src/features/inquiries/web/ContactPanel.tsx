@@ -11,28 +11,28 @@ import type { InquiryKind } from '../rules.ts'
 import classes from './ContactPanel.module.css'
 import type { DialogProps } from './inquiry-place.ts'
 import { QuickInquiry } from './QuickInquiry.tsx'
-import { type Sent, useLastInquiry } from './use-last-inquiry.ts'
+import { type SentInquiry, useLastInquiry } from './use-last-inquiry.ts'
 
 type Kind = Exclude<InquiryKind, 'quick'>
 type Dialog = { kind: Kind; Form: ComponentType<DialogProps> }
 
-/** The forms, which come when the first of them is opened. */
+/** The forms, loaded when first opened. */
 const FORMS: Record<Kind, () => Promise<ComponentType<DialogProps>>> = {
   site_visitor: async () => (await import('./VisitorInquiry.tsx')).VisitorInquiry,
   standard: async () => (await import('./StandardInquiry.tsx')).StandardInquiry,
 }
 
-/** The ways to ask about a space that is on the market: by a form, with one press, and on a phone from the bar below. */
+/** Inquiry actions of a listing on the market: by a form, with one click, and on a phone from the bar at the bottom. */
 export function ContactPanel({ listing }: { listing: Listing }) {
-  return listing.status === 'leased' ? null : <Asking key={listing.id} listing={listing} />
+  return listing.status === 'leased' ? null : <ContactActions key={listing.id} listing={listing} />
 }
 
-function Asking({ listing }: { listing: Listing }) {
+function ContactActions({ listing }: { listing: Listing }) {
   const text = useText()
   const track = useTrack()
   const notify = useNotify()
   const { user, known } = useCurrentUser()
-  const { last, noteSent } = useLastInquiry(listing.id)
+  const { last, recordSent } = useLastInquiry(listing.id)
   const [sentAt, setSentAt] = useState<Date>()
   const [dialog, setDialog] = useState<Dialog>()
   const [openedFrom, setOpenedFrom] = useState<string>()
@@ -41,8 +41,8 @@ function Asking({ listing }: { listing: Listing }) {
   const kind = user ? 'standard' : 'site_visitor'
   const place = { sourcePage: 'LISTING', sourceContent: openedFrom ?? 'panel' }
 
-  // A press before it is known who presses waits for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each press
+  // A click before the current user is known waits for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each click
   useEffect(() => {
     if (!openedFrom || !known) return
     track('INQUIRY_FORM_OPENED', { ...listingInformation(listing), inquiryType: kind }, { sourceContent: openedFrom })
@@ -55,8 +55,8 @@ function Asking({ listing }: { listing: Listing }) {
       })
   }, [openedFrom, known, kind])
 
-  function onSent(sent: Sent) {
-    noteSent(sent)
+  function onSent(sent: SentInquiry) {
+    recordSent(sent)
     setSentAt(new Date())
     if (sent.isRepeat) return
     track(
@@ -66,7 +66,7 @@ function Asking({ listing }: { listing: Listing }) {
     )
   }
 
-  // What was sent is done with; what was only closed is kept.
+  // A sent form is reset; a form that was only closed keeps its entries.
   function onClose() {
     setOpenedFrom(undefined)
     setFormsSent(sentForms.current)
@@ -75,7 +75,7 @@ function Asking({ listing }: { listing: Listing }) {
   return (
     <>
       <div className={classes.ask}>
-        <Opener onPress={() => setOpenedFrom('panel')} />
+        <OpenFormButton onOpen={() => setOpenedFrom('panel')} />
         <QuickInquiry
           listing={listing}
           askedOn={last?.askedOn ?? undefined}
@@ -88,7 +88,7 @@ function Asking({ listing }: { listing: Listing }) {
         </noscript>
       </div>
       <div className={classes.bar} data-action-bar>
-        <Opener onPress={() => setOpenedFrom('bar')} />
+        <OpenFormButton onOpen={() => setOpenedFrom('bar')} />
       </div>
       {dialog && (
         <dialog.Form
@@ -107,7 +107,7 @@ function Asking({ listing }: { listing: Listing }) {
   )
 }
 
-function Opener({ onPress }: { onPress: () => void }) {
+function OpenFormButton({ onOpen }: { onOpen: () => void }) {
   const text = useText()
   const early = useEarlyClick()
   return (
@@ -118,7 +118,7 @@ function Opener({ onPress }: { onPress: () => void }) {
       size="lg"
       fullWidth
       aria-haspopup="dialog"
-      onClick={onPress}
+      onClick={onOpen}
     >
       {text('inquiry.ask')}
     </Button>

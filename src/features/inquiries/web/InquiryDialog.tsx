@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks about one space, over its page. Closed, it keeps what was typed for when it is opened again. */
+/** Inquiry dialog of a listing. Closed, it keeps its entries for when it is opened again. */
 export function InquiryDialog({ title, listing, isOpen, onClose, wide = false, children }: Props) {
   const isDirty = useRef(false)
   const body = useRef<HTMLDivElement>(null)
@@ -37,13 +37,13 @@ export function InquiryDialog({ title, listing, isOpen, onClose, wide = false, c
         isDirty.current = true
       }}
     >
-      <Space listing={listing} />
+      <ListingSummary listing={listing} />
       <div ref={body}>{children}</div>
     </Dialog>
   )
 }
 
-function Space({ listing }: { listing: Listing }) {
+function ListingSummary({ listing }: { listing: Listing }) {
   const text = useText()
   const locale = useLocale()
   const { name, building, area, rent, photos } = listing

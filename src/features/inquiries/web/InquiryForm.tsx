@@ -9,29 +9,29 @@ type Props<Field extends string> = {
   refusal: string | undefined
   isBusy: boolean
   mistakes: Partial<Record<Field, MessageId>>
-  /** What each field is called where its mistake is listed. */
+  /** Label of each field in the list of errors. */
   labels: Partial<Record<Field, MessageId>>
-  /** Beside the button. */
+  /** Text beside the button. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The fields of an inquiry between a list of what is wrong, once something is, and the button that sends it. */
+/** The fields of an inquiry, with a list of errors above and the submit button below. */
 export function InquiryForm<Field extends string>(props: Props<Field>) {
   const { form, refusal, isBusy, mistakes, labels, note, children } = props
   const text = useText()
-  const wrong = (Object.keys(labels) as Field[]).filter((field) => mistakes[field])
+  const invalid = (Object.keys(labels) as Field[]).filter((field) => mistakes[field])
   const focus = (field: Field) => form.ref.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   return (
     <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
       <div className={classes.fields}>
         <div role="status" className={classes.refusal}>
           {refusal && <p>{refusal}</p>}
-          {wrong.length > 1 && (
+          {invalid.length > 1 && (
             <div>
-              <p>{text('inquiry.mistakes', { count: wrong.length })}</p>
+              <p>{text('inquiry.mistakes', { count: invalid.length })}</p>
               <ul>
-                {wrong.map((field) => (
+                {invalid.map((field) => (
                   <li key={field}>
                     <button type="button" onClick={() => focus(field)}>
                       {text(labels[field]!)}
@@ -54,7 +54,7 @@ export function InquiryForm<Field extends string>(props: Props<Field>) {
   )
 }
 
-/** A label with the word that nobody has to fill it in. */
+/** A label marked as optional. */
 export function Optional({ label }: { label: MessageId }) {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ import { namesOf } from './names-of.ts'
 
 type Props = { listing: Listing; answer: string }
 
-/** That it was sent, to whom, and where the answer comes. */
+/** Confirms that the inquiry was sent, to whom, and where the reply will arrive. */
 export function InquirySent({ listing, answer }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function InquirySent({ listing, answer }: Props) {
         {names ? text('inquiry.sentTo', { names }) : text('inquiry.sentTo.team')}
       </h3>
       <p>{answer}</p>
-      {/* The browser closes the dialog, and gives the focus back to what opened it. */}
+      {/* The browser closes the dialog and returns the focus to the button that opened it. */}
       <form method="dialog">
         <Button type="submit" size="lg" fullWidth>
           {text('inquiry.done')}

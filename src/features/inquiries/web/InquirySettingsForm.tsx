@@ -14,9 +14,9 @@ import { explainInquiryError } from './explain-error.ts'
 import classes from './InquiryForm.module.css'
 import { Optional } from './InquiryForm.tsx'
 
-/** What goes with everything the reader asks, and what a quick inquiry says. `onChanged` hears whether something is unsaved. */
+/** Details sent with each inquiry, and the message of a quick one. `onChanged` reports unsaved changes. */
 export function InquirySettingsForm({ onChanged }: { onChanged?: (isChanged: boolean) => void }) {
-  // Saved, the form begins anew with what the server made of it.
+  // After saving, the form is remounted with the values the server returned.
   const [saves, setSaves] = useState(0)
   return <Form key={saves} onChanged={onChanged} onSaved={() => setSaves(saves + 1)} />
 }
@@ -93,7 +93,7 @@ function Form({ onChanged, onSaved }: FormProps) {
       <div role="status" className={classes.refusal}>
         {refusal && <p>{refusal}</p>}
       </div>
-      {/* No submit button before the script has come: the browser alone would only reload the page. */}
+      {/* No submit button before hydration: the browser alone would only reload the page. */}
       <Button
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={!isHydrated || undefined}

@@ -9,13 +9,13 @@ import { useTrack } from '#ui/use-events.ts'
 import { openListing, parseOpened } from './opened-listings.ts'
 
 const KEY = STORAGE_KEYS.openedListings
-/** Set for the life of a tab by whoever came by a link that somebody shared. */
+/** Set in session storage when the visitor came by a shared link. */
 const BY_SHARE = STORAGE_KEYS.fromShare
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|lighthouse/i
 
 type Prompt = ComponentType<{ listing: Listing; count: number }>
 
-/** Counts the spaces a visitor opens in this browser, and after so many asks them to sign up. The page itself is whole. */
+/** Counts the listings a visitor opens in this browser, and asks them to sign up above the limit. */
 export function PaywallGate({ listing }: { listing: Listing }) {
   const { call } = useApp()
   const { user, known } = useCurrentUser()
@@ -23,39 +23,39 @@ export function PaywallGate({ listing }: { listing: Listing }) {
   const [prompt, setPrompt] = useState<{ id: number; Prompt: Prompt; count: number }>()
   const { id } = listing
   const { market } = listing.building
-  const mayBeAsked = known && !user
+  const isVisitor = known && !user
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the listing only its id and market matter
   useEffect(() => {
-    if (!mayBeAsked) return
-    let isHere = true
-    async function ask() {
-      if (isLetThrough()) return
+    if (!isVisitor) return
+    let isMounted = true
+    async function showPrompt() {
+      if (isExempt()) return
       const { most, days } = await call('GET /api/markets/:market/paywall', { params: { market } })
-      if (!isHere || !isShut(id, { most, days })) return
+      if (!isMounted || !isBlocked(id, { most, days })) return
       const { PaywallPrompt } = await import('./PaywallPrompt.tsx')
-      if (!isHere) return
+      if (!isMounted) return
       setPrompt({ id, Prompt: PaywallPrompt, count: most })
       track('PAYWALL_PROMPT', listingInformation(listing))
     }
-    // Where it can not be asked, or nothing can be kept, nobody is stopped.
-    ask().catch(() => {})
+    // When the limit cannot be read, or storage is blocked, no prompt is shown.
+    showPrompt().catch(() => {})
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [mayBeAsked, id, market, call, track])
+  }, [isVisitor, id, market, call, track])
 
-  return mayBeAsked && prompt?.id === id && <prompt.Prompt listing={listing} count={prompt.count} />
+  return isVisitor && prompt?.id === id && <prompt.Prompt listing={listing} count={prompt.count} />
 }
 
-function isShut(id: number, { most, days }: { most: number; days: number }): boolean {
+function isBlocked(id: number, { most, days }: { most: number; days: number }): boolean {
   const result = openListing(parseOpened(localStorage.getItem(KEY)), id, { most, days, now: Date.now() })
   localStorage.setItem(KEY, JSON.stringify(result.opened))
-  return result.isShut
+  return result.isBlocked
 }
 
-/** Robots, and whoever follows a link that somebody shared, here or on the page before. */
-function isLetThrough(): boolean {
+/** Exempts bots, and visitors who follow a shared link here or on the page before. */
+function isExempt(): boolean {
   if (ROBOTS.test(navigator.userAgent)) return true
   const { referrer } = document
   const isFromShare =

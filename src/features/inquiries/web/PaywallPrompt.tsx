@@ -8,7 +8,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PaywallPrompt.module.css'
 
-/** Asks a visitor to sign up, over a page that is whole below. It goes by signing up, signing in or going elsewhere. */
+/** Asks a visitor to sign up, over the complete page. It closes only by signing up, signing in or leaving the page. */
 export function PaywallPrompt({ listing, count }: { listing: Listing; count: number }) {
   const text = useText()
   const origin = useOrigin()
@@ -25,7 +25,7 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
       className={classes.prompt}
       aria-labelledby="paywall-title"
       onCancel={(event) => event.preventDefault()}
-      // A browser closes what is asked to close twice.
+      // Browsers close a dialog on the second attempt, whatever onCancel does.
       onClose={() => dialog.current?.showModal()}
     >
       <div className={classes.photo}>

@@ -20,21 +20,21 @@ import classes from './ContactPanel.module.css'
 import { explainInquiryError } from './explain-error.ts'
 import { sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
-import type { Sent } from './use-last-inquiry.ts'
+import type { SentInquiry } from './use-last-inquiry.ts'
 
 type Props = {
   listing: Listing
-  /** The day of the last inquiry, if there was one. */
+  /** ISO day of the last inquiry, if there was one. */
   askedOn: string | undefined
-  /** When one was sent from this page. */
+  /** When an inquiry was sent from this page. */
   sentAt: Date | undefined
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentInquiry) => void
   onMore: () => void
 }
 
 const PLACE = { sourcePage: 'LISTING', sourceContent: 'quick' }
 
-/** One press sends what the reader's settings say; below it, what that is, or when they asked. */
+/** Sends an inquiry with the user's settings in one click; below it, the message or the time of the last inquiry. */
 export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -52,7 +52,7 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     locale,
   )
 
-  async function press() {
+  async function send() {
     if (state !== 'ready') return
     setState('sending')
     try {
@@ -63,17 +63,17 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
       onSent(sent)
     } catch (error) {
       setState('ready')
-      const action = { label: text('inquiry.failed.retry'), onClick: () => void press() }
+      const action = { label: text('inquiry.failed.retry'), onClick: () => void send() }
       notify.error(text('inquiry.failed'), { message: explainInquiryError(error, text), action })
     }
   }
 
-  // A press before it is known who presses waits for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  // A click before the current user is known waits for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each click
   useEffect(() => {
     if (!isWaiting || !known) return
     setWaiting(false)
-    if (user) void press()
+    if (user) void send()
     else void navigate({ href: paths.login({ origin }) })
   }, [isWaiting, known])
 
@@ -101,7 +101,7 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
         </Button>
       )}
       <div className={classes.note}>
-        <p role="status">{sentAt && text('inquiry.askedToday', { time: clockOf(sentAt, locale) })}</p>
+        <p role="status">{sentAt && text('inquiry.askedToday', { time: timeOf(sentAt, locale) })}</p>
         {!sentAt && askedOn && (
           <p>
             <IconHistory size={14} stroke={2} aria-hidden />
@@ -113,7 +113,7 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
             {text('inquiry.more')}
           </button>
         ) : (
-          known && (user ? <Says /> : text('inquiry.quick.signIn'))
+          known && (user ? <MessagePreview /> : text('inquiry.quick.signIn'))
         )}
       </div>
     </>
@@ -122,25 +122,25 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
 
 const Bolt = () => <IconBolt size={18} stroke={1.75} aria-hidden />
 
-const LONGEST_SAID = 48
+const MAX_PREVIEW = 48
 
-/** What a quick inquiry will say. */
-function Says() {
+/** Preview of the quick inquiry's message. */
+function MessagePreview() {
   const text = useText()
   const { call } = useApp()
   const { data } = useQuery(readOptions(call, 'GET /api/current_user/inquiry_settings', {}))
   if (!data) return null
   const message = (data.message || text('inquiry.quick.usual')).replace(/[.\s]+$/, '')
-  const said = message.length <= LONGEST_SAID ? message : `${message.slice(0, LONGEST_SAID - 1).trimEnd()}…`
+  const preview = message.length <= MAX_PREVIEW ? message : `${message.slice(0, MAX_PREVIEW - 1).trimEnd()}…`
   return (
     <p>
-      {text('inquiry.quick.says', { message: said })}{' '}
+      {text('inquiry.quick.says', { message: preview })}{' '}
       <SiteLink href={paths.account({ tab: 'inquiry' })}>{text('inquiry.quick.change')}</SiteLink>
     </p>
   )
 }
 
-function clockOf(moment: Date, locale: Parameters<typeof formatTime>[1]): string {
+function timeOf(moment: Date, locale: Parameters<typeof formatTime>[1]): string {
   const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'))
   return formatTime(`${hours}:${minutes}`, locale)
 }

@@ -31,7 +31,7 @@ const LABELS = {
   message: 'inquiry.message',
 } as const
 
-/** Asks the agents of a space as somebody signed in, saying what is looked for and for whom. */
+/** A user's inquiry with a requirement, for themselves or a client. */
 export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
   const { call } = useApp()
@@ -128,13 +128,13 @@ const unit = (name: string) => ({ rightSection: <span className={classes.unit}>{
 function Recipients({ listing }: { listing: DialogProps['listing'] }) {
   const text = useText()
   const locale = useLocale()
-  const people = listing.listingAgents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const names = namesOf(people, locale)
+  const agents = listing.listingAgents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const names = namesOf(agents, locale)
   if (!names) return text('inquiry.recipients.team')
-  return text(people.length === 1 ? 'inquiry.recipients.one' : 'inquiry.recipients', { names })
+  return text(agents.length === 1 ? 'inquiry.recipients.one' : 'inquiry.recipients', { names })
 }
 
-/** Those that were filled in, as numbers. */
+/** The filled-in fields, as numbers. */
 function numbersIn<Field extends string>(entered: Record<Field, string>): Partial<Record<Field, number>> {
   const known = (Object.keys(entered) as Field[]).map((field) => [field, numberIn(entered[field])] as const)
   return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Partial<Record<Field, number>>

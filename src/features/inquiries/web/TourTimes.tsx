@@ -12,15 +12,15 @@ import classes from './TourTimes.module.css'
 import { hasTourTime, suggestTourTimes, withTourTime } from './tour-times.ts'
 
 type Props = {
-  /** An ISO date at the building. */
+  /** ISO date in the building's time zone. */
   today: string
   slots: TourSlot[]
   onChange: (slots: TourSlot[]) => void
-  /** Of a day that is being entered. */
+  /** Field of the day being entered. */
   day: FieldProps
 }
 
-/** Times that suit for seeing the space: some to press, others to enter, at most five. */
+/** Preferred times for a tour: suggested ones and others the user enters, at most five. */
 export function TourTimes({ today, slots, onChange, day }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -70,7 +70,7 @@ const keyOf = ({ date, time }: TourSlot) => `${date} ${time}`
 
 type AnotherProps = Pick<Props, 'today' | 'day'> & { onAdd: (slot: TourSlot) => void }
 
-/** Not added yet, it is sent with the others all the same. */
+/** Entry of another time. Even if it is not added, it is sent with the others. */
 function AnotherTime({ today, day: field, onAdd }: AnotherProps) {
   const text = useText()
   const day = useRef<HTMLInputElement>(null)
@@ -79,9 +79,9 @@ function AnotherTime({ today, day: field, onAdd }: AnotherProps) {
 
   function add() {
     const slot = { date: day.current!.value, time: time.current!.value.slice(0, 5) }
-    const found = slot.date === '' ? 'inquiry.mistake.day' : mistakeInTour(slot.date, slot.time, today)
-    setMistake(found)
-    if (!found) onAdd(slot)
+    const error = slot.date === '' ? 'inquiry.mistake.day' : mistakeInTour(slot.date, slot.time, today)
+    setMistake(error)
+    if (!error) onAdd(slot)
     else (slot.time === '' && slot.date !== '' ? time : day).current!.focus()
   }
 

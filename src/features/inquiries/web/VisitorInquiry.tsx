@@ -26,7 +26,7 @@ const LABELS = {
   consent: 'inquiry.consent.label',
 } as const
 
-/** Asks the agents of a space, for somebody without an account. */
+/** An inquiry by a visitor without an account. */
 export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
   const locale = useLocale()

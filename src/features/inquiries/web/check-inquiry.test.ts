@@ -25,21 +25,21 @@ const requirement = {
   message: '',
   copyToMe: '',
 }
-const need = (values: Partial<typeof requirement>, { hasTourTimes = true } = {}) =>
+const checkNeed = (values: Partial<typeof requirement>, { hasTourTimes = true } = {}) =>
   checkRequirement({ ...requirement, ...values }, { today: '2026-11-20', hasTourTimes })
 
-test('a visitor who filled in everything may send', () => {
+test('a complete visitor’s inquiry can be sent', () => {
   expect(checkVisitor(visitor)).toEqual({})
 })
 
-test('each field a visitor left empty asks for itself; the phone may be', () => {
+test('each empty field of a visitor has its own error, except the phone', () => {
   const empty = Object.fromEntries(Object.keys(visitor).map((field) => [field, ''])) as typeof visitor
   expect(Object.keys(checkVisitor(empty)).toSorted()).toEqual(
     ['firstName', 'lastName', 'email', 'company', 'who', 'message', 'consent'].toSorted(),
   )
 })
 
-test('an address says what it lacks', () => {
+test('an invalid address says what is missing', () => {
   const mistakeIn = (email: string) => checkVisitor({ ...visitor, email }).email
   expect(mistakeIn('jonah@alderwray')).toBe('inquiry.mistake.email.host')
   for (const email of ['jonah', '@alderwray.com', 'jonah wray@alderwray.com', 'a@b.com,c@d.com']) {
@@ -47,23 +47,23 @@ test('an address says what it lacks', () => {
   }
 })
 
-test('nothing has to be needed, and what is needed are numbers', () => {
-  expect(need({})).toEqual({})
+test('a requirement may be empty, and its figures must be numbers', () => {
+  expect(checkNeed({})).toEqual({})
   expect(
-    need({ headCount: '64', minSize: '10,000', maxSize: '15 000', targetRent: '47.50', moveIn: '2026-11-20' }),
+    checkNeed({ headCount: '64', minSize: '10,000', maxSize: '15 000', targetRent: '47.50', moveIn: '2026-11-20' }),
   ).toEqual({})
   for (const field of ['headCount', 'minSize', 'maxSize'] as const) {
     for (const wrong of ['0', '-1', '1.5', 'ten', '1e9', '9'.repeat(20)]) {
-      expect(need({ [field]: wrong }), `${field} ${wrong}`).toEqual({ [field]: 'inquiry.mistake.number' })
+      expect(checkNeed({ [field]: wrong }), `${field} ${wrong}`).toEqual({ [field]: 'inquiry.mistake.number' })
     }
   }
-  expect(need({ targetRent: 'forty' })).toEqual({ targetRent: 'inquiry.mistake.number' })
+  expect(checkNeed({ targetRent: 'forty' })).toEqual({ targetRent: 'inquiry.mistake.number' })
 })
 
-test('the largest size is not below the smallest, and one neither moves in nor comes by in the past', () => {
-  expect(need({ minSize: '15,000', maxSize: '10,000' })).toEqual({ maxSize: 'inquiry.mistake.order' })
+test('the maximum size is not below the minimum, and no day is in the past', () => {
+  expect(checkNeed({ minSize: '15,000', maxSize: '10,000' })).toEqual({ maxSize: 'inquiry.mistake.order' })
   for (const moveIn of ['2026-11-19', '2027-02-30', 'soon'])
-    expect(need({ moveIn, tourDay: moveIn })).toEqual({
+    expect(checkNeed({ moveIn, tourDay: moveIn })).toEqual({
       moveIn: 'inquiry.mistake.day',
       tourDay: 'inquiry.mistake.day',
     })
@@ -83,17 +83,17 @@ test('a number may be typed with commas', () => {
   expect(numberIn('0')).toBeUndefined()
 })
 
-test('something has to be said', () => {
-  expect(need({ client: 'Alder & Wray', copyToMe: 'on', termMonths: '60' }, { hasTourTimes: false })).toEqual({
+test('an inquiry needs some content', () => {
+  expect(checkNeed({ client: 'Alder & Wray', copyToMe: 'on', termMonths: '60' }, { hasTourTimes: false })).toEqual({
     message: 'inquiry.mistake.nothing',
   })
-  for (const said of [{ message: 'Hello' }, { minSize: '5000' }, { moveIn: '2026-12-01' }, { headCount: '4' }]) {
-    expect(need(said, { hasTourTimes: false })).toEqual({})
+  for (const content of [{ message: 'Hello' }, { minSize: '5000' }, { moveIn: '2026-12-01' }, { headCount: '4' }]) {
+    expect(checkNeed(content, { hasTourTimes: false })).toEqual({})
   }
 })
 
-test('a day to see the space needs its time, a time alone is none', () => {
-  expect(need({ tourDay: '2026-11-24' })).toEqual({ tourDay: 'inquiry.mistake.time' })
-  expect(need({ tourDay: '2026-11-24', tourTime: '10:00' })).toEqual({})
-  expect(need({ tourTime: '10:00' })).toEqual({})
+test('a tour day needs a time, and a time alone is ignored', () => {
+  expect(checkNeed({ tourDay: '2026-11-24' })).toEqual({ tourDay: 'inquiry.mistake.time' })
+  expect(checkNeed({ tourDay: '2026-11-24', tourTime: '10:00' })).toEqual({})
+  expect(checkNeed({ tourTime: '10:00' })).toEqual({})
 })

@@ -3,7 +3,7 @@ import { addressesIn, isEmailAddress, isReachable } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { MOST_COPIES } from '../rules.ts'
 
-type Entered<Field extends string> = Record<Field, string>
+type Entries<Field extends string> = Record<Field, string>
 type Mistakes<Field extends string> = Partial<Record<Field, MessageId>>
 
 export const VISITOR_FIELDS = [
@@ -33,14 +33,14 @@ export const REQUIREMENT_FIELDS = [
   'copyToMe',
 ] as const
 export type RequirementField = (typeof REQUIREMENT_FIELDS)[number]
-/** Any of these is something for an agent to answer. */
-const SAYING = ['headCount', 'minSize', 'maxSize', 'targetRent', 'moveIn', 'tourDay', 'message'] as const
+/** At least one of these, or a tour time, is required. */
+const CONTENT_FIELDS = ['headCount', 'minSize', 'maxSize', 'targetRent', 'moveIn', 'tourDay', 'message'] as const
 
 export const SETTINGS_FIELDS = ['message', 'phone', 'company', 'copyTo', 'copyToMe'] as const
 export type SettingsField = (typeof SETTINGS_FIELDS)[number]
 
-/** What a visitor has yet to fill in, and an address no mail reaches. */
-export function checkVisitor(entered: Entered<VisitorField>): Mistakes<VisitorField> {
+/** Missing fields of a visitor's inquiry, and an invalid address. */
+export function checkVisitor(entered: Entries<VisitorField>): Mistakes<VisitorField> {
   const required = ['firstName', 'lastName', 'company', 'who', 'message', 'consent'] as const
   const missing = required.filter((field) => entered[field].trim() === '')
   return compact({
@@ -50,14 +50,14 @@ export function checkVisitor(entered: Entered<VisitorField>): Mistakes<VisitorFi
 }
 
 /**
- * Numbers that are none, sizes the wrong way round, a day that has passed or has no time, and nothing said at all; `today`
- * is an ISO date.
+ * Errors of a requirement: invalid numbers, reversed sizes, past days, a tour day without a time, and an inquiry
+ * without any content; `today` is an ISO date.
  */
 export function checkRequirement(
-  entered: Entered<RequirementField>,
+  entered: Entries<RequirementField>,
   { today, hasTourTimes }: { today: string; hasTourTimes: boolean },
 ): Mistakes<RequirementField> {
-  const isSaid = hasTourTimes || SAYING.some((field) => entered[field].trim() !== '')
+  const hasContent = hasTourTimes || CONTENT_FIELDS.some((field) => entered[field].trim() !== '')
   const { headCount, minSize, maxSize, targetRent, moveIn, tourDay, tourTime } = entered
   const [low, high] = [numberIn(minSize), numberIn(maxSize)]
   const isReversed = Boolean(low && high && high < low)
@@ -68,18 +68,18 @@ export function checkRequirement(
     targetRent: targetRent === '' || numberIn(targetRent) !== undefined ? undefined : 'inquiry.mistake.number',
     moveIn: mistakeInDay(moveIn, today),
     tourDay: mistakeInTour(tourDay, tourTime, today),
-    message: isSaid ? undefined : 'inquiry.mistake.nothing',
+    message: hasContent ? undefined : 'inquiry.mistake.nothing',
   })
 }
 
-/** Copies to whom no mail reaches, or to too many. */
-export function checkSettings({ copyTo }: Entered<SettingsField>): Mistakes<SettingsField> {
+/** An error for invalid or too many addresses of copies. */
+export function checkSettings({ copyTo }: Entries<SettingsField>): Mistakes<SettingsField> {
   const addresses = addressesIn(copyTo)
   const isRight = addresses.length <= MOST_COPIES && addresses.every(isReachable)
   return isRight ? {} : { copyTo: 'inquiry.mistake.copyTo' }
 }
 
-/** What is typed as a number, such as "10,000"; undefined where nothing or no number above 0 is. */
+/** A typed number such as "10,000"; undefined when empty, not a number, or not above 0. */
 export function numberIn(text: string): number | undefined {
   const plain = text.replace(/[,\s]/g, '')
   if (!/^\d{1,9}(\.\d{1,4})?$/.test(plain)) return undefined
@@ -94,7 +94,7 @@ function mistakeInWhole(text: string): MessageId | undefined {
 const mistakeInDay = (day: string, today: string): MessageId | undefined =>
   day === '' || (isIsoDate(day) && day >= today) ? undefined : 'inquiry.mistake.day'
 
-/** Of a time to see the space, which needs both; a time alone is none. */
+/** Error of a tour time, which needs a day and a time; a time alone is ignored. */
 export function mistakeInTour(day: string, time: string, today: string): MessageId | undefined {
   return mistakeInDay(day, today) ?? (day !== '' && time === '' ? 'inquiry.mistake.time' : undefined)
 }

@@ -13,7 +13,7 @@ export function explainInquiryError(error: unknown, text: Translate): string {
   return text('inquiry.failed.about')
 }
 
-/** The server had one of this kind a moment ago, and did not send this one. */
+/** The server received the same inquiry a moment ago and did not send this one. */
 export class RepeatedInquiry extends Error {
   override name = 'RepeatedInquiry'
 }

@@ -1,20 +1,20 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { campaignTouches } from '#ui/save-campaign.ts'
-import type { Sent } from './use-last-inquiry.ts'
+import type { SentInquiry } from './use-last-inquiry.ts'
 
-/** From where on the site an inquiry comes. */
+/** The page and the part of it where an inquiry was sent. */
 export type Place = { sourcePage: string; sourceContent: string }
 
-/** What the dialogs that ask about a space have in common. */
+/** Props shared by the inquiry dialogs. */
 export type DialogProps = {
   listing: Listing
   place: Place
   isOpen: boolean
   onClose: () => void
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentInquiry) => void
 }
 
-/** The place, and the campaigns that brought the reader, as an inquiry carries them. */
+/** The place and the visitor's campaigns, as fields of an inquiry. */
 export function sourceOf(place: Place) {
   const campaign = campaignTouches()
   return { ...place, ...(campaign && { campaign }) }

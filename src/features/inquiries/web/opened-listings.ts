@@ -1,35 +1,35 @@
 import { DAY_MS } from '#lib/durations.ts'
 
-/** The spaces a visitor has opened in this browser, the first one first, with when that was in milliseconds. */
-export type Opened = (readonly [id: number, at: number])[]
+/** Listings a visitor opened in this browser, oldest first, with the time in milliseconds. */
+export type OpenedListings = (readonly [id: number, at: number])[]
 
-/** More than any market lets be opened. */
-const MOST_KEPT = 1_000
+/** Above the limit of any market. */
+const MAX_STORED = 1_000
 
 /**
- * Opens a space, unless as many others have been opened as may be within `days`: then it stays shut, and what was opened
- * stays as it is. `most` 0 is any number. One opened before opens again.
+ * Opens a listing, unless `most` others were opened within `days`: then it is blocked and the list does not change.
+ * `most` 0 means no limit. A listing opened before is never blocked.
  */
 export function openListing(
-  opened: Opened,
+  opened: OpenedListings,
   id: number,
   { most, days, now }: { most: number; days: number; now: number },
-): { opened: Opened; isShut: boolean } {
+): { opened: OpenedListings; isBlocked: boolean } {
   const recent = opened.filter(([, at]) => at <= now && now - at < days * DAY_MS)
-  if (recent.some(([known]) => known === id)) return { opened: recent, isShut: false }
-  if (most > 0 && recent.length >= most) return { opened: recent, isShut: true }
-  return { opened: [...recent, [id, now] as const].slice(-MOST_KEPT), isShut: false }
+  if (recent.some(([known]) => known === id)) return { opened: recent, isBlocked: false }
+  if (most > 0 && recent.length >= most) return { opened: recent, isBlocked: true }
+  return { opened: [...recent, [id, now] as const].slice(-MAX_STORED), isBlocked: false }
 }
 
-/** Reads what was kept; whatever else is there is nothing. */
-export function parseOpened(kept: string | null): Opened {
+/** Parses the stored list; anything invalid is dropped. */
+export function parseOpened(stored: string | null): OpenedListings {
   try {
-    const value: unknown = JSON.parse(kept ?? '[]')
+    const value: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(value) ? value.filter(isEntry) : []
   } catch {
     return []
   }
 }
 
-const isEntry = (entry: unknown): entry is Opened[number] =>
+const isEntry = (entry: unknown): entry is OpenedListings[number] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'number')

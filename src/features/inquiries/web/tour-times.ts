@@ -2,7 +2,7 @@ import { addDays } from '#lib/dates.ts'
 import type { TourSlot } from '../contract.ts'
 import { MOST_TOUR_SLOTS } from '../rules.ts'
 
-/** Times to begin with: two on the next working day but one, one on the day after. `today` is an ISO date. */
+/** Suggested times: two on the second working day from now, one on the third. `today` is an ISO date. */
 export function suggestTourTimes(today: string): TourSlot[] {
   const first = nextWorkingDay(nextWorkingDay(today))
   const second = nextWorkingDay(first)
@@ -13,10 +13,10 @@ export function suggestTourTimes(today: string): TourSlot[] {
   ]
 }
 
-/** These times and one more, unless it is none, among them, or one too many. */
+/** Adds a time, unless it is incomplete, already listed, or one too many. */
 export function withTourTime(slots: TourSlot[], { date, time }: TourSlot): TourSlot[] {
-  const isOneMore = date !== '' && time !== '' && slots.length < MOST_TOUR_SLOTS
-  return isOneMore && !hasTourTime(slots, { date, time }) ? [...slots, { date, time }] : slots
+  const canAdd = date !== '' && time !== '' && slots.length < MOST_TOUR_SLOTS
+  return canAdd && !hasTourTime(slots, { date, time }) ? [...slots, { date, time }] : slots
 }
 
 export const hasTourTime = (slots: TourSlot[], { date, time }: TourSlot): boolean =>

@@ -4,10 +4,10 @@ import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 
 type Last = ReplyOf<'GET /api/listings/:id/last_inquiry'>
-export type Sent = ReplyOf<'POST /api/listings/:id/quick_inquiries'>
+export type SentInquiry = ReplyOf<'POST /api/listings/:id/quick_inquiries'>
 
-/** When the reader last asked about a space, and a way to say that they just did. */
-export function useLastInquiry(listingId: number): { last: Last | undefined; noteSent: (sent: Sent) => void } {
+/** The user's last inquiry about a listing, and a function that records one just sent. */
+export function useLastInquiry(listingId: number): { last: Last | undefined; recordSent: (sent: SentInquiry) => void } {
   const { call } = useApp()
   const queryClient = useQueryClient()
   const { known } = useCurrentUser()
@@ -15,6 +15,6 @@ export function useLastInquiry(listingId: number): { last: Last | undefined; not
   const { data } = useQuery({ ...options, enabled: known })
   return {
     last: known ? data : undefined,
-    noteSent: ({ askedOn, kind }) => queryClient.setQueryData(options.queryKey, { listingId, askedOn, kind }),
+    recordSent: ({ askedOn, kind }) => queryClient.setQueryData(options.queryKey, { listingId, askedOn, kind }),
   }
 }

@@ -6,7 +6,7 @@ import { formatDate } from '#lib/dates.ts'
 import { type Locale, perLocale } from '#lib/locale.ts'
 import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { type Criteria, EMPTY_CRITERIA, MEDIA, type Medium, printCriteria } from '../rules.ts'
+import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, MEDIA, type Medium, printCriteria } from '../rules.ts'
 import { describeAreas, describeBuildings, describeLandlords } from './describe-places.ts'
 import { isShort, printFigure } from './read-numbers.ts'
 import { readSentence, type SentenceContext } from './read-sentence.ts'
@@ -91,10 +91,11 @@ const CLAUSES: Clause[] = [
     const tiers = either(connectivity, CONNECTIVITY_TIERS, (tier) => label(`connectivity.${tier}`, wording), wording)
     return tiers && wording.text('search.sentence.connectivity', { tiers })
   },
-  ({ minClearHeight }, wording) => count('search.sentence.clearHeight', minClearHeight, wording),
-  ({ minDockDoors }, wording) => count('search.sentence.dockDoors', minDockDoors, wording),
-  ({ minDriveInDoors }, wording) => count('search.sentence.driveInDoors', minDriveInDoors, wording),
-  ({ minPower }, wording) => count('search.sentence.power', minPower, wording),
+  ...LEAST_KEYS.map(
+    (key): Clause =>
+      ({ [key]: least }, { text }) =>
+        least === null ? '' : text(`search.sentence.${figureOf(key)}`, { count: least, value: printFigure(least) }),
+  ),
   ({ exclusive }, { text }) => (exclusive ? text('search.sentence.exclusive') : ''),
   // Text is always in quotation marks, so that it is not read as a filter.
   ({ query }, { text, voice }) =>
@@ -122,12 +123,6 @@ function range(id: RangeId, limits: (number | null)[], { text, symbol }: { text:
   if (low && high && !isShort(low, high)) return text(`${id}.range`, { symbol, low, high })
   const ends = [low && text(`${id}.from`, { symbol, low }), high && text(`${id}.upTo`, { symbol, high })]
   return ends.filter((end) => end !== '').join(', ')
-}
-
-type CountId = `search.sentence.${'clearHeight' | 'dockDoors' | 'driveInDoors' | 'power'}`
-
-function count(id: CountId, value: number | null, { text }: Wording): string {
-  return value === null ? '' : text(id, { count: value, value: printFigure(value) })
 }
 
 function dateInWords(day: string, locale: Locale): string {

@@ -1,10 +1,9 @@
-import type { Criteria } from '../rules.ts'
+import type { Criteria, LeastKey } from '../rules.ts'
 import { ENDS, LEAD, NUMBER, readFigure } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
 type Match = { end: number; criteria: Partial<Criteria> }
-type AmountKey = 'minClearHeight' | 'minDockDoors' | 'minDriveInDoors' | 'minPower'
-type Feature = { key: AmountKey; most: number; pattern: RegExp }
+type Feature = { key: LeastKey; most: number; pattern: RegExp }
 
 const FEET_PER_METRE = 3.280_84
 const VALUE = `(?:${LEAD})?(?<value>${NUMBER})`
@@ -46,6 +45,6 @@ export function readFeature(line: Line, at: number): Match | null {
   return longest
 }
 
-function feature(key: AmountKey, most: number, source: string): Feature {
+function feature(key: LeastKey, most: number, source: string): Feature {
   return { key, most, pattern: new RegExp(`(?:${source})${ENDS}`, 'y') }
 }

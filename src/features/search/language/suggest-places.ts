@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { MARKETS } from '#features/markets/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Suggestion } from '../contract.ts'
 import type { Comparison, SearchEngine } from '../engine/engine.ts'
@@ -59,8 +59,7 @@ function placeOfSubmarket({ slug, name, market, words }: NamedSubmarket): Place 
   return placeOf('submarket', name, { market, slug, detail: MARKETS[market].name }, words)
 }
 
-function placesOfListing({ id, slug, space, suite, ...building }: ListingName): Place[] {
-  const market = building.market as MarketSlug
+function placesOfListing({ id, slug, space, suite, market, ...building }: ListingName): Place[] {
   const { building_id, building_slug, name, street, city } = building
   const detail = `${street}, ${city}`
   return [

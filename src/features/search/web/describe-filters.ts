@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import { type Criteria, EMPTY_CRITERIA, parameterName } from '../rules.ts'
+import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName } from '../rules.ts'
 
 /** One filter in words, and the search without it. */
 export type FilterChip = { id: string; label: string; without: Criteria }
@@ -80,12 +80,9 @@ const DESCRIPTIONS: Describe[] = [
   each('connectivity', (tier, { text }) => text('search.chip.connectivity', { tier: text(`connectivity.${tier}`) })),
   each('media', (medium, { text }) => text(`search.media.${medium}`)),
   one('exclusive', ({ exclusive }, { text }) => exclusive && text('listing.exclusive')),
-  one('minClearHeight', ({ minClearHeight }, wording) => atLeast('search.chip.clearHeight', minClearHeight, wording)),
-  one('minDockDoors', ({ minDockDoors }, wording) => atLeast('search.chip.dockDoors', minDockDoors, wording)),
-  one('minDriveInDoors', ({ minDriveInDoors }, wording) =>
-    atLeast('search.chip.driveInDoors', minDriveInDoors, wording),
+  ...LEAST_KEYS.map((key) =>
+    one(key, ({ [key]: value }, { text }) => value !== null && text(`search.chip.${figureOf(key)}`, { value })),
   ),
-  one('minPower', ({ minPower }, wording) => atLeast('search.chip.power', minPower, wording)),
   each('landlords', (id, { text, names }) => names.landlords.get(String(id)) ?? text('search.chip.landlord', { id })),
   each('buildingIds', (id, { text, names }) => names.buildings.get(String(id)) ?? text('search.chip.building', { id })),
   one('polygons', ({ polygons }, { text }) => polygons.length > 0 && text('search.areas', { count: polygons.length })),
@@ -139,12 +136,6 @@ function rentRange([low, high]: Limits, { text, locale, currency }: Wording): st
   if (low !== null && high !== null) return formatMoneyRange(rent(low), rent(high), locale)
   if (low !== null) return text('search.chip.from', { value: formatMoney(rent(low), locale) })
   return text('search.chip.upTo', { value: formatMoney(rent(high!), locale) })
-}
-
-type AtLeast = 'search.chip.clearHeight' | 'search.chip.dockDoors' | 'search.chip.driveInDoors' | 'search.chip.power'
-
-function atLeast(id: AtLeast, value: number | null, { text }: Wording): string {
-  return value === null ? '' : text(id, { value })
 }
 
 function without(criteria: Criteria, keys: readonly (keyof Criteria)[]): Criteria {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { useParam } from '#ui/routing/use-address.ts'
@@ -21,20 +21,16 @@ export function useSearch(): Search {
   const { search: query }: { search: AddressQuery } = useLocation()
   const request = useMemo(() => readAddress(id, query)!, [id, query])
   const navigate = useNavigate()
-  const router = useRouter()
 
   // Changes that come faster than the address updates must not undo each other.
   const latest = useRef<SearchRequest>(request)
   latest.current = request
   const change = useCallback<Search['change']>(
     (changes, { replace = false } = {}) => {
-      const { location, resolvedLocation = location } = router.state
-      // While another page loads, a map that comes to rest must not cancel the navigation.
-      if (replace && location.pathname !== resolvedLocation.pathname) return
       latest.current = changed(latest.current, changes)
       void navigate({ href: searchPath(latest.current), replace, resetScroll: false })
     },
-    [navigate, router],
+    [navigate],
   )
   return useMemo(() => ({ ...request, change }), [request, change])
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareDialog.module.css'
 import { ShareRow } from './ShareRow.tsx'
-import type { SharesOf } from './use-shares.ts'
+import type { ShareActions } from './use-shares.ts'
 
-/** The links somebody made to a space. */
-export function EarlierShares(changes: SharesOf) {
+/** The user's links to a listing. */
+export function EarlierShares(changes: ShareActions) {
   const text = useText()
   const { shares, isError, refetch } = changes
   if (shares.length === 0 && !isError) return null

@@ -15,7 +15,7 @@ import { ShareUnavailable } from './ShareUnavailable.tsx'
 
 const inputOf = (token: string) => ({ params: { token } })
 
-/** A link is for whom it was sent to: search engines get nothing, and caches keep nothing. */
+/** A link is only for its recipients: search engines must not index it, and caches must not store it. */
 export async function load({ params, path, read, text }: LoadContext): Promise<PageHead> {
   const { sender, listing } = await read('GET /api/listing_shares/:token', inputOf(params.id ?? ''))
   const photo = listing?.photos[0]
@@ -31,32 +31,32 @@ export async function load({ params, path, read, text }: LoadContext): Promise<P
   }
 }
 
-/** A space as somebody shared it. */
+/** A shared listing. */
 export function Page() {
   const token = useParam('id')
   const page = useRead('GET /api/listing_shares/:token', inputOf(token))
-  useVisit(token, page.isOwn)
+  useCountOpen(token, page.isOwn)
   const { listing } = page
   if (!listing) return <ShareUnavailable sender={page.sender} />
   return (
     <>
-      <Visit listing={listing} />
+      <VisitEvent listing={listing} />
       <SharedListingView page={{ ...page, listing }} />
     </>
   )
 }
 
-/** Set for the life of a tab: whoever came by a link is not asked to sign up. */
+/** Set in session storage: a visitor who came by a link is not asked to sign up. */
 const BY_SHARE = STORAGE_KEYS.fromShare
 
-/** Counts a visit by a person: what only fetches the page, as mail programs do, runs no script. */
-function useVisit(token: string, isOwn: boolean) {
+/** Counts a visit. It runs in the browser, so that email programs that only fetch the page are not counted. */
+function useCountOpen(token: string, isOwn: boolean) {
   const { call } = useApp()
   useEffect(() => {
     try {
       sessionStorage.setItem(BY_SHARE, 'true')
     } catch {
-      // A browser that keeps nothing asks sooner.
+      // With storage blocked, the visitor may be asked to sign up.
     }
     if (isOwn) return
     const input: InputOf<'POST /api/listing_shares/:token/opens'> = {
@@ -67,7 +67,7 @@ function useVisit(token: string, isOwn: boolean) {
   }, [call, token, isOwn])
 }
 
-function Visit({ listing }: { listing: SharedListing }) {
+function VisitEvent({ listing }: { listing: SharedListing }) {
   usePageEvent('LISTING_SHARE', sharedInformation(listing))
   return null
 }

@@ -10,7 +10,7 @@ import { useSite, useText } from '#ui/use-text.ts'
 import { copyLink } from './copy-link.ts'
 import classes from './ShareDialog.module.css'
 
-/** The page's own address, for somebody who is not signed in. */
+/** The page's own URL, for visitors. */
 export function PlainSharing({ listing }: { listing: Listing }) {
   const text = useText()
   const site = useSite()
@@ -19,17 +19,17 @@ export function PlainSharing({ listing }: { listing: Listing }) {
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   const url = site.origin + paths.listing(listing)
-  const tell = () => track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'address' })
+  const trackShare = () => track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'address' })
 
   async function copy() {
-    tell()
+    trackShare()
     if (await copyLink(url)) setCopied(true)
     else field.current?.select()
   }
 
-  // Somebody who changes their mind is no failure.
+  // Cancelling the share sheet is not an error.
   const send = () => {
-    tell()
+    trackShare()
     navigator
       .share({ url, title: text('listing.title', { space: listing.name, building: listing.building.name }) })
       .catch(() => {})

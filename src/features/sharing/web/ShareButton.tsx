@@ -8,7 +8,7 @@ import classes from './ShareButton.module.css'
 
 type Dialog = ComponentType<{ listing: Listing; onClose: () => void }>
 
-/** Opens what there is to share a space; it comes when it is first pressed. */
+/** Opens the share dialog, which is loaded on the first click. */
 export function ShareButton({ listing }: { listing: Listing }) {
   const text = useText()
   const notify = useNotify()

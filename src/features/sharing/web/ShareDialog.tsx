@@ -9,12 +9,12 @@ import classes from './ShareDialog.module.css'
 import { ShareForm } from './ShareForm.tsx'
 import { useShares } from './use-shares.ts'
 
-/** As long as it takes to read; what went wrong stays. */
-const SAID_MS = 5_000
+/** Time to read a confirmation; an error stays. */
+const NOTICE_MS = 5_000
 
 type Props = { listing: Listing; onClose: () => void }
 
-/** Makes links to a space and looks after them; a visitor gets the page's own address. */
+/** Creates and manages links to a listing; a visitor gets the page's own URL. */
 export function ShareDialog({ listing, onClose }: Props) {
   const text = useText()
   const { user, known } = useCurrentUser()
@@ -31,18 +31,18 @@ export function ShareDialog({ listing, onClose }: Props) {
 
 function OwnSharing({ listing, emailVerified }: { listing: Listing; emailVerified: boolean }) {
   const shares = useShares(listing)
-  const { said, hush } = shares
+  const { notice, clearNotice } = shares
   useEffect(() => {
-    if (!said || said.isWrong) return
-    const timer = setTimeout(hush, SAID_MS)
+    if (!notice || notice.isError) return
+    const timer = setTimeout(clearNotice, NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [said, hush])
+  }, [notice, clearNotice])
   return (
     <>
       <ShareForm onCreate={shares.create} emailVerified={emailVerified} />
       <EarlierShares {...shares} />
       <div role="status" className={classes.outcome}>
-        {said && <p data-wrong={said.isWrong}>{said.words}</p>}
+        {notice && <p data-wrong={notice.isError}>{notice.text}</p>}
       </div>
     </>
   )

@@ -6,11 +6,11 @@ import type { Share } from '../contract.ts'
 import { readSettings } from './check-share.ts'
 import classes from './ShareDialog.module.css'
 import { ExpiryField, HideFields, MessageField } from './ShareFields.tsx'
-import type { SharesOf } from './use-shares.ts'
+import type { ShareActions } from './use-shares.ts'
 
-type Props = { share: Share; onEdit: SharesOf['edit']; onRenew: SharesOf['renew']; onClose: () => void }
+type Props = { share: Share; onEdit: ShareActions['edit']; onRenew: ShareActions['renew']; onClose: () => void }
 
-/** Changes what a link says, hides and how long it holds; whoever has it sees that at once. */
+/** Changes the message, the hidden details and the expiry of a link; its recipients see the change at once. */
 export function ShareEdit({ share, onEdit, onRenew, onClose }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function ShareEdit({ share, onEdit, onRenew, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const { message, hides, expiresAt } = share
   const date = expiresAt && formatDate(todayIso(new Date(expiresAt)), locale)
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
@@ -26,9 +26,9 @@ export function ShareEdit({ share, onEdit, onRenew, onClose }: Props) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const isKept = await onEdit(share, readSettings(new FormData(event.currentTarget), new Date()))
+    const isSaved = await onEdit(share, readSettings(new FormData(event.currentTarget), new Date()))
     setBusy(false)
-    if (isKept) onClose()
+    if (isSaved) onClose()
   }
 
   return (
@@ -36,7 +36,7 @@ export function ShareEdit({ share, onEdit, onRenew, onClose }: Props) {
       <MessageField message={message} />
       <HideFields hides={hides} />
       <ExpiryField
-        asNow={date ? text(isOver ? 'sharing.expires.over' : 'sharing.expires.asNow', { date }) : undefined}
+        current={date ? text(isExpired ? 'sharing.expires.over' : 'sharing.expires.asNow', { date }) : undefined}
       />
       <div className={classes.actions}>
         <Button type="submit" size="xs" variant="filled" loading={isBusy}>
@@ -46,15 +46,15 @@ export function ShareEdit({ share, onEdit, onRenew, onClose }: Props) {
           {text('sharing.cancel')}
         </Button>
       </div>
-      <Renewing onRenew={async () => (await onRenew(share)) && onClose()} />
+      <RenewLink onRenew={async () => (await onRenew(share)) && onClose()} />
     </form>
   )
 }
 
-/** Another address for the same link: as the old one is gone for good, it takes two presses. */
-function Renewing({ onRenew }: { onRenew: () => Promise<unknown> }) {
+/** Replaces the link's URL. The old URL cannot be restored, so it takes a second click. */
+function RenewLink({ onRenew }: { onRenew: () => Promise<unknown> }) {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function renew() {
@@ -65,18 +65,18 @@ function Renewing({ onRenew }: { onRenew: () => Promise<unknown> }) {
 
   return (
     <div className={classes.renewing}>
-      <p>{text(isAsking ? 'sharing.renew.sure' : 'sharing.renew.about')}</p>
-      {isAsking ? (
+      <p>{text(isConfirming ? 'sharing.renew.sure' : 'sharing.renew.about')}</p>
+      {isConfirming ? (
         <div className={classes.actions}>
           <Button size="xs" variant="filled" color="red" loading={isBusy} onClick={renew}>
             {text('sharing.renew.do')}
           </Button>
-          <Button size="xs" onClick={() => setAsking(false)}>
+          <Button size="xs" onClick={() => setConfirming(false)}>
             {text('sharing.cancel')}
           </Button>
         </div>
       ) : (
-        <Button size="xs" onClick={() => setAsking(true)}>
+        <Button size="xs" onClick={() => setConfirming(true)}>
           {text('sharing.renew')}
         </Button>
       )}

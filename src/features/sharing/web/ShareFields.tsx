@@ -4,7 +4,7 @@ import { useText } from '#ui/use-text.ts'
 import { EXPIRIES, HIDEABLE, type Hideable, MOST_MESSAGE } from '../rules.ts'
 import classes from './ShareDialog.module.css'
 
-/** What a link says. */
+/** The message of a link. */
 export function MessageField({ message = '' }: { message?: string }) {
   const text = useText()
   return (
@@ -18,7 +18,7 @@ export function MessageField({ message = '' }: { message?: string }) {
   )
 }
 
-/** What a link leaves out. */
+/** The hidden details of a link. */
 export function HideFields({ hides = [] }: { hides?: readonly Hideable[] }) {
   const text = useText()
   return (
@@ -35,19 +35,19 @@ export function HideFields({ hides = [] }: { hides?: readonly Hideable[] }) {
   )
 }
 
-/** How long a link holds; `asNow` are the words for leaving that as it is. */
-export function ExpiryField({ asNow }: { asNow?: string | undefined }) {
+/** The expiry of a link; `current` labels the choice that leaves it unchanged. */
+export function ExpiryField({ current }: { current?: string | undefined }) {
   const text = useText()
   return (
     <InputBase
       component="select"
       name="days"
       label={text('sharing.expires')}
-      defaultValue={asNow === undefined ? '0' : ''}
+      defaultValue={current === undefined ? '0' : ''}
       rightSection={<IconChevronDown size={16} aria-hidden />}
       rightSectionPointerEvents="none"
     >
-      {asNow !== undefined && <option value="">{asNow}</option>}
+      {current !== undefined && <option value="">{current}</option>}
       {EXPIRIES.map((days) => (
         <option key={days ?? 0} value={days ?? 0}>
           {days === null ? text('sharing.expires.never') : text('sharing.expires.days', { days })}
@@ -57,7 +57,7 @@ export function ExpiryField({ asNow }: { asNow?: string | undefined }) {
   )
 }
 
-/** A label, and that its field may be left empty. */
+/** A label marked as optional. */
 export function Optional({ label }: { label: string }) {
   const text = useText()
   return (

@@ -8,11 +8,11 @@ import { MOST_RECIPIENTS } from '../rules.ts'
 import { readShare, wrongAddressIn } from './check-share.ts'
 import classes from './ShareDialog.module.css'
 import { ExpiryField, HideFields, MessageField, Optional } from './ShareFields.tsx'
-import type { SharesOf } from './use-shares.ts'
+import type { ShareActions } from './use-shares.ts'
 
-type Props = { emailVerified: boolean; onCreate: SharesOf['create'] }
+type Props = { emailVerified: boolean; onCreate: ShareActions['create'] }
 
-/** To whom, with what words, without what, and for how long. */
+/** Recipients, message, hidden details and expiry of a new link. */
 export function ShareForm({ emailVerified, onCreate }: Props) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
@@ -21,8 +21,8 @@ export function ShareForm({ emailVerified, onCreate }: Props) {
   const [mistake, setMistake] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  function refuse(why: string) {
-    setMistake(why)
+  function refuse(message: string) {
+    setMistake(message)
     form.current?.querySelector<HTMLElement>('[name=recipients]')?.focus()
   }
 
@@ -43,14 +43,14 @@ export function ShareForm({ emailVerified, onCreate }: Props) {
     setBusy(true)
     const outcome = await onCreate({ ...settings, recipients }, keyFor([...data.entries()]))
     if (outcome === 'made') {
-      // The same form sent once more is another share.
+      // Submitting the same entries again creates another link.
       setKeyFor(openIdempotencyKeys)
       form.current?.reset()
       setCount(0)
     }
     if (outcome === 'refused') {
-      const why = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
-      refuse(text(why, { most: MOST_RECIPIENTS }))
+      const message = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
+      refuse(text(message, { most: MOST_RECIPIENTS }))
     }
     setBusy(false)
   }

@@ -7,11 +7,11 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Share } from '../contract.ts'
 import classes from './ShareDialog.module.css'
 import { ShareEdit } from './ShareEdit.tsx'
-import type { SharesOf } from './use-shares.ts'
+import type { ShareActions } from './use-shares.ts'
 
-type Changes = Pick<SharesOf, 'copy' | 'revoke' | 'restore' | 'edit' | 'renew'>
+type Changes = Pick<ShareActions, 'copy' | 'revoke' | 'restore' | 'edit' | 'renew'>
 
-/** A link: how often it was opened, whom it is for, and the ways to pass it on, change it and end it. */
+/** A link with its views, its recipients, and buttons to copy, change and revoke it. */
 export function ShareRow({ share, changes }: { share: Share; changes: Changes }) {
   const text = useText()
   const date = dayOf(share.createdAt, useLocale())
@@ -20,7 +20,7 @@ export function ShareRow({ share, changes }: { share: Share; changes: Changes })
   const [isEditing, setEditing] = useState(false)
   const isRevoked = share.restorableUntil !== null
 
-  // The button that was pressed went away with what it did.
+  // The clicked button disappears with its action, so the next button takes the focus.
   const wasRevoked = useRef(isRevoked)
   useEffect(() => {
     if (wasRevoked.current === isRevoked) return
@@ -81,8 +81,8 @@ function About({ share }: { share: Share }) {
   const details = hides.map((detail) => text(`sharing.hide.${detail}`)).join(', ')
   return (
     <p className={classes.said}>
-      <b>{restorableUntil === null ? sayOpens(share, locale, text) : text('sharing.revoked')}</b>
-      <span>{sayLife(share, locale, text)}</span>
+      <b>{restorableUntil === null ? opensText(share, locale, text) : text('sharing.revoked')}</b>
+      <span>{lifetimeText(share, locale, text)}</span>
       {recipients.length > 0 && <span>{text('sharing.to', { recipients: recipients.join(', ') })}</span>}
       {hides.length > 0 && <span>{text('sharing.without', { details })}</span>}
       {message !== '' && <span className={classes.message}>{text('sharing.quoted', { message })}</span>}
@@ -90,18 +90,18 @@ function About({ share }: { share: Share }) {
   )
 }
 
-function sayOpens({ opens, viewers, lastOpenedAt }: Share, locale: Locale, text: Translate): string {
+function opensText({ opens, viewers, lastOpenedAt }: Share, locale: Locale, text: Translate): string {
   if (lastOpenedAt === null) return text('sharing.opens', { count: opens })
   return text('sharing.opens.by', { count: opens, viewers, date: dayOf(lastOpenedAt, locale) })
 }
 
-function sayLife({ createdAt, expiresAt, restorableUntil }: Share, locale: Locale, text: Translate): string {
-  const made = text('sharing.made', { date: dayOf(createdAt, locale) })
+function lifetimeText({ createdAt, expiresAt, restorableUntil }: Share, locale: Locale, text: Translate): string {
+  const createdText = text('sharing.made', { date: dayOf(createdAt, locale) })
   if (restorableUntil !== null)
-    return `${made}, ${text('sharing.restorable', { date: dayOf(restorableUntil, locale) })}`
-  if (expiresAt === null) return made
-  const isOver = Date.parse(expiresAt) <= Date.now()
-  return `${made}, ${text(isOver ? 'sharing.expired' : 'sharing.until', { date: dayOf(expiresAt, locale) })}`
+    return `${createdText}, ${text('sharing.restorable', { date: dayOf(restorableUntil, locale) })}`
+  if (expiresAt === null) return createdText
+  const isExpired = Date.parse(expiresAt) <= Date.now()
+  return `${createdText}, ${text(isExpired ? 'sharing.expired' : 'sharing.until', { date: dayOf(expiresAt, locale) })}`
 }
 
 const dayOf = (moment: string, locale: Locale) => formatDate(todayIso(new Date(moment)), locale) ?? ''

@@ -5,7 +5,7 @@ import { useText } from '#ui/use-text.ts'
 import type { SharedPage } from '../contract.ts'
 import classes from './ListingSharePage.module.css'
 
-/** What a link leads to once its space has left the market. */
+/** The page of a link whose listing has left the market. */
 export function ShareUnavailable({ sender: { name, email } }: Pick<SharedPage, 'sender'>) {
   const text = useText()
   return (

@@ -21,14 +21,14 @@ import { SharedPanel } from './SharedPanel.tsx'
 
 export type ShownPage = SharedPage & { listing: SharedListing }
 
-/** A space as its page shows it, but for what its sender leaves out; their words come first. */
+/** A listing's page without the hidden details, starting with the sender's message. */
 export function SharedListingView({ page }: { page: ShownPage }) {
   const text = useText()
   const { listing, hides } = page
   const { building, photos } = listing
   const title = spaceShown(listing, text)
   const isLeased = listing.status === 'leased'
-  const askForRent = hides.includes('rent') ? text('shared.rent.ask', { name: page.sender.name }) : undefined
+  const rentPlaceholder = hides.includes('rent') ? text('shared.rent.ask', { name: page.sender.name }) : undefined
   const shown = photos.length === 0 && building.photo ? [building.photo] : photos
   return (
     <article className={`page ${shared.page}`} data-for-client>
@@ -51,7 +51,7 @@ export function SharedListingView({ page }: { page: ShownPage }) {
             <h1>{title}</h1>
             <p className={shared.address}>{formatAddress(building.address)}</p>
           </header>
-          <FactStrip listing={listing} onRequest={askForRent} />
+          <FactStrip listing={listing} onRequest={rentPlaceholder} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {!hides.includes('rent') && (listing.rent || !isLeased) && <CostTable listing={listing} />}
           <FloorPlans listing={listing} />

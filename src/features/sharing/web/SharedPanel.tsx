@@ -10,7 +10,7 @@ import { useText } from '#ui/use-text.ts'
 import classes from './ListingSharePage.module.css'
 import type { ShownPage } from './SharedListingView.tsx'
 
-/** The rent, whoever shared the space, who leases it, and its building. */
+/** The rent, the sender, the listing's agents, and its building. */
 export function SharedPanel({ page: { listing, sender, hides }, title }: { page: ShownPage; title: string }) {
   const text = useText()
   const track = useTrack()
@@ -75,7 +75,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
           ))}
         </section>
       )}
-      {/* Its page would show the rent. */}
+      {/* Hidden together with the rent, which the building's page shows. */}
       {building.id !== null && building.name !== null && !hides.includes('rent') && (
         <BuildingLink building={{ ...building, id: building.id, name: building.name }} />
       )}

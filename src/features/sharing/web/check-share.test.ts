@@ -9,11 +9,11 @@ const filled = (entries: Record<string, string>) => {
 }
 const read = (entries: Record<string, string>) => readShare(filled(entries), NOW)
 
-test('an empty form shares everything for good, with nobody in particular', () => {
+test('an empty form shares everything without expiry and recipients', () => {
   expect(read({})).toEqual({ recipients: [], message: '', hides: [], expiresAt: null })
 })
 
-test('a filled one says to whom, without what, and for how long', () => {
+test('a filled form has recipients, hidden details and an expiry', () => {
   const entries = { recipients: 'a@b.com; c@d.com,a@b.com\n', message: ' Look ', days: '7', building: 'on', rent: 'on' }
   expect(read(entries)).toEqual({
     recipients: ['a@b.com', 'c@d.com'],
@@ -23,7 +23,7 @@ test('a filled one says to whom, without what, and for how long', () => {
   })
 })
 
-test('addresses nobody can write to are none', () => {
+test('invalid addresses are refused', () => {
   for (const recipients of ['maya', 'maya@alderwray', 'a@b.com, maya'])
     expect(read({ recipients }).recipients).toBeUndefined()
   expect(wrongAddressIn(filled({ recipients: 'a@b.com, jonah@; maya' }))).toBe('jonah@')
@@ -33,7 +33,7 @@ test('addresses nobody can write to are none', () => {
   expect(read({ recipients: many.slice(1).join(',') }).recipients).toHaveLength(20)
 })
 
-test('a link that is changed keeps its end until another one is chosen', () => {
+test('a changed link keeps its expiry until another one is chosen', () => {
   expect(readSettings(filled({ message: 'New', days: '' }), NOW)).toEqual({ message: 'New', hides: [] })
   expect(readSettings(filled({ days: '0', agents: 'on' }), NOW)).toEqual({
     message: '',

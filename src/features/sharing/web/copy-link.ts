@@ -1,4 +1,4 @@
-/** Puts an address on the clipboard; false where the browser does not let a page do that. */
+/** Copies a URL to the clipboard; false where the browser does not allow it. */
 export async function copyLink(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url)

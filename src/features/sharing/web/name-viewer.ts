@@ -1,15 +1,15 @@
-import { randomId } from '#lib/random-id.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { randomId } from '#ui/form/random-id.ts'
 
-/** What this browser calls itself towards one link: another number for each, so that links can't be told together. */
+/** Id of this browser for one link: different for each link, so that views of several links cannot be connected. */
 export function nameViewer(token: string): string {
   const key = `${STORAGE_KEYS.shareViewer}${token.split('-')[0]}`
   try {
     const known = localStorage.getItem(key)
     if (known && UUID.test(known)) return known
-    const made = randomId()
-    localStorage.setItem(key, made)
-    return made
+    const created = randomId()
+    localStorage.setItem(key, created)
+    return created
   } catch {
     return randomId()
   }

@@ -7,7 +7,7 @@ import { accountPageHead } from '../../web/head-account-page.ts'
 
 export const load = (context: LoadContext) => accountPageHead(context, 'settings.deleted', 'settings.describe')
 
-/** What is seen last of an account that was closed. */
+/** Confirms that an account was closed. */
 export function Page() {
   const text = useText()
   const locale = useLocale()

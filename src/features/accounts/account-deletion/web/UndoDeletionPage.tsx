@@ -18,7 +18,7 @@ export const load = (context: LoadContext) => linkPageHead(context, 'settings.un
 const LONGEST = 400
 const REFUSED: Record<string, MessageId> = { link_used: 'settings.undo.done', link_expired: 'settings.undo.late' }
 
-/** One button opens an account again that was closed. */
+/** One button reopens a closed account. */
 export function Page() {
   const text = useText()
   const isHydrated = useHydrated()
@@ -29,7 +29,7 @@ export function Page() {
   const [refused, setRefused] = useState<MessageId | undefined>(token === '' ? 'account.link.unknown' : undefined)
   const [isBusy, setBusy] = useState(false)
 
-  async function keep() {
+  async function reopen() {
     setBusy(true)
     try {
       const { origin } = await call('POST /users/undo_deletion', { body: { token } })
@@ -55,7 +55,7 @@ export function Page() {
   return (
     <AccountFrame title={text('settings.undo')}>
       <p>{text('settings.undo.about')}</p>
-      <Button size="lg" variant="filled" fullWidth disabled={!isHydrated} loading={isBusy} onClick={keep}>
+      <Button size="lg" variant="filled" fullWidth disabled={!isHydrated} loading={isBusy} onClick={reopen}>
         {text('settings.undo.confirm')}
       </Button>
       <noscript>{text('account.noScript')}</noscript>

@@ -19,7 +19,7 @@ export const ROLE_NAMES: Record<Role, MessageId> = {
   admin: 'account.role.admin',
 }
 
-/** With what somebody signs in, and what they are here: changed by the account's owner alone. */
+/** How a user signs in, and their role. Changes need the password or a new SSO sign-in. */
 export function AccessSection() {
   const text = useText()
   const { email, pendingEmail, hasPassword, signInAgain, role, employer, vtsId } = useRead(

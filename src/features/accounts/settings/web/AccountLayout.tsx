@@ -15,12 +15,12 @@ export const TAB_NAMES: Record<AccountTab, MessageId> = {
   sessions: 'settings.tab.sessions',
 }
 
-/** The parts of an account at the left, and the one that is open. */
+/** The account's tabs at the left, and the content of the open one. */
 export function AccountLayout({ current, children }: { current: AccountTab; children: ReactNode }) {
   const text = useText()
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On a phone they are in one row, of which the open one may be out of sight.
+    // On a phone the tabs are in one row, where the open one may be scrolled out of view.
     const open = tabs.current?.querySelector<HTMLElement>('[aria-current]')
     if (open) tabs.current!.scrollLeft = open.offsetLeft - tabs.current!.offsetLeft - 16
   }, [])
@@ -36,13 +36,13 @@ export function AccountLayout({ current, children }: { current: AccountTab; chil
       </nav>
       <section className={classes.content} aria-labelledby="tab">
         <h2 id="tab">{text(TAB_NAMES[current])}</h2>
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
+        <Suspense fallback={<Skeleton />}>{children}</Suspense>
       </section>
     </div>
   )
 }
 
-function Waiting() {
+function Skeleton() {
   return (
     <div className={classes.waiting} aria-hidden="true">
       {[0, 1, 2].map((row) => (

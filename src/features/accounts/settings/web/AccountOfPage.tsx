@@ -21,7 +21,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
   return { title: email, description: text('settings.describe'), canonical: paths.accountOf({ id }), noIndex: true }
 }
 
-/** One's own account by its id, or another for an administrator to read. */
+/** The user's own account by its id, or another account for an administrator. */
 export function Page() {
   const id = useParam('id')
   const profile = useRead('GET /api/current_user/profile', {})

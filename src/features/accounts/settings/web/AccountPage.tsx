@@ -62,7 +62,7 @@ export async function load({ read, text, search }: LoadContext): Promise<PageHea
   }
 }
 
-/** One's own account, part by part. */
+/** The user's own account, one tab at a time. */
 export function Page() {
   const tab = tabIn(useLocation().search as Record<string, unknown>)
   usePageEvent(EVENTS[tab], {}, tab)

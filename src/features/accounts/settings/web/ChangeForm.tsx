@@ -8,16 +8,16 @@ type Props = {
   refusal: string | undefined
   isBusy: boolean
   about?: string
-  /** What the button says. */
+  /** Label of the submit button. */
   button: string
-  /** It takes something away. */
-  isGrave?: boolean
+  /** Deletes or closes something: the button is red. */
+  isDestructive?: boolean
   onCancel: () => void
   children: ReactNode
 }
 
-/** A few fields that change one thing, the password among them. */
-export function ChangeForm({ form, refusal, isBusy, about, button, isGrave = false, onCancel, children }: Props) {
+/** A form that changes one thing, with the password. */
+export function ChangeForm({ form, refusal, isBusy, about, button, isDestructive = false, onCancel, children }: Props) {
   const text = useText()
   useEffect(() => {
     const firstOf = (selector: string) => form.ref.current?.querySelector<HTMLElement>(selector)
@@ -32,7 +32,7 @@ export function ChangeForm({ form, refusal, isBusy, about, button, isGrave = fal
         {refusal && <p>{refusal}</p>}
       </div>
       <div className={classes.actions}>
-        <Button type="submit" variant="filled" loading={isBusy} {...(isGrave && { color: 'red' })}>
+        <Button type="submit" variant="filled" loading={isBusy} {...(isDestructive && { color: 'red' })}>
           {button}
         </Button>
         <Button disabled={isBusy} onClick={onCancel}>

@@ -9,15 +9,15 @@ type Props = {
   label: string
   value: string
   note?: string | undefined
-  /** What its button says. */
+  /** Label of its button. */
   button?: string
-  /** Its value says what it is. */
+  /** The value needs no label. */
   isWide?: boolean
-  /** The form that changes it, which calls `close` when done; without one it is only read. */
+  /** The form that changes it, which calls `close` when done; without one it is read-only. */
   children?: (close: () => void) => ReactNode
 }
 
-/** Something of an account that is changed by a form of its own, which opens below it. */
+/** A value of an account with a form of its own, which opens below it. */
 export function ChangeRow({ label, value, note, button, isWide = false, children }: Props) {
   const text = useText()
   const isHydrated = useHydrated()

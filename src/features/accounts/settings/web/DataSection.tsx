@@ -6,7 +6,7 @@ import { ExportData } from './ExportData.tsx'
 import classes from './Section.module.css'
 import { useOwnerForms } from './use-owner-forms.tsx'
 
-/** Taking one's data along, and leaving. */
+/** Exporting one's data, and closing the account. */
 export function DataSection() {
   const text = useText()
   const ownerForm = useOwnerForms()

@@ -22,7 +22,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <ChangeForm {...entries} button={text('settings.delete')} isGrave onCancel={onClose}>
+    <ChangeForm {...entries} button={text('settings.delete')} isDestructive onCancel={onClose}>
       <OwnPasswordInput {...entries.field('password')} />
     </ChangeForm>
   )

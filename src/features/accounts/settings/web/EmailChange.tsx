@@ -8,7 +8,7 @@ import { mistakeInEmail } from '../../web/check-sign-in.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
-/** Asks for the letter that makes another address the account's. */
+/** Requests the email that confirms another address of the account. */
 export function EmailChange({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()

@@ -6,7 +6,7 @@ import { LinkFrame } from '../../web/links/LinkFrame.tsx'
 
 export const load = (context: LoadContext) => linkPageHead(context, 'settings.emailChange', 'settings.describe')
 
-/** Makes the address that a letter went to the account's. */
+/** Confirms the new address of an account. */
 export function Page() {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { useText } from '#ui/use-text.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
-/** Downloads everything held of somebody, with the password. */
+/** Downloads all data stored about the user, with the password. */
 export function ExportData({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
@@ -15,8 +15,8 @@ export function ExportData({ onClose }: { onClose: () => void }) {
     fields: ['password'],
     check,
     async send(entered) {
-      const held = await call('POST /api/current_user/export', { body: withOwnPassword(entered) })
-      save(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }), 'frontage-data.json')
+      const data = await call('POST /api/current_user/export', { body: withOwnPassword(entered) })
+      download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'frontage-data.json')
       notify.success(text('settings.export.done'))
       onClose()
     },
@@ -28,7 +28,7 @@ export function ExportData({ onClose }: { onClose: () => void }) {
   )
 }
 
-function save(blob: Blob, name: string) {
+function download(blob: Blob, name: string) {
   const href = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)

@@ -11,7 +11,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 const READ = 'GET /api/current_user/saved_search_notifications'
 type Frequency = ReplyOf<typeof READ>['defaultFrequency']
-/** What is quiet where somebody has not said. */
+/** Quiet hours suggested where none are set. */
 const USUAL = { from: '20:00', to: '07:00' }
 
 const FREQUENCIES: Record<Frequency, MessageId> = {
@@ -21,7 +21,7 @@ const FREQUENCIES: Record<Frequency, MessageId> = {
   never: 'settings.alerts.frequency.never',
 }
 
-/** Where our markets are, and the rest of a country that people come from. */
+/** Time zones of the markets, and of the rest of the United States. */
 const TIME_ZONES = [
   ...new Set([
     ...Object.values(MARKETS).map(({ timeZone }) => timeZone),
@@ -32,7 +32,7 @@ const TIME_ZONES = [
   ]),
 ]
 
-/** What somebody wants of all their alerts. */
+/** Settings of all alerts of a user. */
 export function NotificationsForm() {
   const text = useText()
   const fieldError = useFieldError()
@@ -126,5 +126,5 @@ const optionOf = (zone: string) => [zone, cityOf(zone)] as const
 const byCity = ([, city]: readonly [string, string], [, other]: readonly [string, string]) =>
   city.localeCompare(other, 'en')
 
-/** Zones are called by the city that people know them by. */
+/** The city that names a time zone. */
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

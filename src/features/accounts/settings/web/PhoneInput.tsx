@@ -5,7 +5,7 @@ import { LONGEST } from '../rules.ts'
 
 type Props = TextInputProps & { value: string; onSettled: (phone: string) => void }
 
-/** A phone number, made readable once it has been typed. */
+/** A phone number, formatted when the field loses focus. */
 export function PhoneInput({ value, onSettled, ...field }: Props) {
   const text = useText()
   return (

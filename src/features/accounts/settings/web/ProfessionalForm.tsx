@@ -9,7 +9,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 const READ = 'GET /api/current_user/professional'
 
-/** What somebody says of their work. */
+/** A user's professional details. */
 export function ProfessionalForm() {
   const text = useText()
   const draft = useDraft({

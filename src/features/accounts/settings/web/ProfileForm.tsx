@@ -14,7 +14,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 const READ = 'GET /api/current_user/profile'
 
-/** What somebody is called, and where and in which language they look. */
+/** A user's name, language and market. */
 export function ProfileForm() {
   const text = useText()
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function ProfileForm() {
         body: { ...names, locale: (locale || null) as Locale | null, market: (market || null) as MarketSlug | null },
       }),
     onSaved({ locale }) {
-      // Every sentence of the page is in the other language, or the frame has another name.
+      // Another language changes every text of the page; another name changes only the header.
       if (locale !== (profile.locale ?? '')) window.location.reload()
       else void refreshCurrentUser(queryClient)
     },

@@ -9,7 +9,7 @@ import { SIGN_UP_ROLES, type SignUpRole } from '../../registration/rules.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
 
-/** Becomes the other of the two roles that people choose for themselves. */
+/** Changes the role to the other of the two that users choose themselves. */
 export function RoleChange({ role, onClose }: { role: Role; onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
@@ -29,13 +29,13 @@ export function RoleChange({ role, onClose }: { role: Role; onClose: () => void 
     },
   })
   return (
-    <ChangeForm {...entries} about={text(BECOMES[other])} button={text('settings.change')} onCancel={onClose}>
+    <ChangeForm {...entries} about={text(ABOUT[other])} button={text('settings.change')} onCancel={onClose}>
       <OwnPasswordInput {...entries.field('password')} />
     </ChangeForm>
   )
 }
 
-const BECOMES = {
+const ABOUT = {
   occupier: 'settings.role.occupier',
   tenant_rep: 'settings.role.tenant_rep',
 } as const satisfies Record<SignUpRole, string>

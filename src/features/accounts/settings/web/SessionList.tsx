@@ -14,13 +14,13 @@ import classes from './SessionList.module.css'
 const READ = 'GET /api/current_user/sessions'
 type Session = ReplyOf<typeof READ>['sessions'][number]
 
-/** Where somebody is signed in, and the way out of each. */
+/** A user's sessions, each with a button that ends it. */
 export function SessionList() {
   const text = useText()
   const { sessions } = useRead(READ, {})
   const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed goes with what it ended.
-  const { end, endOthers, isBusy } = useEnding(() => list.current?.focus())
+  // The pressed button disappears with the session it ended, so the list takes the focus.
+  const { end, endOthers, isBusy } = useEndSession(() => list.current?.focus())
   return (
     <div className={classes.sessions}>
       <p className={classes.about}>{text('settings.sessions.about')}</p>
@@ -70,12 +70,12 @@ function nameOf({ browser, system }: Session, text: Translate): string {
   return browser ?? system ?? text('settings.session.unknown')
 }
 
-function useEnding(onEnded: () => void) {
+function useEndSession(onEnded: () => void) {
   const text = useText()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const { call } = useApp()
-  // Before the script has come a button does nothing.
+  // Buttons do nothing before hydration.
   const isHydrated = useHydrated()
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string | null) =>

@@ -12,14 +12,14 @@ type Props = {
   children: ReactNode
 }
 
-/** Fields, and below them the bar that saves, once something differs. */
+/** Fields with a save bar that appears once something has changed. */
 export function SettingsForm({ form, isChanged, isBusy, discard, children }: Props) {
   const text = useText()
   return (
     <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
       {children}
       <PreventImplicitSubmit />
-      {/* Always there, so that nothing moves when it appears. */}
+      {/* Always rendered, so that nothing moves when it appears. */}
       <div className={classes.bar} data-shown={isChanged || undefined}>
         <p role="status">{isChanged && text('settings.unsaved')}</p>
         <Button onClick={discard} disabled={isBusy}>

@@ -8,7 +8,7 @@ import classes from './ChangeForm.module.css'
 
 const HREF = paths.sso({ again: true, origin: paths.account() })
 
-/** The way to the provider and back, in place of a password that the account does not have. */
+/** Link to sign in again at the provider, in place of a password that the account does not have. */
 export function SignInAgain({ onCancel }: { onCancel: () => void }) {
   const text = useText()
   const link = useRef<HTMLAnchorElement>(null)

@@ -11,16 +11,16 @@ import { SettingsForm } from './SettingsForm.tsx'
 import classes from './TourbookContactForm.module.css'
 
 const READ = 'GET /api/current_user/tourbook_contact'
-const OURS = '#67337a'
+const DEFAULT_COLOR = '#67337a'
 
 type Contact = { displayName: string; title: string; phone: string; email: string; color: string }
 
-/** Who somebody's tourbooks say they are from, and their colour. */
+/** The sender of a user's tourbooks, and their color. */
 export function TourbookContactForm() {
   const text = useText()
-  const { usual, color, ...said } = useRead(READ, {})
+  const { usual, color, ...contact } = useRead(READ, {})
   const { draft, field, change, ...form } = useDraft({
-    kept: { ...said, color: color ?? '' },
+    kept: { ...contact, color: color ?? '' },
     read: READ,
     check,
     save: ({ email, color, ...entered }, call) =>
@@ -63,22 +63,22 @@ export function TourbookContactForm() {
 const COLOR = /^#[0-9a-f]{6}$/i
 
 function check({ email, color }: Contact): DraftMistakes<Contact> {
-  const ofEmail = email.trim() === '' ? undefined : mistakeInEmail(email.trim())
+  const emailError = email.trim() === '' ? undefined : mistakeInEmail(email.trim())
   return {
-    ...(ofEmail && { email: ofEmail }),
+    ...(emailError && { email: emailError }),
     ...(color !== '' && !COLOR.test(color) && { color: 'settings.contact.color.wrong' as const }),
   }
 }
 
 type ColorProps = { value: string; error: React.ReactNode; onChange: (color: string) => void }
 
-/** A colour by eye or by its code, whether it can be read, and what it looks like. */
+/** A color by picker or by code, with its contrast and a sample. */
 function ColorInput({ value, error, onChange }: ColorProps) {
   const text = useText()
-  const color = COLOR.test(value) ? value.toLowerCase() : OURS
+  const color = COLOR.test(value) ? value.toLowerCase() : DEFAULT_COLOR
   const contrast = contrastOnWhite(color)
   const isReadable = contrast >= LEAST_CONTRAST
-  // Rounded down: 4.49 is not 4.5.
+  // Rounded down: 4.49 does not meet 4.5.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1)
   return (
     <fieldset className={classes.color}>
@@ -93,7 +93,7 @@ function ColorInput({ value, error, onChange }: ColorProps) {
         <TextInput
           name="color"
           aria-label={text('settings.contact.color.code')}
-          placeholder={OURS}
+          placeholder={DEFAULT_COLOR}
           maxLength={7}
           value={value}
           error={error}

@@ -5,8 +5,8 @@ import { SignInAgain } from './SignInAgain.tsx'
 type Form = (close: () => void) => ReactNode
 
 /**
- * Opens forms for the account's owner alone: those that ask for the password or, in an account without one, those that
- * need a single sign-on anew, which is offered first. Undefined when there is neither.
+ * Opens forms that need proof of identity: with the password or, in an account without one, after signing in again by
+ * SSO, which is offered first. Undefined when the user can do neither.
  */
 export function useOwnerForms() {
   const { hasPassword, signInAgain } = useRead('GET /api/current_user/profile', {})

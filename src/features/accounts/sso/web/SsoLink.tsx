@@ -13,7 +13,7 @@ const FAILED: Record<string, MessageId> = {
   not_again: 'account.sso.notAgain',
 }
 
-/** The way to sign in by an OpenID provider, where there is one, and why it led back. */
+/** Link to sign in by an OpenID provider, if there is one, and why the last attempt failed. */
 export function SsoLink({ origin }: { origin: string }) {
   const text = useText()
   const { sso } = useRead('GET /api/sign_in_options', {})
@@ -29,7 +29,7 @@ export function SsoLink({ origin }: { origin: string }) {
   )
 }
 
-/** Why the provider led back without signing anybody in. */
+/** Why the provider redirected back without signing the user in. */
 export function SsoFailure() {
   const text = useText()
   const { sso } = useLocation().search as { sso?: string | string[] }

@@ -11,13 +11,13 @@ import type { LinkView } from './use-link.ts'
 
 type Props = {
   link: LinkView
-  /** What the press does; it may name the address, {email}. */
+  /** What the button does; may name the address, {email}. */
   about: MessageId
   follow: Follow
   use: (call: RouterContext['call'], token: string) => Promise<{ origin: string }>
 }
 
-/** A letter's link that is used by one button: a mail program that looks at every link presses none. */
+/** A link of an email that is used by a button: an email program that opens every link clicks none. */
 export function LinkConfirm({ link: { email }, about, follow, use }: Props) {
   const text = useText()
   const notify = useNotify()

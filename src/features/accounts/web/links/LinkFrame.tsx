@@ -10,14 +10,14 @@ export type Follow = ReturnType<typeof useLink>['follow']
 type Props = {
   kind: LinkKind
   title: string
-  /** What the link is good for, once it is known to hold. */
+  /** Shown once the link is known to be valid. */
   children: (link: LinkView, follow: Follow) => ReactNode
 }
 
-/** The page a letter's link leads to, or what is wrong with the link. */
+/** The page of an email's link, or what is wrong with the link. */
 export function LinkFrame({ kind, title, children }: Props) {
   const text = useText()
-  // Where no script comes, nothing is checked.
+  // Without JavaScript the link is never checked.
   const isHydrated = useHydrated()
   const { token, link, problem, retry, follow } = useLink(kind)
   if (problem) return <LinkNotice kind={kind} problem={problem} token={token} onRetry={retry} />

@@ -36,7 +36,7 @@ const ABOUT: Record<Exclude<LinkProblem, 'expired'>, MessageId> = {
 
 type Props = { kind: LinkKind; problem: LinkProblem; token: string; onRetry: () => unknown }
 
-/** Why a link does not lead on, and what does. */
+/** Why a link does not work, and what to do instead. */
 export function LinkNotice({ kind, problem, token, onRetry }: Props) {
   const text = useText()
   return (
@@ -48,7 +48,7 @@ export function LinkNotice({ kind, problem, token, onRetry }: Props) {
             {text('account.link.retry')}
           </Button>
         )}
-        {problem === 'expired' && kind === 'verify' && <NewLetter token={token} />}
+        {problem === 'expired' && kind === 'verify' && <ResendEmail token={token} />}
         {problem !== 'failed' && (
           <Button component={SiteLink} href={paths.login()} size="lg">
             {text('account.signIn')}
@@ -70,8 +70,8 @@ function OtherWay({ problem, kind }: Pick<Props, 'problem' | 'kind'>) {
   )
 }
 
-/** Sends a sign-up's letter once more, when its link is too old. */
-function NewLetter({ token }: { token: string }) {
+/** Sends the email of a sign-up again when its link has expired. */
+function ResendEmail({ token }: { token: string }) {
   const text = useText()
   const notify = useNotify()
   const { call } = useApp()

@@ -15,16 +15,16 @@ const PROBLEMS: Record<string, LinkProblem> = {
   already_registered: 'registered',
 }
 
-// What is longer is no link, and no server looks for it.
+// Longer values are no token, and no server looks them up.
 const LONGEST = 100
 
-/** The link of a letter that led to this page: asked about by the browser alone, and used by a press alone. */
+/** The email link of this page: checked only in the browser, and used only by a button. */
 export function useLink(kind: LinkKind) {
   const { call } = useApp()
   const search = useLocation().search as { token?: string | string[] }
   const token = String(search.token ?? '').slice(0, LONGEST)
   const [refused, setRefused] = useState<LinkProblem>()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['link', token],
     queryFn: () => call('POST /users/links', { body: { token } }),
     enabled: typeof window !== 'undefined' && token !== '',
@@ -32,11 +32,12 @@ export function useLink(kind: LinkKind) {
     retry: false,
   })
 
-  /** Uses the link and opens the page it leads to; what is wrong with the link shows, anything else is thrown. */
+  /** Uses the link and opens the page it leads to; shows what is wrong with the link, throws any other error. */
   async function follow(use: (token: string) => Promise<{ origin: string }>) {
     try {
       const { origin } = await use(token)
-      // A full load, because the link may have begun a session. Back must not lead to a link that no longer works.
+      // A full load, because the link may have started a session.
+      // Replaced, so that the back button does not lead to a link that no longer works.
       window.location.replace(origin)
     } catch (error) {
       const problem = problemOf(error)
@@ -45,10 +46,10 @@ export function useLink(kind: LinkKind) {
     }
   }
 
-  return { token, link: asked.data, problem: refused ?? found(kind, token, asked), retry: asked.refetch, follow }
+  return { token, link: query.data, problem: refused ?? problemIn(kind, token, query), retry: query.refetch, follow }
 }
 
-function found(
+function problemIn(
   kind: LinkKind,
   token: string,
   { data, error }: { data: LinkView | undefined; error: Error | null },

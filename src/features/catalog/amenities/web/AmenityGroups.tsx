@@ -5,7 +5,7 @@ import classes from './AmenityGroups.module.css'
 
 type Props = { title: string; building: string[]; space?: { title: string; amenities: Amenity[] } | undefined }
 
-/** Amenities in the groups a reader scans them by; empty groups are left out. */
+/** Amenities by group; empty groups are left out. */
 export function AmenityGroups({ title, building, space }: Props) {
   const text = useText()
   const has = new Set(building)

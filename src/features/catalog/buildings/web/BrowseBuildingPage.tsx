@@ -11,7 +11,7 @@ export function load(context: LoadContext): Promise<PageHead> {
   return loadBuilding(context, regionCrumbs)
 }
 
-/** The same page, reached region by region. */
+/** The page of one building, with breadcrumbs by region. */
 export function Page() {
   const id = useParam('id')
   const building = useRead('GET /api/buildings/:id', { params: { id: Number(id) } })

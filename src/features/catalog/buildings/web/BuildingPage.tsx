@@ -11,7 +11,7 @@ export function load(context: LoadContext): Promise<PageHead> {
   return loadBuilding(context, marketCrumbs)
 }
 
-/** The page of one building. */
+/** The page of one building, with breadcrumbs by market. */
 export function Page() {
   const id = useParam('id')
   const building = useRead('GET /api/buildings/:id', { params: { id: Number(id) } })

@@ -17,11 +17,11 @@ import { Team } from './Team.tsx'
 
 type Props = {
   building: Building
-  /** The pages above this one; none where the building is shown inside another site. */
+  /** Breadcrumbs; none where the building is embedded in another site. */
   crumbsOf?: (building: Building) => Crumb[]
 }
 
-/** Everything about one building; sections without anything to say are left out. */
+/** Everything about one building; empty sections are left out. */
 export function BuildingView({ building, crumbsOf }: Props) {
   const text = useText()
   const { id, name, photos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building

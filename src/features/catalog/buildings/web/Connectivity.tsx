@@ -2,7 +2,7 @@ import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Section.module.css'
 
-/** The tier as the landlord's certificate says, and who brings fiber into the building. */
+/** The tier of the connectivity certificate, and the building's fiber providers. */
 export function Connectivity({ connectivity, fiberProviders }: Pick<Building, 'connectivity' | 'fiberProviders'>) {
   const text = useText()
   return (

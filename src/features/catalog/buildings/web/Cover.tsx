@@ -6,7 +6,7 @@ import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Cover.module.css'
 
-/** The building's first photo; all of them are a press away. */
+/** The building's first photo, with a button that opens all of them. */
 export function Cover({ name, photos }: Pick<Building, 'name' | 'photos'>) {
   const text = useText()
   const [shown, setShown] = useState<number>()

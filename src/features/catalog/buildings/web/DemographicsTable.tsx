@@ -5,7 +5,7 @@ import type { Demographics } from '../contract.ts'
 import classes from './DemographicsTable.module.css'
 import sections from './Section.module.css'
 
-/** Who lives and works around the building, ring by ring, with where the figures come from. */
+/** Demographics around the building by radius, with their source. */
 export function DemographicsTable({ rings }: { rings: Demographics[] }) {
   const text = useText()
   const locale = useLocale()
@@ -66,5 +66,5 @@ export function DemographicsTable({ rings }: { rings: Demographics[] }) {
   )
 }
 
-// The period is in the row's name; in the figures it would only be noise.
+// The row's label names the period, so the figures leave it out.
 const yearly = ({ magnitude, units }: Money): Money => ({ magnitude, units: { ...units, period: null } })

@@ -4,7 +4,7 @@ import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { IndustrialAttributes } from '../contract.ts'
 
-/** How goods get in and out, and how high they stand. */
+/** Industrial attributes: doors, clear height, power and so on. */
 export function Industrial({ attributes }: { attributes: IndustrialAttributes }) {
   const text = useText()
   const locale = useLocale()

@@ -11,7 +11,7 @@ export function load(context: LoadContext): Promise<PageHead> {
   return loadBuilding(context, marketCrumbs)
 }
 
-/** The page of one building inside the parent platform, which has a trail of its own. */
+/** The page of one building inside the parent platform, which has its own breadcrumbs. */
 export function Page() {
   const id = useParam('id')
   const building = useRead('GET /api/buildings/:id', { params: { id: Number(id) } })

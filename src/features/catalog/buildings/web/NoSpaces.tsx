@@ -4,7 +4,7 @@ import type { Building } from '../contract.ts'
 import classes from './NoSpaces.module.css'
 import { nearbyLink } from './nearby-link.ts'
 
-/** In place of the availability of a building where there is none. */
+/** Shown instead of the availability of a building without listings. */
 export function NoSpaces({ building }: { building: Building }) {
   const text = useText()
   return (

@@ -4,12 +4,12 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Section.module.css'
 
-/** What the landlord says of the building, who is in it, and everything else that is known. */
+/** The landlord's description, notable tenants, and all other known facts. */
 export function Overview({ building }: { building: Building }) {
   const text = useText()
   const locale = useLocale()
   const { description, notableTenants, rentableArea, stack } = building
-  // None of something is no fact worth a line.
+  // A count of zero is not shown.
   const words = (value: number | null) => (value ? String(value) : null)
   const facts: [string, string | null | undefined][] = [
     [text('building.detail.class'), building.class],

@@ -6,7 +6,7 @@ import type { Building } from '../contract.ts'
 import { nearbyLink } from './nearby-link.ts'
 import classes from './Section.module.css'
 
-/** Where the building stands, and the way into a search from there. */
+/** Address and map, with a link to a search nearby. */
 export function Place({ building }: { building: Building }) {
   const text = useText()
   const { name, longitude, latitude, address } = building

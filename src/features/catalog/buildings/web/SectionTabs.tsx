@@ -4,7 +4,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 export type Section = { id: string; title: string }
 
-/** The page's sections as links, in view while the page scrolls, the current one marked. */
+/** Sticky links to the page's sections, with the current one marked. */
 export function SectionTabs({ sections }: { sections: Section[] }) {
   const text = useText()
   const current = useCurrentSection(sections.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Summary.module.css'
 
-/** Name, address, owner, and the four facts every reader asks first; what is not known is left out. */
+/** Name, address, landlord, and the four most important facts; unknown ones are left out. */
 export function Summary({ building }: { building: Building }) {
   const text = useText()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function Summary({ building }: { building: Building }) {
     <header className={classes.summary}>
       <h1>{building.name}</h1>
       <p className={classes.address}>{formatAddress(building.address)}</p>
-      <Owner building={building} />
+      <LandlordLink building={building} />
       <dl className={classes.facts}>
         {facts.map(([label, values, separator]) => {
           const known = values.filter((value) => value !== null)
@@ -71,10 +71,10 @@ export function Summary({ building }: { building: Building }) {
   )
 }
 
-function Owner({ building: { landlord, employerId, leasingCompany } }: { building: Building }) {
+function LandlordLink({ building: { landlord, employerId, leasingCompany } }: { building: Building }) {
   const text = useText()
   if (!landlord) return null
-  // The logo is a wordmark: at this size its initials say more.
+  // Initials instead of the logo, which is a wordmark and unreadable at this size.
   const isLeasing = leasingCompany !== null && leasingCompany.id === employerId
   const initials = landlord.name.split(/\s+/).slice(0, 2)
   return (

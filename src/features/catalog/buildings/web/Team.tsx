@@ -8,7 +8,7 @@ import type { Building } from '../contract.ts'
 import sections from './Section.module.css'
 import classes from './Team.module.css'
 
-/** Who answers for the building, by telephone and mail. */
+/** The building's contacts, with phone and email. */
 export function Team({ building: { id, contacts } }: { building: Building }) {
   const text = useText()
   const track = useTrack()

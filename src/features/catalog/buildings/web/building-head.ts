@@ -9,12 +9,12 @@ import type { LoadContext } from '#ui/routing/page.tsx'
 import type { Building } from '../contract.ts'
 import { spacesInput } from './spaces-input.ts'
 
-/** Reads what a building's page shows and heads it; wherever it is shown, its own address is the same. */
+/** Reads the data of a building's page and builds its head; the canonical URL is the same on every route. */
 export async function loadBuilding(
   { params, read, text, locale, site }: LoadContext,
   crumbsOf: (building: Building) => Crumb[],
 ): Promise<PageHead> {
-  // An address that can be no building's is a page that is not there, not a request the server refuses.
+  // An invalid id is a missing page (404), not an invalid request (400).
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw notFound()
   const id = Number(params.id)
   const [building] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loadBuilding(
   }
 }
 
-/** Chicago, River North. */
+/** Such as Chicago, River North. */
 export function marketCrumbs({ market, submarket }: Building): Crumb[] {
   return [
     { label: findMarket(market)!.name, href: paths.search({ id: market }) },
@@ -56,7 +56,7 @@ export function marketCrumbs({ market, submarket }: Building): Crumb[] {
   ]
 }
 
-/** Illinois, Chicago. */
+/** Such as Illinois, Chicago. */
 export function regionCrumbs({ region, locality }: Building): Crumb[] {
   return [
     { label: region.name, href: paths.region({ region: region.slug }) },

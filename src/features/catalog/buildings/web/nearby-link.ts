@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import type { Building } from '../contract.ts'
 
-/** A search of the building's market that begins at its door. */
+/** URL of a search of the building's market, sorted by distance from the building. */
 export function nearbyLink({
   market,
   latitude,

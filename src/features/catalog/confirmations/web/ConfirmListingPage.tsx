@@ -32,7 +32,7 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** Where the links of a letter lead an agent: opened, nothing has changed; one press says how the space stands. */
+/** The page of a confirmation email's links: opening it changes nothing; its button sends the listing's status. */
 export function Page() {
   const text = useText()
   const notify = useNotify()
@@ -43,19 +43,19 @@ export function Page() {
   const [answered, setAnswered] = useState<Confirmation>()
   const [isBusy, setBusy] = useState(false)
   const { state, listing, answer } = answered ?? loaded
-  const wanted = answerIn(search)
+  const preselected = answerIn(search)
   const [isChanging, setChanging] = useState(
-    loaded.answer === null || (wanted !== undefined && wanted !== loaded.answer),
+    loaded.answer === null || (preselected !== undefined && preselected !== loaded.answer),
   )
 
-  async function send(said: Answer) {
+  async function send(answer: Answer) {
     setBusy(true)
     try {
-      const body = { token: input.query.token, answer: said }
+      const body = { token: input.query.token, answer }
       setAnswered(await call('POST /api/listing_confirmations', { body }))
       setChanging(false)
     } catch (error) {
-      // Too late, or gone meanwhile: the page says which.
+      // The link expired or the listing is gone: the page shows which.
       const now = isRefusal(error) ? await call('GET /api/listing_confirmations', input).catch(() => null) : null
       if (now && now.state !== 'open') setAnswered(now)
       else notify.error(text('confirm.failed'), { message: text('confirm.failed.about') })
@@ -70,7 +70,7 @@ export function Page() {
         <>
           <h1>{text('confirm.question')}</h1>
           <ListingSummary listing={listing} />
-          <ConfirmationForm first={answered?.answer ?? wanted ?? 'on_market'} isBusy={isBusy} onSend={send} />
+          <ConfirmationForm first={answered?.answer ?? preselected ?? 'on_market'} isBusy={isBusy} onSend={send} />
           <noscript>{text('confirm.noScript')}</noscript>
         </>
       ) : (

@@ -12,16 +12,16 @@ export function ConfirmationForm({
 }: {
   first: Answer
   isBusy: boolean
-  onSend: (said: Answer) => void
+  onSend: (answer: Answer) => void
 }) {
   const text = useText()
-  const [chosen, setChosen] = useState(first)
+  const [selected, setSelected] = useState(first)
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) onSend(chosen)
+        if (!isBusy) onSend(selected)
       }}
     >
       <fieldset className={classes.answers}>
@@ -32,8 +32,8 @@ export function ConfirmationForm({
               type="radio"
               name="answer"
               value={answer}
-              checked={answer === chosen}
-              onChange={() => setChosen(answer)}
+              checked={answer === selected}
+              onChange={() => setSelected(answer)}
             />
             <b>{text(`confirm.answer.${answer}`)}</b>
             <span>{text(`confirm.about.${answer}`)}</span>
@@ -41,7 +41,7 @@ export function ConfirmationForm({
         ))}
       </fieldset>
       <Button type="submit" variant="filled" size="lg" fullWidth loading={isBusy}>
-        {text(`confirm.send.${chosen}`)}
+        {text(`confirm.send.${selected}`)}
       </Button>
     </form>
   )

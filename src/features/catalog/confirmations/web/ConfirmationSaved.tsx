@@ -10,7 +10,7 @@ import { ListingSummary } from './ListingSummary.tsx'
 
 type Props = { listing: ListingCard; answer: Answer; takesFocus: boolean; onChange: () => void }
 
-/** What was answered, and the way to change it. */
+/** The saved answer, with a button to change it. */
 export function ConfirmationSaved({ listing, answer, takesFocus, onChange }: Props) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)

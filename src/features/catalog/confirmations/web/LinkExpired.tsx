@@ -9,7 +9,7 @@ import { ListingSummary } from './ListingSummary.tsx'
 
 type Props = { state: LinkState; listing: ListingCard | null; answer: Answer | null }
 
-/** Why a link takes no answer, and that nothing is amiss. */
+/** Why a link accepts no answer. */
 export function LinkExpired({ state, listing, answer }: Props) {
   const text = useText()
   const ending = state === 'open' ? 'gone' : state

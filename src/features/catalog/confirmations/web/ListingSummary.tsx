@@ -6,7 +6,7 @@ import { rentText } from '../../listings/web/displayed-rent.ts'
 import { Freshness } from '../../listings/web/Freshness.tsx'
 import classes from './ConfirmListingPage.module.css'
 
-/** The space a letter was about, to be recognised. */
+/** The listing a confirmation email is about. */
 export function ListingSummary({
   listing: { name, building, area, rent, photos, status, confirmedDaysAgo },
 }: {

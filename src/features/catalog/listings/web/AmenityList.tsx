@@ -2,7 +2,7 @@ import { useText } from '#ui/use-text.ts'
 import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
 import type { DisplayedListing } from './displayed-listing.ts'
 
-/** What the space offers, then what the building does. */
+/** Amenities of the listing, then of the building. */
 export function AmenityList({ listing: { amenitySet, building } }: { listing: DisplayedListing }) {
   const text = useText()
   return (

@@ -7,7 +7,7 @@ import type { DisplayedListing } from './displayed-listing.ts'
 
 type Row = { kind: string; name: string; note: string; perSfYear: number }
 
-/** The rent and what comes on top, worked out per sf and year, per month and per year. */
+/** The rent and extra costs, per sf and year, per month and per year. */
 export function CostTable({ listing }: { listing: DisplayedListing }) {
   const text = useText()
   const locale = useLocale()
@@ -79,7 +79,7 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
   )
 }
 
-// Whole rates get the room of cents they do not have, so that the points line up.
+// Whole rates are padded with invisible cents, so that the decimal points align.
 function Rate({ shown }: { shown: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { DisplayedListing } from './displayed-listing.ts'
 import { floorName } from './floor-name.ts'
 import { termName } from './term-name.ts'
 
-/** Everything else that is known, in two columns; what is not known is left out. */
+/** All other known facts, in two columns; unknown ones are left out. */
 export function Details({ listing }: { listing: DisplayedListing }) {
   const text = useText()
   const locale = useLocale()

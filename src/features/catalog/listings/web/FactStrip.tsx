@@ -14,11 +14,11 @@ type Fact = {
   label: string
   value: ReactNode
   note: string
-  /** Said by the panel where there is one. */
+  /** Shown only on phones; elsewhere the panel shows it. */
   onPhone?: true
 }
 
-/** The four facts every reader asks first; on a phone the rent leads them. */
+/** The four most important facts; on a phone the rent comes first. */
 export function FactStrip({ listing, onRequest }: { listing: DisplayedListing; onRequest?: string | undefined }) {
   const text = useText()
   const locale = useLocale()

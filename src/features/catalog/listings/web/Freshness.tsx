@@ -3,7 +3,7 @@ import { useText } from '#ui/use-text.ts'
 import { UNCONFIRMED_DAYS } from '../rules.ts'
 import classes from './Freshness.module.css'
 
-/** How true a listing is: when an agent last confirmed it. */
+/** How long ago an agent confirmed the listing. */
 export function Freshness({ days }: { days: number }) {
   const text = useText()
   const old = days >= UNCONFIRMED_DAYS.sinks

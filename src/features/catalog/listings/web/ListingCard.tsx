@@ -17,17 +17,17 @@ import { StatusBadges } from './StatusBadges.tsx'
 
 type Props = {
   listing: Card
-  /** `grid` is the photograph on top; `row` beside it. */
+  /** `grid` shows the photo above the text, `row` beside it. */
   layout?: 'grid' | 'row'
-  /** Lit because its pin is. */
+  /** Highlighted together with its map pin. */
   lit?: boolean
   eager?: boolean
   onHover?: (lit: boolean) => void
-  /** Buttons over the photograph, beside the card's one link. */
+  /** Buttons over the photo, beside the card's one link. */
   children?: ReactNode
 }
 
-/** One space: photograph, rent, area, place, and how true it is. The whole card is one link. */
+/** One listing: photo, rent, area, place and freshness. The whole card is one link. */
 export function ListingCard({ listing, layout = 'grid', lit = false, eager = false, onHover, children }: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
   const card = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ export function ListingCard({ listing, layout = 'grid', lit = false, eager = fal
   )
 }
 
-/** The space as what a heart is on. */
+/** Props of the save button of a listing. */
 export const savable = ({ id, name, building }: Pick<Card, 'id' | 'name' | 'building'>) => ({
   kind: 'listing' as const,
   id,
@@ -151,7 +151,7 @@ function useAvailability({ availability, availableOn }: Card): string | null {
   return date ? text('listing.availableFrom', { date }) : text('listing.availableNow')
 }
 
-/** The area; a divisible space is a range. */
+/** The area; a range for a divisible listing. */
 export function AreaFigure({ area, minDivisible }: { area: Area; minDivisible: Area | null }) {
   const locale = useLocale()
   const { figure, unit } = areaParts(area, locale)

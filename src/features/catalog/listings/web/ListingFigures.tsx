@@ -8,7 +8,7 @@ import classes from './ListingFigures.module.css'
 
 type Figures = ReplyOf<'GET /api/listings/:id/figures'>
 
-/** How a space has done lately, for whose business it is; to everybody else the server says it is not there. */
+/** Recent figures of a listing, for users who may see them; for others the server responds 404. */
 export function ListingFigures({ id }: { id: number }) {
   const { call } = useApp()
   const { data } = useQuery(readOptions(call, 'GET /api/listings/:id/figures', { params: { id }, query: {} }))
@@ -50,15 +50,15 @@ function Tile({ label, value, note }: { label: string; value: number; note?: str
   )
 }
 
-/** Opened by day; the table says the same in numbers. */
+/** Views by day; the table shows the same as numbers. */
 function Bars({ days }: Pick<Figures, 'days'>) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+  const maxViews = Math.max(1, ...days.map(({ views }) => views))
   return (
     <div className={classes.bars} aria-hidden>
       {days.map(({ date, views }) => (
         <span
           key={date}
-          style={{ height: `${Math.max(2, Math.round((views / most) * 100))}%` }}
+          style={{ height: `${Math.max(2, Math.round((views / maxViews) * 100))}%` }}
           data-none={!views || undefined}
         />
       ))}

@@ -62,7 +62,7 @@ export async function load({ params, search, read, text, locale, site }: LoadCon
   }
 }
 
-/** The page of one space. */
+/** The page of one listing. */
 export function Page() {
   const id = useParam('id')
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })

@@ -20,7 +20,7 @@ import { RentSwitch } from './RentSwitch.tsx'
 
 const ListingFigures = lazy(() => import('./ListingFigures.tsx').then((module) => ({ default: module.ListingFigures })))
 
-/** The rent, who leases the space, and the building it is in. Stays in view beside the page. */
+/** The rent, the listing's agents and its building. Stays in view beside the page. */
 export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNode }) {
   const text = useText()
   const track = useTrack()
@@ -63,7 +63,7 @@ export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNo
   )
 }
 
-/** Whose business the space may be asks how it does. */
+/** Figures of the listing, for users who may have business with it. */
 function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   const { user } = useCurrentUser()
   if (!user || !hasLikelyBusiness(user, listingAgents)) return null
@@ -85,7 +85,7 @@ function AllIn({ listing: { rent, area } }: { listing: Listing }) {
 
 type AgentProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
 
-/** Somebody who leases the space, a press away. */
+/** An agent, with buttons to call and email. */
 export function AgentRow({ agent, onContact }: AgentProps) {
   const text = useText()
   const name = `${agent.firstName} ${agent.lastName}`
@@ -120,10 +120,10 @@ export function AgentRow({ agent, onContact }: AgentProps) {
   )
 }
 
-type Linked = Pick<Listing['building'], 'id' | 'name' | 'listingCount' | 'areaRange' | 'photo'>
+type LinkedBuilding = Pick<Listing['building'], 'id' | 'name' | 'listingCount' | 'areaRange' | 'photo'>
 
-/** The way to the building, and what else there is in it. */
-export function BuildingLink({ building }: { building: Linked }) {
+/** Link to the building, with its other listings. */
+export function BuildingLink({ building }: { building: LinkedBuilding }) {
   const text = useText()
   const locale = useLocale()
   const spaces = text('listing.buildingSpaces', { count: building.listingCount })

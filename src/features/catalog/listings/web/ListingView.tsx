@@ -25,21 +25,21 @@ import { StatusBadges } from './StatusBadges.tsx'
 
 type Props = {
   listing: Listing
-  /** The way up, where the page has one. */
+  /** Breadcrumbs, where the page has them. */
   crumbs?: Crumb[]
-  /** Beside the heart: what else may be done with the page. */
+  /** Other actions beside the save button. */
   actions?: ReactNode
-  /** Below the rent: how to ask about the space. */
+  /** Inquiry form below the rent. */
   ask?: ReactNode
 }
 
-/** Everything about one space; the crumbs and the way to ask are the page's own. */
+/** Everything about one listing; the page provides the breadcrumbs and the inquiry form. */
 export function ListingView({ listing, crumbs = [], actions, ask }: Props) {
   const text = useText()
   const track = useTrack()
   const { building } = listing
   const leased = listing.status === 'leased'
-  // A space nobody has photographed yet still has a building.
+  // Without photos of its own, a listing shows its building's.
   const photos = listing.photos.length === 0 && building.photo ? [building.photo] : listing.photos
   const above = crumbs.at(-1)
   return (
@@ -114,7 +114,7 @@ function LeasedNotice({ id }: { id: number }) {
   )
 }
 
-/** What the landlord says of it. */
+/** The landlord's description and highlights. */
 export function About({
   listing: { description, highlights },
 }: {

@@ -5,7 +5,7 @@ import { nearbyLink } from '../../buildings/web/nearby-link.ts'
 import type { Listing } from '../contract.ts'
 import classes from './Location.module.css'
 
-/** The map around the building of a space, and the way into a search from there. */
+/** Map around a listing's building, with a link to a search nearby. */
 export function Location({ listing: { building } }: { listing: Listing }) {
   const text = useText()
   const { longitude, latitude, name } = building

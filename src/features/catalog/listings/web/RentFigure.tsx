@@ -8,11 +8,11 @@ import { useRentBasis } from './use-rent-basis.ts'
 type Props = {
   rent: Rent | null
   area: Area
-  /** Said in place of a rent that is not shown, where it is not the usual. */
+  /** Text in place of an undisclosed rent, if not the usual one. */
   onRequest?: string | undefined
 }
 
-/** The rent in the reader's basis, currency and unit lighter than the figure. Undisclosed rents are named, never blank. */
+/** The rent in the visitor's basis, with currency and unit lighter than the figure. Undisclosed rents show a text. */
 export function RentFigure({ rent, area, onRequest }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { useRentBasis } from './use-rent-basis.ts'
 
 const OFFERED: readonly RentBasis[] = RENT_BASES.filter((basis) => basis !== 'total_yr')
 
-/** One switch for every rent on the site. */
+/** Switches the basis of every rent on the site. */
 export function RentSwitch() {
   const text = useText()
   const [basis, change] = useRentBasis()

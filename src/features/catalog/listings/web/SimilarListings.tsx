@@ -3,7 +3,7 @@ import { useText } from '#ui/use-text.ts'
 import { ListingCard } from './ListingCard.tsx'
 import classes from './SimilarListings.module.css'
 
-/** Spaces of the same kind and a comparable size close by. */
+/** Listings nearby of the same kind and a comparable size. */
 export function SimilarListings({ id }: { id: number }) {
   const text = useText()
   const { listings } = useRead('GET /api/listings/:id/similar', { params: { id } })

@@ -6,11 +6,11 @@ import classes from './StatusBadges.module.css'
 
 type Props = {
   listing: Pick<ListingCard, 'status' | 'exclusive' | 'isNew' | 'availability' | 'availableOn' | 'confirmedDaysAgo'>
-  /** A page says "On market"; a card only what is not plain. */
+  /** On a listing's page: shows "On market" too, and leaves "unconfirmed" to the freshness line. */
   plain?: boolean
 }
 
-/** Status by shape and word, then the labels; two at most. */
+/** Status by shape and text, then labels; two at most. */
 export function StatusBadges({ listing, plain = false }: Props) {
   const text = useText()
   const locale = useLocale()

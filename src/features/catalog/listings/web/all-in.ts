@@ -3,7 +3,7 @@ import type { Money } from '#lib/units/money.ts'
 import { convertRent } from '#lib/units/rent.ts'
 import type { Rent } from '../contract.ts'
 
-/** What the space costs a month with everything on top, in whole money; null where the extras are not stated. */
+/** Total monthly cost with all extras, rounded to whole money; null where extras are not stated. */
 export function allInPerMonth(rent: Rent | null, area: Area): Money | null {
   if (!rent || rent.extrasPerSfYear === null) return null
   const areaSf = toSquareFeet(area)

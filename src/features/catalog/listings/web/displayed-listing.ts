@@ -1,6 +1,6 @@
 import type { Listing } from '../contract.ts'
 
-/** A space as far as the sections of its page need it, so that they can show one whose building is not told. */
+/** A listing as far as the sections of its page need it; its building may be withheld. */
 export type DisplayedListing = Omit<Listing, 'id' | 'name' | 'slug' | 'building' | 'analyticsInformation'> & {
   id: number | null
   name: string | null

@@ -7,7 +7,7 @@ import type { Rent } from '../contract.ts'
 
 export type DisplayedRent = { symbol: string; figure: string; unit: string; estimated: boolean }
 
-/** A disclosed rent in the reader's basis; where that can not be worked out it stays as quoted. */
+/** A disclosed rent in the visitor's basis; as quoted where it cannot be converted. */
 export function displayedRent(rent: Rent, area: Area, basis: RentBasis, locale: Locale): DisplayedRent {
   const context = { areaSf: toSquareFeet(area), extrasPerSfYear: rent.extrasPerSfYear }
   const low = convertRent(rent.low as Money, basis, context)

@@ -3,7 +3,7 @@ import { floorNumber } from '../rules.ts'
 
 type Floors = { floor: number | null; topFloor: number | null }
 
-/** "24th floor", "Ground floor", "Floors 27 to 28", numbered as the building's country counts; undefined when not stated. */
+/** "24th floor", "Ground floor", "Floors 27 to 28", in the country's floor numbering; undefined when not stated. */
 export function floorName({ floor, topFloor }: Floors, countryCode: string, text: Translate): string | undefined {
   if (floor === null) return undefined
   const number = floorNumber(floor, countryCode)

@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/messages.ts'
 
-/** Terms up to this long are spoken of in months where years do not say them whole. */
+/** Terms up to this long are shown in months unless they are whole years. */
 const SHORT_MONTHS = 36
 
 /** "5 to 10 years", "18 to 30 months", or undefined when no term is stated. */

@@ -2,7 +2,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
 import classes from './InboxList.module.css'
 
-/** What will live here. */
+/** Shown while there are no inquiries. */
 export function EmptyInbox() {
   const text = useText()
   return (

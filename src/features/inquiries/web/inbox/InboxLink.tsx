@@ -5,7 +5,7 @@ import { type InboxAddress, listQuery } from './read-inbox-address.ts'
 
 type Props = { address: InboxAddress } & Omit<ComponentProps<'a'>, 'href'>
 
-/** A real link within the inbox, which works without a script too. */
+/** A link within the inbox that also works without JavaScript. */
 export function InboxLink({ address, ...rest }: Props) {
   return <SiteLink href={inboxPath(address)} resetScroll={false} preload={false} {...rest} />
 }

@@ -8,7 +8,7 @@ import type { InboxAddress } from './read-inbox-address.ts'
 
 type Props = { inquiries: InquiryRow[]; address: InboxAddress }
 
-/** Who asked about what, the latest first; those nobody has read stand out. */
+/** Inquiries, the latest first; unread ones are highlighted. */
 export function InboxList({ inquiries, address }: Props) {
   const text = useText()
   if (inquiries.length === 0) {

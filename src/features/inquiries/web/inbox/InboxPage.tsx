@@ -29,7 +29,7 @@ export async function load({ read, search, text }: LoadContext): Promise<PageHea
   }
 }
 
-/** What was asked about the spaces of the reader's company: the list, and beside it the one that is open. */
+/** Inquiries about the listings of the user's company, as a list with the selected one beside it. */
 export function Page() {
   const text = useText()
   const { call } = useApp()

@@ -14,9 +14,9 @@ import { dayAt, describeInquiry } from '../../rules.ts'
 import { InboxLink } from './InboxLink.tsx'
 import classes from './InquiryDetail.module.css'
 import type { InboxAddress } from './read-inbox-address.ts'
-import { useMarking } from './use-mark-inquiry.ts'
+import { useMarkInquiry } from './use-mark-inquiry.ts'
 
-/** Everything one inquiry says, and what to do about it. To open one is to have read it. */
+/** One inquiry with its actions. Opening it marks it as read. */
 export function InquiryDetail({ id, address }: { id: number; address: InboxAddress }) {
   const text = useText()
   const { call } = useApp()
@@ -24,19 +24,19 @@ export function InquiryDetail({ id, address }: { id: number; address: InboxAddre
     ...readOptions(call, 'GET /api/inquiries/:id', { params: { id } }),
     placeholderData: keepPreviousData,
   })
-  const mark = useMarking(inquiry?.id === id ? inquiry : undefined)
+  const mark = useMarkInquiry(inquiry?.id === id ? inquiry : undefined)
   return (
     <article className={classes.inquiry}>
       <InboxLink className={classes.back} address={{ ...address, inquiry: undefined }}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {text('inbox.back')}
       </InboxLink>
-      {inquiry && <Words inquiry={inquiry} onMark={mark} />}
+      {inquiry && <InquiryContent inquiry={inquiry} onMark={mark} />}
     </article>
   )
 }
 
-function Words({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' | 'answered') => void }) {
+function InquiryContent({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status: 'read' | 'answered') => void }) {
   const text = useText()
   const locale = useLocale()
   const { name, email, phone, message, listing, status } = inquiry

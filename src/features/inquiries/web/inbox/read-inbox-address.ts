@@ -1,6 +1,6 @@
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../rules.ts'
 
-/** What the inbox's address says: which inquiries are listed, on which page, and the one that is open. */
+/** State of the inbox in its URL: the filters, the page, and the selected inquiry. */
 export type InboxAddress = {
   status?: InquiryStatus | undefined
   listing?: number | undefined
@@ -9,7 +9,7 @@ export type InboxAddress = {
   inquiry?: number | undefined
 }
 
-/** Reads an address; what it can not mean is left out. */
+/** Reads the URL; invalid values are left out. */
 export function readInboxAddress(search: Record<string, unknown>): InboxAddress {
   return {
     status: INQUIRY_STATUSES.find((status) => status === search.status),
@@ -20,7 +20,7 @@ export function readInboxAddress(search: Record<string, unknown>): InboxAddress 
   }
 }
 
-/** What the list's endpoint is asked. */
+/** Query of the list's endpoint. */
 export function listQuery({ status, listing, building, page }: InboxAddress) {
   return {
     ...(status && { status }),

@@ -7,8 +7,8 @@ import { useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
 import type { InquiryStatus } from '../../rules.ts'
 
-/** Marks an inquiry that is new as read, once it is shown; gives what marks it as anything else, at once and with a way back. */
-export function useMarking(inquiry: Inquiry | undefined): (status: InquiryStatus) => void {
+/** Marks a new inquiry as read once it is shown; returns a function that sets another status at once, with undo. */
+export function useMarkInquiry(inquiry: Inquiry | undefined): (status: InquiryStatus) => void {
   const text = useText()
   const notify = useNotify()
   const { call } = useApp()
@@ -31,11 +31,11 @@ export function useMarking(inquiry: Inquiry | undefined): (status: InquiryStatus
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry, whatever becomes of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry, whatever happens to it
   useEffect(() => {
     if (inquiry?.status !== 'new' || markedRead.current === inquiry.id) return
     markedRead.current = inquiry.id
-    // What could not be marked is new when it is opened again.
+    // If this fails, the inquiry is new again the next time it is opened.
     void change(inquiry, 'read')
   }, [inquiry?.id, inquiry?.status])
 

@@ -1,8 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { todayIso } from '#lib/dates.ts'
 import { longitudeScale } from '#lib/geo/distance.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
-import type { Criteria, Sort } from '../../rules.ts'
+import type { SearchDocument } from '#schema'
+import type { Column, Test } from '../../filter-kinds.ts'
+import { type ColumnFilter, type Criteria, columnFiltersOf, type Sort } from '../../rules.ts'
 import { BEST_POINTS, type Comparison, freshness } from '../engine.ts'
 import type { WordMatch } from '../text/expand-words.ts'
 import { textQuery } from '../text/fold-words.ts'
@@ -10,7 +12,7 @@ import { textQuery } from '../text/fold-words.ts'
 export type Condition = RawBuilder<SqlBool>
 
 /** Criteria with the matches of each word of the query, looked up beforehand. */
-export type Question = Comparison & { criteria: Criteria; words: WordMatch[] }
+export type ResolvedSearch = Comparison & { criteria: Criteria; words: WordMatch[] }
 
 /** Filters whose counts are shown: each is lifted for its own facet or histogram. */
 export const SOFT_FILTERS = [
@@ -31,25 +33,18 @@ export type SoftFilter = (typeof SOFT_FILTERS)[number]
 /** Criteria as SQL over search_document: a match passes `hard` and all of `soft`, and none of them is ever null. */
 export type Plan = { hard: Condition; soft: Partial<Record<SoftFilter, Condition>> }
 
-const INCHES_PER_FOOT = 12
-
-export function planSql(question: Question): Plan {
-  const { criteria } = question
+export function planSql(search: ResolvedSearch): Plan {
+  const { criteria } = search
+  const hard = planHard(search)
   const soft: Plan['soft'] = {}
-  const { leaseStructures, conditions, classes, connectivity, media } = criteria
-  if (criteria.spaceTypes.length > 0) soft.spaceTypes = sql`space_type = any(${criteria.spaceTypes})`
-  if (criteria.leaseTypes.length > 0) soft.leaseTypes = sql`lease_type = any(${criteria.leaseTypes})`
-  if (leaseStructures.length > 0) soft.leaseStructures = orFalse(sql`lease_structure = any(${leaseStructures})`)
-  if (conditions.length > 0) soft.conditions = orFalse(sql`condition = any(${conditions})`)
-  if (classes.length > 0) soft.classes = orFalse(sql`class = any(${classes})`)
-  if (connectivity.length > 0) soft.connectivity = orFalse(sql`connectivity = any(${connectivity})`)
-  if (media.length > 0) soft.media = sql`media && ${media}::text[]`
-  if (criteria.exclusive) soft.exclusive = sql`exclusive`
+  for (const filter of columnFiltersOf(criteria)) {
+    if (isSoft(filter.key)) soft[filter.key] = testSql(filter)
+    else hard.push(testSql(filter))
+  }
   const area = planArea(criteria)
   if (area.length > 0) soft.area = all(area)
-  const rent = planRent(question)
+  const rent = planRent(search)
   if (rent.length > 0) soft.rent = all(rent)
-  const hard = planHard(question)
   const places = planPlaces(criteria)
   // Without a market no submarkets are counted, so the filter by places is hard and can use its indexes.
   if (places.length > 0 && criteria.market) soft.submarkets = any(places)
@@ -57,17 +52,19 @@ export function planSql(question: Question): Plan {
   return { hard: all(hard), soft }
 }
 
+const isSoft = (key: string): key is SoftFilter => (SOFT_FILTERS as readonly string[]).includes(key)
+
 /** The condition of a match, for statements without lifted filters. */
 export function matches({ hard, soft }: Plan): Condition {
   return all([hard, ...Object.values(soft)])
 }
 
 /** A total order for every sort; equal rows are ordered by id. */
-export function orderSql(sort: Sort, question: Question): RawBuilder<unknown> {
-  const { criteria, currency, today } = question
+export function orderSql(sort: Sort, search: ResolvedSearch): RawBuilder<unknown> {
+  const { criteria, currency, today } = search
   const compared = (column: string) => sql`case when rent_currency = ${currency} then ${sql.ref(column)} end`
   const orders: Record<Sort, () => RawBuilder<unknown>> = {
-    best: () => sql`${scoreSql(question)} desc`,
+    best: () => sql`${scoreSql(search)} desc`,
     newest: () => sql`published_at desc`,
     size: () => sql`area_high`,
     '-size': () => sql`area_high desc`,
@@ -81,7 +78,7 @@ export function orderSql(sort: Sort, question: Question): RawBuilder<unknown> {
 }
 
 /** The points that `best` orders by, a whole number. */
-export function scoreSql({ words, today }: Question): RawBuilder<number> {
+export function scoreSql({ words, today }: ResolvedSearch): RawBuilder<number> {
   const { sinks, sinksFurther } = freshness(today)
   const { sunk, underOffer, wordInName } = BEST_POINTS
   const named = words.map((word) => sql` + ${hasWords([word], { inName: true })}::int * ${sql.lit(wordInName)}`)
@@ -99,37 +96,51 @@ function distanceSql([lng, lat]: LngLat): RawBuilder<number> {
   return sql`(${x} * ${x} + ${y} * ${y})`
 }
 
-function planHard({ criteria, today, words }: Question): Condition[] {
-  const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
+function planHard({ criteria: { bbox }, today, words }: ResolvedSearch): Condition[] {
   const hard: Condition[] = [sql`confirmed_at >= ${freshness(today).hides}`]
-  if (market) hard.push(sql`market = ${market}`)
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro)
     hard.push(sql`location <@ ${`(${east},${north}),(${west},${south})`}::box`)
   }
-  if (availableBefore) hard.push(sql`(available_on is null or available_on <= ${availableBefore}::date)`)
-  if (amenities.length > 0) hard.push(sql`amenities @> ${amenities}::text[]`)
-  if (landlords.length > 0) hard.push(orFalse(sql`landlord_id = any(${landlords})`))
-  if (buildingIds.length > 0) hard.push(sql`building_id = any(${buildingIds})`)
   if (words.length > 0) hard.push(hasWords(words))
-  return [...hard, ...planIndustrial(criteria)]
+  return hard
+}
+
+type Row = Selectable<SearchDocument>
+type MayBeNull = { [Name in Column]: null extends Row[Name] ? Name : never }[Column]
+
+/** Where a test of a null would be null, it is false. */
+const NULL_FAILS: Record<Exclude<MayBeNull, 'available_on'>, true> = {
+  lease_structure: true,
+  condition: true,
+  class: true,
+  connectivity: true,
+  clear_height_inches: true,
+  dock_doors: true,
+  drive_in_doors: true,
+  power_amps: true,
+  landlord_id: true,
+}
+
+function testSql({ column, test, wanted }: ColumnFilter): Condition {
+  const condition = TESTS[test](sql.ref(column), wanted)
+  return column in NULL_FAILS ? sql`coalesce(${condition}, false)` : condition
+}
+
+const TESTS: Record<Test, (column: RawBuilder<unknown>, wanted: unknown) => Condition> = {
+  equals: (column, wanted) => sql`${column} = ${wanted}`,
+  one_of: (column, wanted) => sql`${column} = any(${wanted})`,
+  any_of: (column, wanted) => sql`${column} && ${wanted}::text[]`,
+  all_of: (column, wanted) => sql`${column} @> ${wanted}::text[]`,
+  is_true: (column) => sql`${column}`,
+  at_least: (column, wanted) => sql`${column} >= ${wanted}::numeric`,
+  on_or_before: (column, wanted) => sql`(${column} is null or ${column} <= ${wanted}::date)`,
 }
 
 /** Whether a document has a match for each of these words; in its name when `inName`. */
 function hasWords(words: WordMatch[], { inName = false } = {}): Condition {
   const query = textQuery(words, { inName })
   return query === null ? sql`false` : sql`(words @@ ${query}::tsquery)`
-}
-
-function planIndustrial({ minClearHeight, minDockDoors, minDriveInDoors, minPower }: Criteria): Condition[] {
-  const least = (column: string, minimum: number | null) =>
-    minimum === null ? [] : [orFalse(sql`${sql.ref(column)} >= ${minimum}::numeric`)]
-  return [
-    ...least('clear_height_inches', minClearHeight === null ? null : minClearHeight * INCHES_PER_FOOT),
-    ...least('dock_doors', minDockDoors),
-    ...least('drive_in_doors', minDriveInDoors),
-    ...least('power_amps', minPower),
-  ]
 }
 
 /** Submarkets, shapes and polygons are alternatives: a listing in any of them matches. */
@@ -148,7 +159,7 @@ function planPlaces({ market, submarketSlugs, shapes, polygons }: Criteria): Con
   return places
 }
 
-/** A listing can be let in any size from its smallest part to the whole, so it matches when this range meets the requested one. */
+/** A listing's sizes range from its smallest part to the whole; it matches when this range meets the requested one. */
 function planArea({ minSize, maxSize }: Criteria): Condition[] {
   return [
     ...(minSize === null ? [] : [sql<SqlBool>`area_high >= ${minSize}::float8`]),
@@ -157,7 +168,7 @@ function planArea({ minSize, maxSize }: Criteria): Condition[] {
 }
 
 /** An undisclosed rent passes unless hidden; a rent in another currency can't be compared and fails. */
-function planRent({ criteria, currency }: Question): Condition[] {
+function planRent({ criteria, currency }: ResolvedSearch): Condition[] {
   const { minRent, maxRent, hideUndisclosed } = criteria
   const within: Condition[] = [
     ...(minRent === null ? [] : [sql<SqlBool>`rent_high >= ${minRent}::numeric`]),
@@ -170,4 +181,3 @@ function planRent({ criteria, currency }: Question): Condition[] {
 
 const all = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 const any = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
-const orFalse = (condition: Condition): Condition => sql`coalesce(${condition}, false)`

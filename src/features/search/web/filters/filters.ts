@@ -1,3 +1,4 @@
+import { LEAST_KEYS } from '../../rules.ts'
 import { AmenitiesFilter } from './AmenitiesFilter.tsx'
 import { AvailableFilter } from './AvailableFilter.tsx'
 import { ClassFilter } from './ClassFilter.tsx'
@@ -33,7 +34,7 @@ export const MORE_FILTERS: Filter[] = [
   {
     id: 'industrial',
     title: 'search.filter.industrial',
-    keys: ['minClearHeight', 'minDockDoors', 'minDriveInDoors', 'minPower'],
+    keys: LEAST_KEYS,
     Control: IndustrialFilter,
   },
 ]

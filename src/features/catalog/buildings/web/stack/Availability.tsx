@@ -19,7 +19,7 @@ import { SpacePanel } from './SpacePanel.tsx'
 import { SpaceTable } from './SpaceTable.tsx'
 import { areaWords, blockFloors, largestBlock } from './stack-labels.ts'
 
-/** What can be had in the building: drawn floor by floor, as a table, and the chosen space beside them. */
+/** The listings of a building: as a stack by floor, as a table, and the selected one beside them. */
 export function Availability({ building }: { building: Building }) {
   const text = useText()
   const { view } = usePageQuery()
@@ -130,7 +130,7 @@ function Totals({
 
 const FIRST: Record<StackState, number> = { on_market: 4, coming: 3, unconfirmed: 2, under_offer: 1, leased: 0 }
 
-/** The id of what is best shown first: what can be had at once, an exclusive, then the largest. */
+/** Id of the listing selected at first: available now before later, exclusive ones first, then the largest. */
 function firstChoice(spaces: StackSpace[], cards: Map<number, ListingCard>): number | undefined {
   const weight = ({ state, listing }: StackSpace) =>
     FIRST[state] * 2 + Number(listing !== null && cards.get(listing.id)?.exclusive)

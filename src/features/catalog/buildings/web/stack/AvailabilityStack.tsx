@@ -10,7 +10,7 @@ import classes from './AvailabilityStack.module.css'
 import type { FloorStack, StackPart, StackRow } from './layout-stack.ts'
 import { moveFocus } from './move-focus.ts'
 import { StackLegend } from './StackLegend.tsx'
-import { areaWords, commonUnit, floorLabel, quietWords, spaceLabel, stateWords } from './stack-labels.ts'
+import { areaWords, commonUnit, floorLabel, spaceLabel, stateWords, unavailableLabel } from './stack-labels.ts'
 
 type Props = {
   name: string
@@ -20,14 +20,14 @@ type Props = {
   onSelect: (listingId: number) => void
 }
 
-/** Floors by suites, as the building stands. Arrows move between suites, Enter opens one. */
+/** Suites by floor. Arrow keys move between suites, Enter opens one. */
 export function AvailabilityStack({ name, countryCode, stack, selected, onSelect }: Props) {
   const text = useText()
   const table = useRef<HTMLTableElement>(null)
   const { rows } = stack
   const unplaced = stack.unplaced.filter(({ listing }) => listing !== null)
   const offered = rows.flatMap(({ parts }) => parts.flatMap(({ space }) => space ?? []))
-  const shared = { countryCode, selected, onSelect, saysUnit: commonUnit([...offered, ...unplaced]) === undefined }
+  const shared = { countryCode, selected, onSelect, showsUnit: commonUnit([...offered, ...unplaced]) === undefined }
   return (
     <div className={classes.stack}>
       <table ref={table} className={classes.table} onKeyDown={(event) => moveFocus(event, table.current)}>
@@ -68,8 +68,8 @@ export function AvailabilityStack({ name, countryCode, stack, selected, onSelect
 }
 
 type Shared = Pick<Props, 'countryCode' | 'selected' | 'onSelect'> & {
-  /** The spaces are not all in one unit. */
-  saysUnit: boolean
+  /** The listings have different area units, so each shows its own. */
+  showsUnit: boolean
 }
 
 function Row({ row, ...shared }: { row: StackRow } & Shared) {
@@ -88,7 +88,7 @@ function Row({ row, ...shared }: { row: StackRow } & Shared) {
         <ul className={classes.suites}>
           {parts.map((part, index) => (
             <li
-              // A row never changes its parts, and two quiet ones have nothing else to tell them apart.
+              // The parts of a row never change, and unavailable parts have no id, so the index is a safe key.
               key={part.space?.listing?.id ?? `${part.kind}${index}`}
               className={classes.part}
               style={{ flexGrow: shareOf(part, row) }}
@@ -96,8 +96,8 @@ function Row({ row, ...shared }: { row: StackRow } & Shared) {
               {part.kind === 'space' ? (
                 <Suite space={part.space} row={row} {...shared} />
               ) : (
-                <span className={classes.quiet} title={quietWords(part.kind, high - low + 1, text)}>
-                  <span>{quietWords(part.kind, parts.length === 1 ? high - low + 1 : 1, text)}</span>
+                <span className={classes.quiet} title={unavailableLabel(part.kind, high - low + 1, text)}>
+                  <span>{unavailableLabel(part.kind, parts.length === 1 ? high - low + 1 : 1, text)}</span>
                 </span>
               )}
             </li>
@@ -115,7 +115,7 @@ function Row({ row, ...shared }: { row: StackRow } & Shared) {
 
 type SuiteProps = { space: StackSpace; row?: StackRow } & Shared
 
-function Suite({ space, row, saysUnit, selected, onSelect }: SuiteProps) {
+function Suite({ space, row, showsUnit, selected, onSelect }: SuiteProps) {
   const text = useText()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -134,7 +134,7 @@ function Suite({ space, row, saysUnit, selected, onSelect }: SuiteProps) {
       data-state={space.state}
       data-suite={id}
       data-selected={id === selected || undefined}
-      // Without a script every suite is a stop of the Tab key; with it the arrows lead to the others.
+      // Without JavaScript every suite takes part in the Tab order; with it the arrow keys reach the others.
       tabIndex={hydrated && id !== selected ? -1 : undefined}
       onPointerEnter={() => onSelect(id)}
       onFocus={() => onSelect(id)}
@@ -147,7 +147,7 @@ function Suite({ space, row, saysUnit, selected, onSelect }: SuiteProps) {
       </b>
       <span className={`${classes.area} num`}>
         {figure}
-        <span className={saysUnit || row?.parts.length === 1 ? undefined : 'visually-hidden'}> {unit}</span>
+        <span className={showsUnit || row?.parts.length === 1 ? undefined : 'visually-hidden'}> {unit}</span>
         <span className="visually-hidden">, {state}</span>
       </span>
     </SiteLink>

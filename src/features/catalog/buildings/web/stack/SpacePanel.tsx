@@ -24,7 +24,7 @@ type Props = {
   block: Block | undefined
 }
 
-/** The space chosen in the stack, in short. */
+/** Summary of the listing selected in the stack. */
 export function SpacePanel({ space, card, countryCode, row, block }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -52,7 +52,7 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
             <RentFigure rent={card.rent} area={card.area} />
             {card.rent && card.leaseStructure && <span> {text(`leaseStructureShort.${card.leaseStructure}`)}</span>}
           </span>
-          <span className={classes.floor}>{whereabouts()}</span>
+          <span className={classes.floor}>{floorText()}</span>
         </div>
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
@@ -63,8 +63,8 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
     </article>
   )
 
-  // A whole floor is often called by its number; once is enough.
-  function whereabouts() {
+  // A whole floor is often named by its number; it is not repeated.
+  function floorText() {
     if (floor === undefined || floor === card.name) return null
     return isPart ? text('listing.floor.part', { floor }) : floor
   }

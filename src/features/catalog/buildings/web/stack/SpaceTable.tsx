@@ -18,7 +18,7 @@ type Props = {
   onSelect: (listingId: number) => void
 }
 
-/** What is on the market from the top floor down, in figures. */
+/** The listings on the market as a table, from the top floor down. */
 export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -60,7 +60,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
     </div>
   )
 
-  // Where all are quoted alike the head says it once, and the figures line up at their points.
+  // Where all rents share a unit the header shows it, and the decimal points align.
   function rentOf({ id, rent, area }: ListingCard) {
     const shown = rents.get(id)
     if (!shown || rentUnit === null) return <RentFigure rent={rent} area={area} />
@@ -80,7 +80,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
   }
 }
 
-/** "US $ /sf/yr" where every rent is so quoted; null where they differ or are estimates. */
+/** "US $ /sf/yr" when all rents share it; null where they differ or are estimates. */
 function commonRentUnit(rents: DisplayedRent[]): string | null {
   const units = new Set(rents.map(({ symbol, unit, estimated }) => (estimated ? null : `${symbol.trim()} ${unit}`)))
   const [only] = units

@@ -4,7 +4,7 @@ import classes from './StackLegend.module.css'
 
 const SHOWN: readonly StackState[] = ['on_market', 'under_offer', 'coming', 'leased', 'unconfirmed']
 
-/** What the colors and shapes of the stack mean. */
+/** Legend of the stack's colors and shapes. */
 export function StackLegend() {
   const text = useText()
   return (

@@ -25,7 +25,7 @@ const shown = ({ low, high, parts }: StackRow) =>
   `${low === high ? low : `${low}–${high}`} ${parts.map((part) => part.space?.listing?.name ?? part.kind).join(', ')}`
 
 describe('a stack', () => {
-  test('lists floors from the top down and folds what is not on the market', () => {
+  test('lists floors from the top down and merges floors without listings on the market', () => {
     const spaces = [
       aSpace(1, 10, 20_000, { state: 'leased' }),
       aSpace(2, 9, 20_000, { state: 'leased' }),
@@ -39,7 +39,7 @@ describe('a stack', () => {
     expect(rows.map(({ sqft }) => sqft)).toEqual([40_000, 20_000, 120_000, 20_000])
   })
 
-  test('joins whole floors that can be taken together, and says what they come to', () => {
+  test('joins whole floors that can be leased together, with their total area', () => {
     const together = { maxContiguous: sf(62_000) }
     const stack = layoutStack({
       floors: 4,
@@ -56,7 +56,7 @@ describe('a stack', () => {
     expect(blockOf(stack, 10)).toBeUndefined()
   })
 
-  test('finds suites side by side that can be taken together without a bracket', () => {
+  test('finds adjacent suites that can be leased together without a bracket', () => {
     const together = { maxContiguous: sf(9_000) }
     const stack = layoutStack({
       floors: 1,
@@ -67,18 +67,18 @@ describe('a stack', () => {
     expect(stack.rows[0]!.joined).toBeNull()
   })
 
-  test('believes no contiguous area that its neighbours do not add up to', () => {
+  test('ignores a contiguous area that the adjacent listings do not add up to', () => {
     const spaces = [2, 1].map((floor) => aSpace(floor, floor, 10_000, { maxContiguous: sf(50_000) }))
     expect(layoutStack({ floors: 2, plate: sf(10_000), spaces }).blocks).toEqual([])
   })
 
-  test('makes one row of the floors that one space spans', () => {
+  test('makes one row of the floors of one listing', () => {
     const spaces = [aSpace(1, 3, 40_000, { topFloor: 4 }), aSpace(2, 4, 500)]
     const { rows } = layoutStack({ floors: 5, plate: sf(20_000), spaces })
     expect(rows.map(shown)).toEqual(['5 unlisted', '3–4 Suite 1, Suite 2', '1–2 unlisted'])
   })
 
-  test('keeps spaces whose floor is not known apart', () => {
+  test('separates listings whose floor is unknown', () => {
     const { rows, unplaced } = layoutStack({ floors: null, plate: null, spaces: [aSpace(1, null, 900)] })
     expect(rows).toEqual([])
     expect(unplaced.map(({ listing }) => listing?.id)).toEqual([1])
@@ -124,18 +124,18 @@ describe('any stack', () => {
       }
     }))
 
-  test('has every floor of the building, and no other that no space names', () =>
+  test('has every floor of the building and of its listings, and no other', () =>
     holds(({ floors, spaces }, { rows }) => {
       const upTo = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, index) => low + index)
       const shownFloors = rows.flatMap(({ low, high }) => upTo(low, high))
       const named = spaces.flatMap(({ floor, topFloor }) =>
         floor === null ? [] : upTo(Math.min(floor, topFloor ?? floor), Math.max(floor, topFloor ?? floor)),
       )
-      const there = [...new Set([...upTo(1, floors ?? 0), ...named])]
-      expect(shownFloors.sort((a, b) => a - b)).toEqual(there.sort((a, b) => a - b))
+      const expected = [...new Set([...upTo(1, floors ?? 0), ...named])]
+      expect(shownFloors.sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
     }))
 
-  test('shows every space on the market exactly once, on its floor or as one whose floor is not known', () =>
+  test('shows every listing on the market exactly once, on its floor or as unplaced', () =>
     holds(({ spaces }, { rows, unplaced }) => {
       const inRows = rows.flatMap(({ low, high, parts }) =>
         parts.flatMap(({ space }) => {
@@ -143,29 +143,29 @@ describe('any stack', () => {
           return space?.listing ? [space.listing.id] : []
         }),
       )
-      const apart = unplaced.flatMap(({ listing }) => (listing ? [listing.id] : []))
+      const separate = unplaced.flatMap(({ listing }) => (listing ? [listing.id] : []))
       const offered = spaces.flatMap(({ listing }) => (listing ? [listing.id] : []))
-      expect([...inRows, ...apart].sort((a, b) => a - b)).toEqual(offered)
+      expect([...inRows, ...separate].sort((a, b) => a - b)).toEqual(offered)
     }))
 
-  test('adds up: the parts of a row are the row, and hold what is on the market and leased', () =>
+  test('adds up: the parts of a row are the area of the row, and include what is on the market and leased', () =>
     holds(({ spaces }, { rows, unplaced }) => {
       const areaOf = (list: StackSpace[]) => list.reduce((sum, { area }) => sum + area.magnitude, 0)
       let recorded = areaOf(unplaced)
       for (const { parts, sqft, low, high } of rows) {
         expect(parts.reduce((sum, part) => sum + part.sqft, 0)).toBeCloseTo(sqft)
         expect(parts.every((part) => part.sqft >= 0)).toBe(true)
-        const isQuiet = parts.every(({ kind }) => kind !== 'space')
-        const mine = spaces.filter(({ floor }) => floor !== null && low <= floor && floor <= high)
-        recorded += isQuiet
-          ? areaOf(mine)
+        const isUnavailable = parts.every(({ kind }) => kind !== 'space')
+        const rowSpaces = spaces.filter(({ floor }) => floor !== null && low <= floor && floor <= high)
+        recorded += isUnavailable
+          ? areaOf(rowSpaces)
           : parts.reduce((sum, part) => sum + (part.kind === 'unlisted' ? 0 : part.sqft), 0)
-        if (isQuiet) expect(sqft).toBeGreaterThanOrEqual(areaOf(mine))
+        if (isUnavailable) expect(sqft).toBeGreaterThanOrEqual(areaOf(rowSpaces))
       }
       expect(recorded).toBeCloseTo(areaOf(spaces))
     }))
 
-  test('never folds a floor with something on the market, and never leaves two quiet neighbours of one kind', () =>
+  test('never merges a floor with a listing on the market, and never leaves two adjacent mergeable rows', () =>
     holds((_, { rows }) => {
       for (const [index, row] of rows.entries()) {
         const below = rows[index + 1]
@@ -175,7 +175,7 @@ describe('any stack', () => {
       }
     }))
 
-  test('joins only whole floors that touch', () =>
+  test('joins only whole floors that are adjacent', () =>
     holds((_, { rows }) => {
       for (const [index, { joined, low, parts }] of rows.entries()) {
         if (joined === null) continue

@@ -1,39 +1,39 @@
 import { toSquareFeet } from '#lib/units/area.ts'
 import type { Stack, StackSpace } from '../../contract.ts'
 
-/** A space on the market; or what is leased, or what nobody offers, on the rest of the floors. */
+/** A listing on the market, a leased part, or the rest of the floors, which is not listed. */
 export type StackPart =
   | { kind: 'space'; space: StackSpace; sqft: number }
   | { kind: 'leased' | 'unlisted'; space: null; sqft: number }
 
-/** One line of the stack: floors low to high, and what is on them from left to right. */
+/** One line of the stack: its floors, and its parts from left to right. */
 export type StackRow = {
   low: number
   high: number
   parts: StackPart[]
-  /** Of all parts, square feet. */
+  /** Area of all parts, square feet. */
   sqft: number
-  /** Taken together with the rows above or below: where in that block this row is. */
+  /** Position in a block of contiguous rows that can be leased together. */
   joined: 'top' | 'middle' | 'bottom' | null
   /** The block's area, on its lowest row only. */
   blockSqft: number | null
 }
 
-/** Spaces that can be taken as one, side by side or floor upon floor. */
+/** Listings that can be leased together, side by side or floor above floor. */
 export type Block = { spaces: StackSpace[]; sqft: number; low: number; high: number }
 
 export type FloorStack = { rows: StackRow[]; blocks: Block[]; unplaced: StackSpace[] }
 
 type Interval = { low: number; high: number; spaces: StackSpace[] }
 
-/** The plate is an average; a floor that misses it by less than this share is full. */
-const LEAST_REST = 0.12
-/** Areas taken together may miss their stated sum by this share. */
-const ROUNDING = 0.01
+/** The plate is an average: a floor whose parts miss it by less than this share counts as full. */
+const MIN_REST_SHARE = 0.12
+/** A block's areas may differ from their stated sum by this share. */
+const ROUNDING_SHARE = 0.01
 
 /**
- * The building as rows from the top floor down. Floors that a space spans are one row; runs of floors with nothing on
- * the market fold into one; every space is in exactly one row, or in `unplaced` when its floor is not known.
+ * The building as rows from the top floor down. A listing on several floors makes them one row; runs of floors without
+ * listings on the market become one row; every listing is in one row, or in `unplaced` when its floor is unknown.
  */
 export function layoutStack({ floors, plate, spaces }: Stack): FloorStack {
   const placed = spaces.filter((space) => space.floor !== null)
@@ -45,7 +45,7 @@ export function layoutStack({ floors, plate, spaces }: Stack): FloorStack {
   return { rows: rows.reverse(), blocks, unplaced: spaces.filter((space) => space.floor === null) }
 }
 
-/** The spaces to be taken together with this one and their area in all, or undefined. */
+/** The block of listings that can be leased together with this one, with its area; undefined when there is none. */
 export function blockOf({ blocks }: FloorStack, listingId: number): Block | undefined {
   return blocks.find(({ spaces }) => spaces.some(({ listing }) => listing?.id === listingId))
 }
@@ -59,7 +59,7 @@ function emptyFloors(floors: number | null): Interval[] {
   return Array.from({ length: floors ?? 0 }, (_, index) => ({ low: index + 1, high: index + 1, spaces: [] }))
 }
 
-/** Overlapping intervals become one, from the lowest up; spaces keep the order they came in. */
+/** Merges overlapping intervals, lowest first; listings stay in their order. */
 function merge(intervals: Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const interval of intervals.toSorted((a, b) => a.low - b.low)) {
@@ -81,20 +81,20 @@ function rowOf({ low, high, spaces }: Interval, plateSqft: number | null): Stack
     else if (last?.kind === 'leased') last.sqft += sqft
     else parts.push({ kind: 'leased', space: null, sqft })
   }
-  const taken = sumOf(parts)
+  const occupied = sumOf(parts)
   const whole = (plateSqft ?? 0) * (high - low + 1)
-  if (parts.length === 0 || whole - taken > whole * LEAST_REST)
-    parts.push({ kind: 'unlisted', space: null, sqft: whole - taken })
+  if (parts.length === 0 || whole - occupied > whole * MIN_REST_SHARE)
+    parts.push({ kind: 'unlisted', space: null, sqft: whole - occupied })
   return { low, high, parts, sqft: sumOf(parts), joined: null, blockSqft: null }
 }
 
-/** Joins neighbouring rows with nothing on the market: leased ones, and those nobody offers. */
+/** Merges adjacent rows without listings on the market: leased ones, and unlisted ones. */
 function fold(rows: StackRow[]): StackRow[] {
   const folded: StackRow[] = []
   for (const row of rows) {
-    const kind = quietKind(row)
+    const kind = unavailableKind(row)
     const last = folded.at(-1)
-    if (last && kind && last.high + 1 === row.low && quietKind(last) === kind) {
+    if (last && kind && last.high + 1 === row.low && unavailableKind(last) === kind) {
       last.high = row.high
       last.sqft += row.sqft
       last.parts = [{ kind, space: null, sqft: last.sqft }]
@@ -103,12 +103,12 @@ function fold(rows: StackRow[]): StackRow[] {
   return folded
 }
 
-function quietKind({ parts }: StackRow): 'leased' | 'unlisted' | null {
+function unavailableKind({ parts }: StackRow): 'leased' | 'unlisted' | null {
   if (parts.some(({ kind }) => kind === 'space')) return null
   return parts.every(({ kind }) => kind === 'leased') ? 'leased' : 'unlisted'
 }
 
-/** Neighbours that state the same contiguous area, and whose areas are that area. */
+/** Adjacent listings that state the same contiguous area, and whose areas add up to it. */
 function blocksOf(placed: StackSpace[]): Block[] {
   const groups = Map.groupBy(
     placed.filter(({ maxContiguous, area }) => maxContiguous && toSquareFeet(maxContiguous) > toSquareFeet(area)),
@@ -125,20 +125,20 @@ function blocksOf(placed: StackSpace[]): Block[] {
         last.high = Math.max(last.high, high)
       } else runs.push({ spaces: [space], sqft: toSquareFeet(space.area), low, high })
     }
-    return runs.filter((run) => run.spaces.length > 1 && Math.abs(run.sqft - stated) <= stated * ROUNDING)
+    return runs.filter((run) => run.spaces.length > 1 && Math.abs(run.sqft - stated) <= stated * ROUNDING_SHARE)
   })
 }
 
-/** Whole floors of a block lose the gap between them. `rows` come from the lowest up. */
+/** Joins the whole-floor rows of a block. `rows` start with the lowest. */
 function markJoined(rows: StackRow[], { spaces, sqft, low, high }: Block) {
-  const mine = rows.filter((row) => row.low >= low && row.high <= high)
-  const isWhole = mine.every(
+  const blockRows = rows.filter((row) => row.low >= low && row.high <= high)
+  const isWhole = blockRows.every(
     ({ parts: [only, more] }) => !more && only?.kind === 'space' && spaces.includes(only.space),
   )
-  if (mine.length < 2 || mine.length !== spaces.length || !isWhole) return
-  for (const [index, row] of mine.entries())
-    row.joined = index === 0 ? 'bottom' : index === mine.length - 1 ? 'top' : 'middle'
-  mine[0]!.blockSqft = sqft
+  if (blockRows.length < 2 || blockRows.length !== spaces.length || !isWhole) return
+  for (const [index, row] of blockRows.entries())
+    row.joined = index === 0 ? 'bottom' : index === blockRows.length - 1 ? 'top' : 'middle'
+  blockRows[0]!.blockSqft = sqft
 }
 
 const sumOf = (parts: StackPart[]) => parts.reduce((sum, { sqft }) => sum + sqft, 0)

@@ -7,11 +7,11 @@ const STEPS: Record<string, [rows: number, along: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys in the stack: left and right along a floor; up and down to the nearest suite of the next floor that has one. */
+/** Arrow keys in the stack: left and right along a floor, up and down to the nearest suite of the next floor. */
 export function moveFocus(event: KeyboardEvent, table: HTMLTableElement | null) {
   const step = STEPS[event.key]
   const from = (event.target as Element).closest<HTMLElement>('[data-suite]')
-  // Alt and an arrow is the browser's way back.
+  // Alt with an arrow key is the browser's shortcut for back and forward.
   if (!step || !from || !table || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const floors = [...table.querySelectorAll('tbody tr')]

@@ -6,19 +6,19 @@ import { floorNumber } from '../../../listings/rules.ts'
 import type { StackSpace } from '../../contract.ts'
 import type { Block, FloorStack, StackRow } from './layout-stack.ts'
 
-/** How a row of the stack is numbered, as its country counts: "24", "18–23"; "G" at the street in Britain. */
+/** Label of a row, in the floor numbering of its country: "24", "18–23"; "G" for the ground floor in Britain. */
 export function floorLabel(low: number, high: number, text: Translate, countryCode: string): string {
   const from = oneFloor(low, text, countryCode)
   return low === high ? from : `${from}–${oneFloor(high, text, countryCode)}`
 }
 
 /** "Leased", "Six floors leased". */
-export function quietWords(kind: 'leased' | 'unlisted', floors: number, text: Translate): string {
+export function unavailableLabel(kind: 'leased' | 'unlisted', floors: number, text: Translate): string {
   if (floors === 1) return text(`building.stack.${kind}`)
   return text(`building.stack.${kind}Floors`, { floors: text('building.stack.manyFloors', { count: floors }) })
 }
 
-/** What a space is called on its own floor: its suite, "Entire floor", or its name. */
+/** Label of a listing on its floor: its suite, "Entire floor", or its name. */
 export function spaceLabel(
   { listing, floor, topFloor }: StackSpace,
   row: StackRow | undefined,
@@ -43,18 +43,18 @@ export function blockFloors({ low, high }: Block, text: Translate, countryCode: 
   return text(high - low === 1 ? 'building.stack.onFloors' : 'building.stack.onFloorsTo', { low: from, high: to })
 }
 
-/** The unit all of them are quoted in; where they differ, every figure has to say its own. */
+/** The area unit of all listings; undefined when they differ and every figure must show its own. */
 export function commonUnit(spaces: StackSpace[]): AreaUnit | undefined {
   const units = new Set(spaces.map(({ area }) => area.unit))
   return units.size === 1 ? [...units][0] : undefined
 }
 
-/** Square feet in the unit the building's spaces are quoted in. */
+/** Formats square feet in the unit of the building's listings. */
 export function areaWords(sqft: number, unit: AreaUnit, locale: Locale): string {
   return formatArea(convertArea({ magnitude: sqft, unit: 'sf' }, unit), locale)
 }
 
-/** The largest area that can be had as one, when it is more than one space. */
+/** The largest block, when it is larger than every single listing. */
 export function largestBlock({ blocks }: FloorStack, spaces: { area: Area; sqft: number }[]): Block | undefined {
   const [largest] = blocks.toSorted((a, b) => b.sqft - a.sqft)
   return largest && spaces.every(({ sqft }) => sqft < largest.sqft) ? largest : undefined

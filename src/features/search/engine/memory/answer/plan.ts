@@ -1,6 +1,5 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import type { Criteria } from '../../../rules.ts'
-import { MEDIA } from '../../../rules.ts'
+import { type Criteria, FILTERS, LEAST_KEYS, type LeastColumn, MEDIA } from '../../../rules.ts'
 import type { Facet } from '../../engine.ts'
 import { bitmapOf, MAX_GROUPS, MAX_STEPS } from '../layout/layout.ts'
 import { countBelow, countUpTo } from '../layout/ranks.ts'
@@ -29,7 +28,6 @@ const BEGINS_FILTER = 2
 const MAX_32 = 0xffffffff
 const MAX_16 = 0xffff
 const RANGES = { 2: 'range16', 4: 'range32' } as const
-const INCHES_PER_FOOT = 12
 const HUNDREDTHS = 100
 
 /** Filters that are lifted when their own values are counted. */
@@ -85,22 +83,30 @@ function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch)
     })
   }
   for (const amenity of amenities) hard.push(slot(segment, slotsOf('amenity') + AMENITIES.indexOf(amenity)))
-  const { minClearHeight, minDockDoors, minDriveInDoors, minPower } = criteria
-  if (minClearHeight !== null) {
-    const hundredths = firstAtLeast(minClearHeight * INCHES_PER_FOOT)
-    hard.push({ kind: 'range32', at: at.clearHeight, low: hundredths + 1, high: MAX_32 })
-  }
-  if (minPower !== null) hard.push({ kind: 'range32', at: at.power, low: Math.ceil(minPower) + 1, high: MAX_32 })
-  if (minDockDoors !== null) {
-    hard.push({ kind: 'range16', at: at.dockDoors, low: Math.ceil(minDockDoors) + 1, high: MAX_16 })
-  }
-  if (minDriveInDoors !== null) {
-    hard.push({ kind: 'range16', at: at.driveInDoors, low: Math.ceil(minDriveInDoors) + 1, high: MAX_16 })
+  for (const key of LEAST_KEYS) {
+    const { column, factor } = FILTERS[key].on
+    const least = criteria[key]
+    if (least !== null) hard.push(atLeast(segment, column, least * factor))
   }
   return hard
 }
 
-/** A listing can be let in any size from its smallest part to the whole, so it matches when this range meets the requested one. */
+/** A figure of at least `least`. Known figures are stored plus one; 0 is unknown. */
+function atLeast({ at }: Segment, column: LeastColumn, least: number): Condition {
+  const whole = Math.ceil(least) + 1
+  switch (column) {
+    case 'clear_height_inches':
+      return { kind: 'range32', at: at.clearHeight, low: firstAtLeast(least) + 1, high: MAX_32 }
+    case 'power_amps':
+      return { kind: 'range32', at: at.power, low: whole, high: MAX_32 }
+    case 'dock_doors':
+      return { kind: 'range16', at: at.dockDoors, low: whole, high: MAX_16 }
+    case 'drive_in_doors':
+      return { kind: 'range16', at: at.driveInDoors, low: whole, high: MAX_16 }
+  }
+}
+
+/** A listing's sizes range from its smallest part to the whole; it matches when this range meets the requested one. */
 function planArea({ at, areas, sizes }: Segment, { minSize, maxSize }: Criteria): Alternatives {
   const conditions: Condition[] = []
   if (minSize !== null) conditions.push(rankFrom(at.areaHigh, sizes.areaBytes, areas, minSize))

@@ -1,4 +1,4 @@
-import type { PageQuery } from './values.ts'
+import type { PageQuery } from '#lib/values.ts'
 
 /** A page of a list: `limit` rows from `offset`. */
 export type Page = { currentPage: number; limit: number; offset: number }

@@ -1,0 +1,129 @@
+import { paths } from '#lib/paths.ts'
+import type { MessageId } from '#messages/messages.ts'
+
+type Button = { label: MessageId; path: string }
+
+/** An email about an account: what happened, what else to know, and its buttons. */
+export type AccountEmail = {
+  subject: MessageId
+  about: MessageId
+  /** ISO date that `about` names. */
+  date?: string
+  note: MessageId
+  primary: Button
+  others?: Button[]
+  /** Shown so that the recipient can judge whether the request was theirs. */
+  request?: RequestDetails
+}
+
+/** The request that caused an email; its time is shown in the time zone of the recipient's market. */
+export type RequestDetails = { ip: string; userAgent: string; now: Date; market: string | null }
+
+export type AccountEmailValues = {
+  verify_address: { token: string }
+  already_registered: { token: string; origin: string }
+  invitation: { token: string }
+  reset_password: { token: string }
+  password_changed: RequestDetails
+  password_replaced: RequestDetails
+  new_sign_in: RequestDetails
+  confirm_address: { token: string }
+  address_taken: object
+  email_changing: RequestDetails
+  email_changed: RequestDetails
+  goodbye: { token: string; erasedOn: string }
+}
+export type AccountEmailKind = keyof AccountEmailValues
+
+const SIGN_IN: Button = { label: 'account.signIn', path: paths.login() }
+const FORGOT_PASSWORD: Button = { label: 'account.reset.ask', path: paths.forgotPassword() }
+
+/** The emails about an account, by kind. */
+export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmailValues[Kind]) => AccountEmail } = {
+  verify_address: ({ token }) => ({
+    subject: 'email.verify.subject',
+    about: 'email.verify.about',
+    primary: { label: 'email.verify.confirm', path: paths.verifyEmail({ token }) },
+    note: 'email.verify.note',
+  }),
+  /** To an address that has an account, when a visitor signs up with it; `token` is that of a password reset. */
+  already_registered: ({ token, origin }) => ({
+    subject: 'email.registered.subject',
+    about: 'email.registered.about',
+    primary: { label: 'account.signIn', path: paths.login({ origin }) },
+    others: [{ label: 'account.reset', path: paths.resetPassword({ token }) }],
+    note: 'email.registered.note',
+  }),
+  invitation: ({ token }) => ({
+    subject: 'email.invitation.subject',
+    about: 'email.invitation.about',
+    primary: { label: 'email.invitation.take', path: paths.invitation({ token }) },
+    note: 'email.invitation.note',
+  }),
+  reset_password: ({ token }) => ({
+    subject: 'email.reset.subject',
+    about: 'email.reset.about',
+    primary: { label: 'account.reset', path: paths.resetPassword({ token }) },
+    note: 'email.reset.note',
+  }),
+  /** After a password reset by an email link. */
+  password_changed: (request) => ({
+    subject: 'email.passwordChanged.subject',
+    about: 'email.passwordChanged.about',
+    request,
+    primary: FORGOT_PASSWORD,
+    note: 'email.passwordChanged.note',
+  }),
+  /** After a signed-in user changed the password in their settings. */
+  password_replaced: (request) => ({
+    subject: 'email.passwordChanged.subject',
+    about: 'email.passwordReplaced.about',
+    request,
+    primary: FORGOT_PASSWORD,
+    note: 'email.passwordChanged.note',
+  }),
+  new_sign_in: (request) => ({
+    subject: 'email.newSignIn.subject',
+    about: 'email.newSignIn.about',
+    request,
+    primary: FORGOT_PASSWORD,
+    note: 'email.newSignIn.note',
+  }),
+  /** To the new address of an account: its link confirms the change. */
+  confirm_address: ({ token }) => ({
+    subject: 'email.confirmAddress.subject',
+    about: 'email.confirmAddress.about',
+    primary: { label: 'email.verify.confirm', path: paths.emailChange({ token }) },
+    note: 'email.confirmAddress.note',
+  }),
+  /** To an address that has an account, when the user of another account wants to change to it. */
+  address_taken: () => ({
+    subject: 'email.registered.subject',
+    about: 'email.addressTaken.about',
+    primary: SIGN_IN,
+    note: 'email.addressTaken.note',
+  }),
+  /** To the old address, when a change is requested. */
+  email_changing: (request) => ({
+    subject: 'email.emailChanging.subject',
+    about: 'email.emailChanging.about',
+    request,
+    primary: FORGOT_PASSWORD,
+    note: 'email.emailChanging.note',
+  }),
+  /** To the old address, once the change is confirmed. */
+  email_changed: (request) => ({
+    subject: 'email.emailChanged.subject',
+    about: 'email.emailChanged.about',
+    request,
+    primary: SIGN_IN,
+    note: 'email.emailChanged.note',
+  }),
+  goodbye: ({ token, erasedOn }) => ({
+    subject: 'email.goodbye.subject',
+    about: 'email.goodbye.about',
+    date: erasedOn,
+    primary: { label: 'email.goodbye.restore', path: paths.undoDeletion({ token }) },
+    note: 'email.goodbye.note',
+  }),
+}
