@@ -179,7 +179,7 @@ export function filtersReplaced(
   // A limit of 80 pounds is no limit of 80 dollars.
   const isSameMoney = currencyFor({ market }, locale) === currencyFor(searched, locale)
   const replaced = FILTER_GROUPS.filter(
-    (question) => question.some((key) => keys.includes(key)) || (question.includes('maxRent') && !isSameMoney),
+    (group) => group.some((key) => keys.includes(key)) || (group.includes('maxRent') && !isSameMoney),
   )
   return new Set([...replaced.flat(), ...keys, 'query'])
 }
