@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
-import { loadCards } from '#features/catalog/listings/store.ts'
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { RouteContext } from '#platform/context.ts'

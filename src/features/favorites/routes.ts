@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { loadBuildingCards } from '#features/catalog/buildings/store.ts'
-import { loadCards } from '#features/catalog/listings/store.ts'
+import { loadBuildingCards } from '#features/catalog/buildings/load-building-cards.ts'
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { findLandlordName } from '#features/landlords/store.ts'
 import { currencyFor } from '#features/search/rules.ts'
 import { todayIso } from '#lib/dates.ts'

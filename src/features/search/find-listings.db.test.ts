@@ -1,7 +1,7 @@
 import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
-import { loadCards } from '#features/catalog/listings/store.ts'
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { openFeed } from '#platform/change-log/change-feed.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import { openDatabase } from '#platform/database/db.ts'

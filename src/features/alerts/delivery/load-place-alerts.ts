@@ -1,5 +1,5 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { loadCards } from '#features/catalog/listings/store.ts'
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { loadNames } from '#features/search/store.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'

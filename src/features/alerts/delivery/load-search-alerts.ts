@@ -1,5 +1,5 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { loadCards } from '#features/catalog/listings/store.ts'
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { printCriteria } from '#features/search/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadFacts, loadWords } from '../changes/load-changes.ts'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { loadCards } from '#features/catalog/listings/store.ts'
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import type { CriteriaQuery } from '#features/search/contract.ts'
 import { describeSearch } from '#features/search/language/describe-search.ts'
 import { indexPlaces } from '#features/search/language/index-places.ts'

@@ -5,7 +5,7 @@ import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { slugify } from '#lib/slug.ts'
 import type { SpaceType } from '../listings/rules.ts'
 import type { ColumnMapping, ImportField } from './map-columns.ts'
-import { type Cell, cellReader } from './read-cells.ts'
+import { type Cell, createCellParser } from './read-cells.ts'
 import type { RowProblem } from './reject-row.ts'
 import {
   BUILDING_CLASSES,
@@ -64,7 +64,7 @@ export function rowChecker(mapping: ColumnMapping, header: readonly string[]): (
 }
 
 function checkBuilding(keyCell: Cell, at: (field: ImportField) => Cell, mapping: ColumnMapping): RowCheck {
-  const read = cellReader()
+  const read = createCellParser()
   const key = read.text(keyCell, { max: 200, required: true })
   const spaceType = readSpaceType(at('propertyType'), mapping, read)
   const name = read.text(at('name'), { max: 160 })
@@ -117,7 +117,11 @@ function constantOf({ constants }: ColumnMapping, field: ImportField): string {
   return (constants as Partial<Record<ImportField, string>>)[field] ?? ''
 }
 
-function readSpaceType(cell: Cell, mapping: ColumnMapping, read: ReturnType<typeof cellReader>): SpaceType | null {
+function readSpaceType(
+  cell: Cell,
+  mapping: ColumnMapping,
+  read: ReturnType<typeof createCellParser>,
+): SpaceType | null {
   const type = cell.value.trim()
   if (type === '') return null
   if (!Object.hasOwn(mapping.propertyTypes, type)) {
@@ -128,14 +132,14 @@ function readSpaceType(cell: Cell, mapping: ColumnMapping, read: ReturnType<type
   return read.refuse(cell, 'residential', 'homes are not listed here, only commercial space')
 }
 
-function readCountry(cell: Cell, read: ReturnType<typeof cellReader>): string | null {
+function readCountry(cell: Cell, read: ReturnType<typeof createCellParser>): string | null {
   const code = read.text(cell, { max: 60, required: true })
   if (code === null || /^[A-Z]{2}$/.test(code)) return code
   return read.refuse(cell, 'unknown_value', 'a country code of two capitals, such as US or GB, was expected')
 }
 
 /** Null without coordinates, and for 0, 0, which many exports write for missing ones. */
-function readPoint(longitudeCell: Cell, latitudeCell: Cell, read: ReturnType<typeof cellReader>): LngLat | null {
+function readPoint(longitudeCell: Cell, latitudeCell: Cell, read: ReturnType<typeof createCellParser>): LngLat | null {
   const longitude = read.degrees(longitudeCell, 180)
   const latitude = read.degrees(latitudeCell, 90)
   if (read.problem) return null

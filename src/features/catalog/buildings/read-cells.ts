@@ -15,7 +15,7 @@ const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/
  * Reads the cells of one row as values, null for a blank one. `problem` is the first cell that could not be read, which
  * also returns null: check it once, at the end.
  */
-export function cellReader() {
+export function createCellParser() {
   let problem: RowProblem | null = null
 
   function refuse({ column, value }: Cell, reason: RefusalReason, expected: string): null {

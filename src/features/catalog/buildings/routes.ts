@@ -5,11 +5,12 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
-import { loadCards } from '../listings/store.ts'
+import { loadCards } from '../listings/load-cards.ts'
 import { buildings } from './contract.ts'
 import { findBuildingListingIds, findMarkerListings, findStackSpaces } from './find-spaces.ts'
+import { loadBuildingCards } from './load-building-cards.ts'
 import { presentBuilding } from './present-building.ts'
-import { findBuilding, findBuildingIds, loadBuildingCards } from './store.ts'
+import { findBuilding, findBuildingIds } from './store.ts'
 
 const PAGE_SIZE = 24
 const MAX_LISTINGS = 100

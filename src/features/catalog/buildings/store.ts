@@ -5,8 +5,6 @@ import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import { marketedIn } from '../listings/store.ts'
-import type { BuildingCard } from './contract.ts'
-import { presentBuildingCard } from './present-building.ts'
 
 /** Ids of a page of published buildings whose name, street, city or postal code contains every word, by name. */
 export async function findBuildingIds(
@@ -35,17 +33,6 @@ export async function findBuildingIds(
     matching.select((eb) => eb.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow(),
   ])
   return { ids: found.map(({ id }) => id), totalCount }
-}
-
-/** Cards in the order of `ids`, without unpublished buildings. `today` decides which listings are on the market. */
-export async function loadBuildingCards(db: Db, ids: number[], today: Date): Promise<BuildingCard[]> {
-  if (ids.length === 0) return []
-  const rows = await cardRows(db, today).where('building.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [presentBuildingCard(row)] : []
-  })
 }
 
 export type BuildingCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
@@ -144,7 +131,7 @@ export async function findKnownBuildings(db: Db, ids: number[]): Promise<Set<num
 }
 
 /** Rows of cards. Unpublished buildings are filtered here, so that no query can omit the filter. */
-function cardRows(db: Db, today: Date) {
+export function cardRows(db: Db, today: Date) {
   return db
     .selectFrom('building')
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')

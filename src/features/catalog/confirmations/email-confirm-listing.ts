@@ -9,11 +9,12 @@ import type { Email } from '#platform/email/email.ts'
 import { type EmailBlock, type EmailRow, renderEmail } from '#platform/email/render-email.ts'
 import type { ListingCard } from '../listings/contract.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
-import type { ConfirmationContext } from './request-confirmation.ts'
 import { LINK_DAYS } from './rules.ts'
 import { confirmationPath } from './sign-link.ts'
 import type { findAgent } from './store.ts'
 
+/** `secret` signs the links, `origin` is scheme and host of the site. */
+export type ConfirmationContext = { now: Date; secret: string; origin: string }
 type Agent = Awaited<ReturnType<typeof findAgent>>
 type MessageContext = { locale: Locale; text: Translate }
 

@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
 import { enqueueEmail } from '#platform/email/email.ts'
 import type { DB } from '#schema'
-import { loadCards } from '../listings/store.ts'
-import { confirmListingEmail } from './email-confirm-listing.ts'
+import { loadCards } from '../listings/load-cards.ts'
+import { type ConfirmationContext, confirmListingEmail } from './email-confirm-listing.ts'
 import { claimListings, findAgent } from './store.ts'
-
-/** `secret` signs the links, `origin` is scheme and host of the site. */
-export type ConfirmationContext = { now: Date; secret: string; origin: string }
 
 /**
  * Sends an agent one email about all listings that are due; returns how many those are. The requests and the email are

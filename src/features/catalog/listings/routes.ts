@@ -3,9 +3,10 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { listings } from './contract.ts'
+import { loadCards } from './load-cards.ts'
 import { presentListing } from './present-listing.ts'
 import { readFigures } from './read-figures.ts'
-import { findListing, findSimilar, loadCards } from './store.ts'
+import { findListing, findSimilar } from './store.ts'
 
 const MAX_SIMILAR = 4
 

@@ -5,27 +5,12 @@ import { photosOf, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
-import { presentCard } from './present-listing.ts'
 import { confirmedSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
-
-/**
- * Cards in the order of `ids`, without listings that are not public. `today` decides freshness,  by its UTC day alone,
- * so that a card can be cached until midnight.
- */
-export async function loadCards(db: Db, ids: number[], today: Date): Promise<ListingCard[]> {
-  if (ids.length === 0) return []
-  const rows = await cardRows(db).where('listing.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [presentCard(row, today)] : []
-  })
-}
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
 /** Rows of cards. Unpublished listings and buildings are filtered here, so that no query can omit the filter. */
-function cardRows(db: Db) {
+export function cardRows(db: Db) {
   return db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')

@@ -14,15 +14,14 @@ import { formatDate } from '#lib/dates.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { PlaceMap } from '#ui/PlaceMap.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { SharedListing, SharedPage } from '../contract.ts'
+import type { SharedListing } from '../contract.ts'
 import { spaceShown } from '../rules.ts'
 import classes from './ListingSharePage.module.css'
+import type { OpenSharedPage } from './open-shared-page.ts'
 import { SharedPanel } from './SharedPanel.tsx'
 
-export type ShownPage = SharedPage & { listing: SharedListing }
-
 /** A listing's page without the hidden details, starting with the sender's message. */
-export function SharedListingView({ page }: { page: ShownPage }) {
+export function SharedListingView({ page }: { page: OpenSharedPage }) {
   const text = useText()
   const { listing, hides } = page
   const { building, photos } = listing
@@ -65,7 +64,7 @@ export function SharedListingView({ page }: { page: ShownPage }) {
   )
 }
 
-function Note({ page: { sender, message, sharedOn, isOwn } }: { page: ShownPage }) {
+function Note({ page: { sender, message, sharedOn, isOwn } }: { page: OpenSharedPage }) {
   const text = useText()
   const locale = useLocale()
   return (

@@ -8,10 +8,10 @@ import { callLink } from '#lib/phone.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ListingSharePage.module.css'
-import type { ShownPage } from './SharedListingView.tsx'
+import type { OpenSharedPage } from './open-shared-page.ts'
 
 /** The rent, the sender, the listing's agents, and its building. */
-export function SharedPanel({ page: { listing, sender, hides }, title }: { page: ShownPage; title: string }) {
+export function SharedPanel({ page: { listing, sender, hides }, title }: { page: OpenSharedPage; title: string }) {
   const text = useText()
   const track = useTrack()
   const { name, title: job, company, phone, email, color } = sender
