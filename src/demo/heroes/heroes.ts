@@ -1,6 +1,6 @@
 import { floor, type Hero, suite } from './hero.ts'
 import { KINZIE_POINT_TOWER } from './kinzie-point-tower.ts'
-import { SENTENCE_HEROES } from './sentence-heroes.ts'
+import { SEARCH_EXAMPLE_HEROES } from './search-example-heroes.ts'
 
 const CHICAGO = { market: 'chicago', class: 'A' } as const
 
@@ -163,5 +163,5 @@ export const HEROES: readonly Hero[] = [
       { ...floor('6th floor', 6, 9_240, 76, 18), condition: 'category_a' },
     ],
   },
-  ...SENTENCE_HEROES,
+  ...SEARCH_EXAMPLE_HEROES,
 ]

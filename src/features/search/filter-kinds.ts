@@ -13,7 +13,7 @@ export type WireFormat =
   | { type: 'flag' }
 export type Text = { type: 'text'; maxLength: number }
 
-/** The columns of search_document that filters are tested on, one filter at a time. */
+/** The columns of search_document that a single filter is tested on. */
 export type Column =
   | 'market'
   | 'space_type'
@@ -50,11 +50,11 @@ export type Filter<T, Name extends string, Format extends WireFormat> = {
   print(value: T): string | string[]
   /** The most members of a list. */
   most?: number
-  /** `factor`: how many of the column's units make one of the filter's. */
+  /** `factor`: the column's units per unit of the filter. */
   on?: { column: Column; test: Test; factor?: number }
 }
 
-/** One code of a list. */
+/** A filter by one code of a list. */
 export function code<T extends string, Name extends string>(
   parameter: Name,
   list: readonly T[],
@@ -70,7 +70,7 @@ export function code<T extends string, Name extends string>(
   }
 }
 
-/** Some codes of a list, `maxLength` characters together. */
+/** A filter by several codes of a list, at most `maxLength` characters in total. */
 export function codes<T extends string, Name extends string>(
   parameter: Name,
   list: readonly T[],
@@ -123,7 +123,7 @@ export function ids<Name extends string>(
   }
 }
 
-/** A number from 0 to `maximum`. */
+/** A filter by a number from 0 to `maximum`. */
 export function amount<Name extends string>(
   parameter: Name,
   maximum: number,
@@ -220,7 +220,7 @@ function readList<T extends string>(
   return items.length > most ? { expected: `at most ${most} values, got ${items.length}` } : { value: items }
 }
 
-/** A decimal number, else NaN; Number() alone also takes " 1", "" and "0x10". */
+/** A decimal number, else NaN; Number() alone also accepts " 1", "" and "0x10". */
 export function readNumber(text: string): number {
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
 }

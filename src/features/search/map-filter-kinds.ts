@@ -21,7 +21,7 @@ const RING_PROBLEMS: Record<RingProblem, string> = {
   no_area: 'points that are not all on one line',
 }
 
-/** West, south, east and north in degrees. */
+/** A filter by west, south, east and north in degrees. */
 export function box<Name extends string>(parameter: Name): Filter<Bbox | null, Name, Text> {
   return {
     parameter,
@@ -36,7 +36,7 @@ export function box<Name extends string>(parameter: Name): Filter<Bbox | null, N
   }
 }
 
-/** A point, written latitude first. */
+/** A point with the latitude first. */
 export function point<Name extends string>(parameter: Name): Filter<LngLat | null, Name, Text> {
   return {
     parameter,

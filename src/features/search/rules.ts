@@ -85,7 +85,7 @@ export type QueryValues = { [name: string]: QueryValue }
 
 const filters: Record<keyof Criteria, Filter<unknown, string, WireFormat>> = FILTERS
 const isRepeated = (key: keyof Criteria) => filters[key].format.type === 'texts'
-/** The repeated parameter comes last in addresses and messages. */
+/** The parameter that may repeat comes last in addresses and messages. */
 const KEYS = (Object.keys(FILTERS) as (keyof Criteria)[]).sort((a, b) => Number(isRepeated(a)) - Number(isRepeated(b)))
 const RANGES = [
   ['minSize', 'maxSize'],
@@ -162,7 +162,7 @@ export function columnFiltersOf(criteria: Criteria): ColumnFilter[] {
 }
 
 /** Groups of filters that replace each other: when a sentence sets one, all of its group are replaced. */
-const QUESTIONS: (keyof Criteria)[][] = [
+const FILTER_GROUPS: (keyof Criteria)[][] = [
   ['market', 'submarketSlugs', 'shapes', 'polygons', 'bbox', 'near', 'buildingIds'],
   ['minSize', 'maxSize'],
   ['minRent', 'maxRent'],
@@ -171,17 +171,17 @@ const QUESTIONS: (keyof Criteria)[][] = [
 /** The filters of the current search that those of a sentence replace; `query` always. */
 export function filtersReplaced(
   searched: Pick<Criteria, 'market'>,
-  said: Criteria,
+  sentence: Criteria,
   locale: Locale,
 ): Set<keyof Criteria> {
-  const keys = filtersOf(said)
-  const market = said.market ?? searched.market
+  const keys = filtersOf(sentence)
+  const market = sentence.market ?? searched.market
   // A limit of 80 pounds is no limit of 80 dollars.
   const isSameMoney = currencyFor({ market }, locale) === currencyFor(searched, locale)
-  const answered = QUESTIONS.filter(
-    (question) => question.some((key) => keys.includes(key)) || (question.includes('maxRent') && !isSameMoney),
+  const replaced = FILTER_GROUPS.filter(
+    (group) => group.some((key) => keys.includes(key)) || (group.includes('maxRent') && !isSameMoney),
   )
-  return new Set([...answered.flat(), ...keys, 'query'])
+  return new Set([...replaced.flat(), ...keys, 'query'])
 }
 
 /** The same criteria without one filter. */

@@ -6,7 +6,7 @@ export interface Canvas {
   readonly body: string[]
 }
 /** A step of a gradient. */
-export type Stop = readonly [offset: number, color: string, opacity?: number]
+export type GradientColor = readonly [offset: number, color: string, opacity?: number]
 /** A place on the picture, in pixels. */
 export type Point = readonly [number, number]
 
@@ -15,7 +15,7 @@ export const newCanvas = (w: number, h: number): Canvas => ({ w, h, defs: [], bo
 /** One decimal: a tenth of a pixel is invisible, and files stay small. */
 export const rounded = (n: number): string => String(Math.round(n * 10) / 10)
 
-const stopTags = (stops: readonly Stop[]): string =>
+const stopTags = (stops: readonly GradientColor[]): string =>
   stops
     .map(
       ([o, c, a]) =>
@@ -30,7 +30,14 @@ const define = (c: Canvas, open: string, inner: string, tag: string): string => 
 }
 
 /** A gradient along a line; returns the paint to fill with. */
-export const linear = (c: Canvas, x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string =>
+export const linear = (
+  c: Canvas,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  stops: readonly GradientColor[],
+): string =>
   define(
     c,
     `x1="${rounded(x1)}" y1="${rounded(y1)}" x2="${rounded(x2)}" y2="${rounded(y2)}"`,
@@ -39,7 +46,14 @@ export const linear = (c: Canvas, x1: number, y1: number, x2: number, y2: number
   )
 
 /** A gradient around a point; returns the paint to fill with. */
-export const radial = (c: Canvas, x: number, y: number, r: number, stops: readonly Stop[], squash = 1): string =>
+export const radial = (
+  c: Canvas,
+  x: number,
+  y: number,
+  r: number,
+  stops: readonly GradientColor[],
+  squash = 1,
+): string =>
   define(
     c,
     `cx="0" cy="0" r="${rounded(r)}" gradientTransform="translate(${rounded(x)} ${rounded(y)}) scale(1 ${squash})"`,

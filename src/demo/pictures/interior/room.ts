@@ -4,7 +4,7 @@ import type { Light } from '../core/light.ts'
 import type { Random } from '../core/random.ts'
 import type { Camera, Vector } from '../core/space.ts'
 import { path3, project } from '../core/space.ts'
-import type { Canvas, Stop } from '../core/svg.ts'
+import type { Canvas, GradientColor } from '../core/svg.ts'
 import { ellipse, fill, linear, stroke } from '../core/svg.ts'
 
 /** The arguments of every interior painter; metres, x across, y up, z away. */
@@ -117,7 +117,11 @@ export const contact = (room: Room, x0: number, z0: number, x1: number, z1: numb
 }
 
 /** A gradient quad: from edge a-b to edge d-c. */
-export const wash = (room: Room, points: readonly [Vector, Vector, Vector, Vector], stops: readonly Stop[]): void => {
+export const wash = (
+  room: Room,
+  points: readonly [Vector, Vector, Vector, Vector],
+  stops: readonly GradientColor[],
+): void => {
   const m = (p: Vector, q: Vector): readonly [number, number] =>
     project(room.camera, [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, Math.max(FRONT, (p[2] + q[2]) / 2)])
   const [x1, y1] = m(points[0], points[1])

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../../../test/db.ts'
 import { makeCatalog, saveCatalog } from '../../fixtures.ts'
 import { rowsOf } from './fixtures.ts'
 import { CODES, type CodedColumn, daysSince1970, NEVER, NONE, NOW, type Rows, UNSTATED } from './layout/rows.ts'
-import { copyRows, RowReader, readLines, readRows, rowsOfLines } from './read-rows.ts'
+import { copyRows, RowParser, readLines, readRows, rowsOfLines } from './read-rows.ts'
 
 const catalog = makeCatalog('rows', 600)
 // All bits of both halves, and figures at the ends of their ranges.
@@ -68,9 +68,9 @@ async function copyText(where = ''): Promise<Buffer> {
 }
 
 async function readOne(listingId: number) {
-  const reader = new RowReader(1)
-  reader.take(await copyText(`where listing_id = ${listingId}`))
-  return spelledOut(reader.finish())[0]!
+  const parser = new RowParser(1)
+  parser.take(await copyText(`where listing_id = ${listingId}`))
+  return spelledOut(parser.finish())[0]!
 }
 
 test('every column of every document is read unchanged', async () => {
@@ -102,22 +102,22 @@ test('the result does not depend on where the pieces are cut', async () => {
   const expected = spelledOut(rowsOf(catalog))
   const random = makeRandom('cuts')
   for (const longest of [1, 3, 40, 5_000, whole.length]) {
-    const reader = new RowReader(catalog.documents.length)
+    const parser = new RowParser(catalog.documents.length)
     for (let from = 0; from < whole.length; ) {
       const to = from + random.int(1, longest)
-      reader.take(Buffer.from(whole.subarray(from, to)))
+      parser.take(Buffer.from(whole.subarray(from, to)))
       from = to
     }
-    expect(spelledOut(reader.finish()), `at most ${longest} bytes`).toEqual(expected)
+    expect(spelledOut(parser.finish()), `at most ${longest} bytes`).toEqual(expected)
   }
 })
 
 test('half a line, or more lines than were counted, is an error and not a result', async () => {
-  const halfway = new RowReader(2)
+  const halfway = new RowParser(2)
   halfway.take(Buffer.from('1\t2'))
   expect(() => halfway.finish()).toThrow('an incomplete one')
   const whole = await copyText()
-  expect(() => new RowReader(catalog.documents.length - 1).take(whole)).toThrow('got more')
+  expect(() => new RowParser(catalog.documents.length - 1).take(whole)).toThrow('got more')
 })
 
 test('missing values, and dates out of range, have numbers of their own', async () => {

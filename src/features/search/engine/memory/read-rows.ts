@@ -18,7 +18,7 @@ const WEIGHT_A = 65
 const BACKSLASH = 92
 
 /** Columns in the order of reading: the expression to select, and the parser of a field's bytes. */
-const COLUMNS: { select: string; read(reader: RowReader, row: number, from: number, to: number): void }[] = [
+const COLUMNS: { select: string; read(parser: RowParser, row: number, from: number, to: number): void }[] = [
   number('listingId', 'listing_id'),
   number('buildingId', 'building_id'),
   number('landlordId', 'coalesce(landlord_id, 0)'),
@@ -44,7 +44,7 @@ const COLUMNS: { select: string; read(reader: RowReader, row: number, from: numb
   ),
   number('verified', 'greatest(0, floor(extract(epoch from confirmed_at) / 86400))::int'),
   number('published', 'greatest(0, floor(extract(epoch from published_at)))::bigint'),
-  { select: `array_to_string(amenities, ',')`, read: (reader, row, from, to) => reader.readAmenities(row, from, to) },
+  { select: `array_to_string(amenities, ',')`, read: (parser, row, from, to) => parser.readAmenities(row, from, to) },
   number(
     'media',
     `('video' = any(media))::int + ('tour' = any(media))::int * 2 + ('floor_plan' = any(media))::int * 4`,
@@ -57,17 +57,17 @@ const COLUMNS: { select: string; read(reader: RowReader, row: number, from: numb
   number('quality', 'least(greatest(quality, 0), 100)'),
   {
     select: `array_to_string(submarket_ids, ',')`,
-    read: (reader, row, from, to) => reader.readSubmarkets(row, from, to),
+    read: (parser, row, from, to) => parser.readSubmarkets(row, from, to),
   },
-  { select: 'words', read: (reader, row, from, to) => reader.readWords(row, from, to) },
+  { select: 'words', read: (parser, row, from, to) => parser.readWords(row, from, to) },
 ]
 
 /** Reads all documents from one snapshot. */
 export async function readRows(client: pg.ClientBase): Promise<Rows> {
   const { rows } = await client.query<{ count: number }>('select count(*) as count from search_document')
-  const reader = new RowReader(Number(rows[0]!.count))
-  for await (const piece of client.query(copyTo(copyRows()))) reader.take(piece as Buffer)
-  return reader.finish()
+  const parser = new RowParser(Number(rows[0]!.count))
+  for await (const piece of client.query(copyTo(copyRows()))) parser.take(piece as Buffer)
+  return parser.finish()
 }
 
 /** The lines of each of these buildings, for rowsOfLines; empty where no listing is marketed. */
@@ -96,9 +96,9 @@ function buildingOfLine(bytes: Buffer, from: number): number {
 
 export function rowsOfLines(lines: Iterable<Buffer>): Rows {
   const pieces = [...lines]
-  const reader = new RowReader(pieces.reduce((sum, piece) => sum + countLines(piece), 0))
-  for (const piece of pieces) reader.take(piece)
-  return reader.finish()
+  const parser = new RowParser(pieces.reduce((sum, piece) => sum + countLines(piece), 0))
+  for (const piece of pieces) parser.take(piece)
+  return parser.finish()
 }
 
 function countLines(piece: Buffer): number {
@@ -107,13 +107,13 @@ function countLines(piece: Buffer): number {
   return count
 }
 
-/** The COPY statement whose lines a RowReader reads. */
+/** The COPY statement whose lines a RowParser reads. */
 export function copyRows(which = ''): string {
   return `copy (select ${COLUMNS.map(({ select }) => select).join(', ')} from search_document ${which}) to stdout`
 }
 
 /** Collects rows from pieces of text that may end in the middle of a line. */
-export class RowReader {
+export class RowParser {
   bytes: Buffer = Buffer.alloc(0)
   rows: Rows
   words = new Map<string, number>()
@@ -222,8 +222,8 @@ type NumberColumn = {
 function number(name: NumberColumn, select: string): (typeof COLUMNS)[number] {
   return {
     select,
-    read(reader, row, from, to) {
-      reader.rows[name][row] = reader.readNumber(from, to)
+    read(parser, row, from, to) {
+      parser.rows[name][row] = parser.readNumber(from, to)
     },
   }
 }

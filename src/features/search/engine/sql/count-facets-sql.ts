@@ -10,7 +10,7 @@ import {
   type SearchResult,
   TEN_THOUSANDTHS,
 } from '../engine.ts'
-import { type Plan, planSql, type Question, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
+import { type Plan, planSql, type ResolvedSearch, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
 
 type Row = { of: string; value: string | null; count: number }
 type Counts = Omit<SearchResult, 'ids'>
@@ -19,12 +19,12 @@ type Counts = Omit<SearchResult, 'ids'>
  * All counts of a search, in one statement. Each row gets a mask of the soft filters it fails: without a bit it is a
  * match, with one bit it counts for that filter's own facet, with more it does not count.
  */
-export async function countFacets(db: Db, question: Question): Promise<Counts> {
-  const { rows } = await countingStatement(planSql(question), question).execute(db)
+export async function countFacets(db: Db, search: ResolvedSearch): Promise<Counts> {
+  const { rows } = await countingStatement(planSql(search), search).execute(db)
   return collect(rows)
 }
 
-function countingStatement(plan: Plan, { criteria, currency }: Question): RawBuilder<Row> {
+function countingStatement(plan: Plan, { criteria, currency }: ResolvedSearch): RawBuilder<Row> {
   // A filter that is not set fails no row, so its facet counts the matches.
   const counts = (filter: SoftFilter) => (plan.soft[filter] ? sql`fails in (0, ${bit(filter)})` : sql`fails = 0`)
   const tally = (of: string, value: RawBuilder<unknown>, among: RawBuilder<unknown>, from: RawBuilder<unknown>) =>

@@ -6,7 +6,7 @@ import type { Comparison, SearchEngine } from '../engine.ts'
 import { editsOf, expandWord, type WordMatch } from '../text/expand-words.ts'
 import { foldWords } from '../text/fold-words.ts'
 import { countFacets } from './count-facets-sql.ts'
-import { matches, orderSql, planSql, type Question, scoreSql } from './plan-sql.ts'
+import { matches, orderSql, planSql, type ResolvedSearch, scoreSql } from './plan-sql.ts'
 
 type BuildingRow = Omit<MarkedBuilding, 'listingIds'> & { listing_ids: string }
 
@@ -14,22 +14,22 @@ type BuildingRow = Omit<MarkedBuilding, 'listingIds'> & { listing_ids: string }
 export function sqlEngine(db: Db): SearchEngine {
   return {
     async find(criteria, { page, pageSize, sort, ...comparison }) {
-      const question = await prepare(db, criteria, comparison)
+      const search = await prepare(db, criteria, comparison)
       const pageOfIds = sql<{ id: number }>`
-        select listing_id as id from search_document where ${matches(planSql(question))}
-        order by ${orderSql(sort, question)} limit ${pageSize} offset ${(page - 1) * pageSize}`
-      const [ids, counts] = await Promise.all([pageOfIds.execute(db), countFacets(db, question)])
+        select listing_id as id from search_document where ${matches(planSql(search))}
+        order by ${orderSql(sort, search)} limit ${pageSize} offset ${(page - 1) * pageSize}`
+      const [ids, counts] = await Promise.all([pageOfIds.execute(db), countFacets(db, search)])
       return { ids: ids.rows.map(({ id }) => id), ...counts }
     },
 
     async markers(criteria, { zoom, ...comparison }) {
-      const question = await prepare(db, criteria, comparison)
+      const search = await prepare(db, criteria, comparison)
       const { rows } = await sql<BuildingRow>`
         select building_id as "buildingId", string_agg(listing_id::text, ',' order by listing_id) as listing_ids,
           min(location[0]) as x, min(location[1]) as y, max(area_high) as area,
-          min(rent_low) filter (where rent_currency = ${question.currency}) as rent,
-          max(${scoreSql(question)}) as score
-        from search_document where ${matches(planSql(question))}
+          min(rent_low) filter (where rent_currency = ${search.currency}) as rent,
+          max(${scoreSql(search)}) as score
+        from search_document where ${matches(planSql(search))}
         group by building_id`.execute(db)
       const buildings = rows.map(({ listing_ids, ...building }) => ({
         ...building,
@@ -52,7 +52,7 @@ export function sqlEngine(db: Db): SearchEngine {
   }
 }
 
-async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Promise<Question> {
+async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Promise<ResolvedSearch> {
   return { ...comparison, criteria, words: await lookUpWords(db, foldWords(criteria.query)) }
 }
 

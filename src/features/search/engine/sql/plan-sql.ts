@@ -12,7 +12,7 @@ import { textQuery } from '../text/fold-words.ts'
 export type Condition = RawBuilder<SqlBool>
 
 /** Criteria with the matches of each word of the query, looked up beforehand. */
-export type Question = Comparison & { criteria: Criteria; words: WordMatch[] }
+export type ResolvedSearch = Comparison & { criteria: Criteria; words: WordMatch[] }
 
 /** Filters whose counts are shown: each is lifted for its own facet or histogram. */
 export const SOFT_FILTERS = [
@@ -33,9 +33,9 @@ export type SoftFilter = (typeof SOFT_FILTERS)[number]
 /** Criteria as SQL over search_document: a match passes `hard` and all of `soft`, and none of them is ever null. */
 export type Plan = { hard: Condition; soft: Partial<Record<SoftFilter, Condition>> }
 
-export function planSql(question: Question): Plan {
-  const { criteria } = question
-  const hard = planHard(question)
+export function planSql(search: ResolvedSearch): Plan {
+  const { criteria } = search
+  const hard = planHard(search)
   const soft: Plan['soft'] = {}
   for (const filter of columnFiltersOf(criteria)) {
     if (isSoft(filter.key)) soft[filter.key] = testSql(filter)
@@ -43,7 +43,7 @@ export function planSql(question: Question): Plan {
   }
   const area = planArea(criteria)
   if (area.length > 0) soft.area = all(area)
-  const rent = planRent(question)
+  const rent = planRent(search)
   if (rent.length > 0) soft.rent = all(rent)
   const places = planPlaces(criteria)
   // Without a market no submarkets are counted, so the filter by places is hard and can use its indexes.
@@ -60,11 +60,11 @@ export function matches({ hard, soft }: Plan): Condition {
 }
 
 /** A total order for every sort; equal rows are ordered by id. */
-export function orderSql(sort: Sort, question: Question): RawBuilder<unknown> {
-  const { criteria, currency, today } = question
+export function orderSql(sort: Sort, search: ResolvedSearch): RawBuilder<unknown> {
+  const { criteria, currency, today } = search
   const compared = (column: string) => sql`case when rent_currency = ${currency} then ${sql.ref(column)} end`
   const orders: Record<Sort, () => RawBuilder<unknown>> = {
-    best: () => sql`${scoreSql(question)} desc`,
+    best: () => sql`${scoreSql(search)} desc`,
     newest: () => sql`published_at desc`,
     size: () => sql`area_high`,
     '-size': () => sql`area_high desc`,
@@ -78,7 +78,7 @@ export function orderSql(sort: Sort, question: Question): RawBuilder<unknown> {
 }
 
 /** The points that `best` orders by, a whole number. */
-export function scoreSql({ words, today }: Question): RawBuilder<number> {
+export function scoreSql({ words, today }: ResolvedSearch): RawBuilder<number> {
   const { sinks, sinksFurther } = freshness(today)
   const { sunk, underOffer, wordInName } = BEST_POINTS
   const named = words.map((word) => sql` + ${hasWords([word], { inName: true })}::int * ${sql.lit(wordInName)}`)
@@ -96,7 +96,7 @@ function distanceSql([lng, lat]: LngLat): RawBuilder<number> {
   return sql`(${x} * ${x} + ${y} * ${y})`
 }
 
-function planHard({ criteria: { bbox }, today, words }: Question): Condition[] {
+function planHard({ criteria: { bbox }, today, words }: ResolvedSearch): Condition[] {
   const hard: Condition[] = [sql`confirmed_at >= ${freshness(today).hides}`]
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro)
@@ -159,7 +159,7 @@ function planPlaces({ market, submarketSlugs, shapes, polygons }: Criteria): Con
   return places
 }
 
-/** A listing can be let in any size from its smallest part to the whole, so it matches when this range meets the requested one. */
+/** A listing's sizes range from its smallest part to the whole; it matches when this range meets the requested one. */
 function planArea({ minSize, maxSize }: Criteria): Condition[] {
   return [
     ...(minSize === null ? [] : [sql<SqlBool>`area_high >= ${minSize}::float8`]),
@@ -168,7 +168,7 @@ function planArea({ minSize, maxSize }: Criteria): Condition[] {
 }
 
 /** An undisclosed rent passes unless hidden; a rent in another currency can't be compared and fails. */
-function planRent({ criteria, currency }: Question): Condition[] {
+function planRent({ criteria, currency }: ResolvedSearch): Condition[] {
   const { minRent, maxRent, hideUndisclosed } = criteria
   const within: Condition[] = [
     ...(minRent === null ? [] : [sql<SqlBool>`rent_high >= ${minRent}::numeric`]),

@@ -1,7 +1,7 @@
 import { floor, type Hero, suite } from './hero.ts'
 
 /** Buildings that match the example sentences of the search boxes, so that every example has results. */
-export const SENTENCE_HEROES: readonly Hero[] = [
+export const SEARCH_EXAMPLE_HEROES: readonly Hero[] = [
   {
     name: 'Lanternhouse Tower',
     market: 'new-york',
