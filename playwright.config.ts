@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './test/chromium.ts'
 import { productOfWorker } from './test/journeys/product-of-worker.ts'
 
-/** Every worker has a product of its own, which test/journeys-setup.ts starts; each journey tells its story alone. */
+/** Every worker has its own product, which test/journeys-setup.ts starts; each journey is independent of the others. */
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
-    // Read again in every worker, when the products are there.
+    // Read in every worker, after the products have started.
     baseURL: productOfWorker()?.url,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

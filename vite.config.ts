@@ -1,21 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Everything else runs as it is. */
+/** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Node runs everything else unbuilt. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // One style sheet: a page rendered by the server is dressed before any script has run.
+    // One style sheet, so that a server-rendered page is styled before any script runs.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // The map is one library and comes only where a map is looked at.
+    // The map library is one large chunk, loaded only on pages with a map.
     chunkSizeWarningLimit: 1_200,
     rollupOptions: {
       input: isSsrBuild ? 'src/ssr.tsx' : 'src/client.tsx',
-      // What every page loads stays in one piece: each part that comes later would split off its own share of it.
+      // The code of every page stays in one chunk: otherwise each lazy part would split off its own share of it.
       output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
     },
   },

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const databaseTests = '{src,test,bench}/**/*.db.test.{ts,tsx}'
 
-/** `unit` needs nothing but Node; `db` gets a PostgreSQL of its own, and its files are named *.db.test.ts. */
+/** `unit` needs only Node; `db` starts its own PostgreSQL, and its files are named *.db.test.ts. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

@@ -9,12 +9,12 @@ import { type Criteria, EMPTY_CRITERIA } from '../src/features/search/rules.ts'
 import { makeRandom, type Random } from '../src/lib/random.ts'
 import { type Database, type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { MIGRATIONS, openKept } from './kept.ts'
+import { MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded, timed } from './measure.ts'
 
 const LISTINGS = 4_000
 const BATCH = 1_000
-/** Where most people look first; the last market has a fifth of the first one's. */
+/** Shares of users per market; the last market has a fifth of the first one's. */
 const MARKETS = MARKET_SLUGS.map((slug, rank) => [slug, 1 / (rank + 4)] as const)
 const TYPES = [
   ['office', 50],
@@ -27,8 +27,8 @@ const TYPES = [
 type Row = { searches: number; changes: number; p50: number; p99: number; max: number; matches: number }
 
 /**
- * How long one changed space takes to be held against all saved searches, from reading the change to keeping its
- * matches. Takes `--searches N`, `--changes N` and `--json`.
+ * Time to match one changed listing against all saved searches, from reading the change to saving its matches. Takes
+ * `--searches N`, `--changes N` and `--json`.
  */
 export async function benchAlerts(args: string[]) {
   const { values } = parseArgs({
@@ -40,19 +40,19 @@ export async function benchAlerts(args: string[]) {
     },
   })
   const [searches, changes] = [Number(values.searches), Number(values.changes)]
-  const kept = await openKept(searches)
-  const url = await kept.database(kept.nameFor('alerts', []), (databaseUrl) => fill(databaseUrl, searches))
+  const cache = await openBenchCache(searches)
+  const url = await cache.database(cache.nameFor('alerts', []), (databaseUrl) => fill(databaseUrl, searches))
   const database = openDatabase(url, { size: 2 })
   try {
     const row = { searches, changes, ...(await measure(database, changes)) }
     if (values.json) process.stdout.write(`${JSON.stringify(row)}\n`)
     else {
-      console.log('One changed space against all saved searches, ms:')
+      console.log('One changed listing against all saved searches, ms:')
       console.table([row])
     }
   } finally {
     await database.close()
-    await kept.close()
+    await cache.close()
   }
 }
 
@@ -60,7 +60,7 @@ async function fill(databaseUrl: string, searches: number) {
   const { db, pool, close } = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 0 })
   await migrate(pool, MIGRATIONS)
   await fillDemo({ databaseUrl }, { listings: LISTINGS })
-  // Whoever signs up says where they look.
+  // Users name a market when they sign up.
   await sql`insert into app_user (email, role, market, email_verified_at)
     select 'reader-' || n || '@example.org', 'tenant_rep', (${MARKET_SLUGS}::text[])[1 + n % ${MARKET_SLUGS.length}], now()
     from generate_series(1, ${searches / 10}::int) n`.execute(db)
@@ -80,7 +80,7 @@ async function fill(databaseUrl: string, searches: number) {
   await close()
 }
 
-/** What people save: nearly always a market, a kind of space and a size, every other time a submarket, often a rent. */
+/** Typical saved searches: nearly always a market, a space type and a size, half of them a submarket, often a rent. */
 function makeSearch(random: Random, submarkets: { slug: string; market: string }[]): Criteria {
   const market = random.weighted(MARKETS)
   const own = submarkets.filter((submarket) => submarket.market === market)

@@ -4,7 +4,7 @@ import type { Random } from '../src/lib/random.ts'
 import { placeDraw, SUBMARKETS_PER_MARKET, type Submarket } from './towns.ts'
 import { inventWords, type Vocabulary, weightedDraw, zipf } from './vocabulary.ts'
 
-/** What all spaces of a building share, as codes of the columns; `words` by number. */
+/** The values shared by all listings of a building, as codes of the columns; `words` by number. */
 export type Building = {
   id: number
   landlordId: number
@@ -43,7 +43,7 @@ const KINDS = ['tower', 'plaza', 'center', 'building']
 const BUILDINGS_PER_LANDLORD = 20
 const BUILDING_AMENITIES = 8
 
-/** Buildings crowding in the submarkets, numbered from 1. */
+/** Buildings clustered in the submarkets, numbered from 1. */
 export function makeBuildings(
   random: Random,
   count: number,
@@ -78,13 +78,13 @@ export function makeBuildings(
   })
 }
 
-/** New York is dearest, each market after it a little less, and Dubai counts in dirhams. */
+/** New York has the highest rents, each market after it slightly lower ones, and Dubai uses dirhams. */
 function rentFactorOf(market: number, quarter: number): number {
   const scale = MARKETS[MARKET_SLUGS[market]!].currency === 'AED' ? 4 : 1
   return scale * (market === 0 ? 1.7 : 1.3 - market * 0.03) * (quarter < 6 ? 1.1 : 0.9)
 }
 
-/** Some are nearly everywhere and some are rare. */
+/** Some are in nearly every building and some are rare. */
 function drawAmenities(random: Random) {
   let [amenities, moreAmenities] = [0, 0]
   for (let drawn = 0; drawn < BUILDING_AMENITIES; drawn++) {

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[] }
 
-/** The JavaScript each page loads before its map or anything else that waits, gzipped. */
+/** The JavaScript that each page loads before its map and other lazy parts, gzipped. */
 export async function benchBytes() {
   await buildWeb(root)
   const manifest = JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
@@ -29,7 +29,7 @@ export async function benchBytes() {
   console.table(rows.sort((a, b) => a.page.localeCompare(b.page)))
 }
 
-/** A chunk and what it imports statically, all the way down. */
+/** A chunk and all its static imports, recursively. */
 function closure(manifest: Record<string, Chunk>, key: string): string[] {
   const chunk = manifest[key]!
   return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => closure(manifest, each))]

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { NONE } from '../src/features/search/engine/memory/layout/rows.ts'
 import { makeDocuments } from './documents.ts'
 
-test('The same count makes the same documents', () => {
+test('the same count gives the same documents', () => {
   expect(makeDocuments(300)).toEqual(makeDocuments(300))
 })
 
-test('Each row has each of its words once, and nothing but words of the dictionary', () => {
+test('each row has each of its words once, and only words of the dictionary', () => {
   const { words, dictionary, count } = makeDocuments(500).rows
   for (let row = 0; row < count; row++) {
     const codes = words.values.subarray(words.starts[row]!, words.starts[row + 1]!)
@@ -17,7 +17,7 @@ test('Each row has each of its words once, and nothing but words of the dictiona
   }
 })
 
-test('All rows of a building lie in one place and in the same submarkets', () => {
+test('all rows of a building have the same place and submarkets', () => {
   const { rows } = makeDocuments(500)
   const { starts, values } = rows.submarkets
   const places = new Map<number, string>()
@@ -29,7 +29,7 @@ test('All rows of a building lie in one place and in the same submarkets', () =>
   }
 })
 
-test('A rent has a currency, and about a quarter of the rents is undisclosed', () => {
+test('each rent has a currency, and about a quarter of the rents is undisclosed', () => {
   const { count, rentLow, rentHigh, currency } = makeDocuments(2000).rows
   const undisclosed = [...rentLow.keys()].filter((row) => Number.isNaN(rentLow[row]))
   expect(undisclosed.every((row) => currency[row] === NONE && Number.isNaN(rentHigh[row]))).toBe(true)

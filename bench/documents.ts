@@ -12,10 +12,10 @@ import { type Building, makeBuildings } from './buildings.ts'
 import { makeSubmarkets, type Submarket } from './towns.ts'
 import { inventWords, makeVocabulary, weightedDraw, zipf } from './vocabulary.ts'
 
-/** The day that every date is relative to. */
+/** The day to which all dates are relative. */
 export const TODAY = new Date('2026-11-20T12:00:00Z')
 
-/** Search documents without a catalogue around them. `submarkets` are the places behind the ids in the rows. */
+/** Search documents without a catalog. `submarkets` are the places of the ids in the rows. */
 export type Documents = { rows: Rows; submarkets: Submarket[] }
 
 const DAY = Math.floor(TODAY.getTime() / 86_400_000)
@@ -44,7 +44,7 @@ const TYPES: Partial<Record<(typeof CODES.spaceType)[number], Usual>> = {
 }
 const LEASE_SHARES = [58, 20, 4, 10, 8]
 
-/** The same documents for the same count on every machine: some 4 µs each. */
+/** The same documents for the same count on every machine: about 4 µs each. */
 export function makeDocuments(count: number): Documents {
   const random = makeRandom(`documents ${count}`)
   const submarkets = makeSubmarkets(random)
@@ -58,7 +58,7 @@ export function makeDocuments(count: number): Documents {
   const drawWord = weightedDraw(zipf(described.length, 0.95), random)
   const writeWords = wordWriter(rows, () => described[drawWord()]!)
   for (let row = 0; row < count; row++) {
-    // Some buildings have many spaces and most have few.
+    // Some buildings have many listings and most have few.
     const building = buildings[Math.floor(random.next() ** 1.3 * buildings.length)]!
     writeBuilding(rows, row, building)
     writeListing(row, building)
@@ -127,7 +127,7 @@ function listingWriter(random: Random, rows: Rows) {
   }
 }
 
-/** What the building has, and a few more of the space's own. */
+/** The building's amenities and a few of the listing's own. */
 function writeAmenities(random: Random, rows: Rows, row: number, { amenities, moreAmenities }: Building) {
   for (let drawn = 0; drawn < 2; drawn++) {
     const bit = Math.floor(random.next() ** 2 * AMENITY_BITS)
@@ -138,7 +138,7 @@ function writeAmenities(random: Random, rows: Rows, row: number, { amenities, mo
   rows.moreAmenities[row] = moreAmenities
 }
 
-/** Writes each word of a row once; one that is in the name as well as in the description counts as in the name. */
+/** Writes each word of a row once; a word in both the name and the description counts as in the name. */
 function wordWriter({ words: { starts, values }, dictionary }: Rows, drawWord: () => number) {
   const seen = new Int32Array(dictionary.length).fill(-1)
   return (row: number, named: number[]) => {

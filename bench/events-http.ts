@@ -12,14 +12,14 @@ const BATCHES_PER_SECOND = 600
 type Page = ReturnType<typeof aListingPage>
 type Visitor = { origin: string; headers: Record<string, string> }
 
-/** Events acknowledged by one server, a second and in all. Whoever sends them takes from the same processor. */
+/** Events acknowledged by one server, per second and in total. The sender uses the same processor. */
 export async function measureHttp(databaseUrl: string, db: Db, seconds: number) {
   await sql`truncate event, event_day, event_viewer_day`.execute(db)
   const building = await aBuilding(db)
   const pages: Page[] = []
   while (pages.length < LISTINGS) pages.push(aListingPage(await aListing(db, building), building))
   const server = await startServer('sql', databaseUrl)
-  if (!server) throw new Error('Expected a server, it did not start')
+  if (!server) throw new Error('Expected a server, but it did not start')
   try {
     const visitor = await openVisitor(server.origin)
     const warmUp = await send(visitor, makeBodies(pages, BATCHES_PER_SECOND), 1)
@@ -31,16 +31,16 @@ export async function measureHttp(databaseUrl: string, db: Db, seconds: number) 
 }
 
 async function openVisitor(origin: string): Promise<Visitor> {
-  const answer = await fetch(`${origin}/api/current_user`)
-  const { csrfToken } = (await answer.json()) as { csrfToken: string }
-  const cookie = answer.headers
+  const response = await fetch(`${origin}/api/current_user`)
+  const { csrfToken } = (await response.json()) as { csrfToken: string }
+  const cookie = response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
   return { origin, headers: { origin, cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' } }
 }
 
-/** Ready-made, so that only sending is measured. */
+/** PreparedResponse in advance, so that only sending is measured. */
 function makeBodies(pages: Page[], count: number): string[] {
   return Array.from({ length: count }, (_, batch) =>
     JSON.stringify({
@@ -57,11 +57,12 @@ async function send({ origin, headers }: Visitor, bodies: string[], seconds: num
     while (performance.now() - started < seconds * 1_000) {
       const body = bodies.pop()
       if (!body) throw new Error(`Expected fewer than ${acknowledged} events in ${seconds} s`)
-      const answer = await fetch(`${origin}/api/events`, { method: 'POST', headers, body })
-      const said = await answer.text()
-      const { accepted } = answer.status === 202 ? (JSON.parse(said) as { accepted: number }) : { accepted: 0 }
+      const response = await fetch(`${origin}/api/events`, { method: 'POST', headers, body })
+      const responseText = await response.text()
+      const { accepted } =
+        response.status === 202 ? (JSON.parse(responseText) as { accepted: number }) : { accepted: 0 }
       if (accepted !== HTTP.batch) {
-        throw new Error(`Expected ${HTTP.batch} events accepted, got ${answer.status} ${said.slice(0, 300)}`)
+        throw new Error(`Expected ${HTTP.batch} events accepted, got ${response.status} ${responseText.slice(0, 300)}`)
       }
       acknowledged += accepted
     }

@@ -11,8 +11,8 @@ import { makeRandom } from '../src/lib/random.ts'
 import { type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/start.ts'
+import { MIGRATIONS } from './cache.ts'
 import { HTTP, measureHttp } from './events-http.ts'
-import { MIGRATIONS } from './kept.ts'
 import { median, rounded } from './measure.ts'
 
 const DEFAULT_SECONDS = '5'
@@ -21,7 +21,7 @@ const ROUNDS = 3
 const BATCH = 1_000
 const SINGLE_WRITERS = 8
 const ACKNOWLEDGED = 'acknowledged over HTTP'
-/** More than is written in a second, so that events are made beforehand and making them takes no time from it. */
+/** More than are written in a second, so that events can be created before the measurement. */
 const MOST_PER_SECOND = { batched: 80_000, single: 10_000 }
 const MIX = { listings: 20_000, tourbooks: 500, viewers: 2_000, lastMilliseconds: 3_600_000 }
 
@@ -29,8 +29,8 @@ type Way = { way: string; writers: number; batch: number; counted: boolean; writ
 type Result = { way: string; writers: number; batch: number; perSecond: number }
 
 /**
- * Events stored a second on a database of its own with the durability readers get: counted in the same statement, for
- * comparison not counted and one by one, then acknowledged over HTTP. Takes `--seconds N` and `--json`.
+ * Events stored per second in a separate database with production durability: counted in the same statement, for comparison
+ * not counted and one by one, then acknowledged over HTTP. Takes `--seconds N` and `--json`.
  */
 export async function benchEvents(args: string[]) {
   const { values } = parseArgs({
@@ -51,7 +51,7 @@ export async function benchEvents(args: string[]) {
     const rows = results.map((result) => present(result, results[0]!))
     if (values.json) process.stdout.write(`${JSON.stringify({ seconds, rows })}\n`)
     else {
-      console.log('Events stored a second, and how many times as many as one by one:')
+      console.log('Events stored per second, and how many times as many as one by one:')
       console.table(rows)
     }
   } finally {
@@ -61,7 +61,7 @@ export async function benchEvents(args: string[]) {
   }
 }
 
-/** In turns, and the middle of each way's rounds, so that who else is on this machine disturbs all alike. */
+/** Alternating, with the median of each method's rounds, so that other load on this machine affects all equally. */
 async function measureWays(db: Db, seconds: number): Promise<Result[]> {
   const ways = waysOf(db).map((way) => ({ ...way, rounds: [] as number[] }))
   for (const way of ways) await measure(db, way, WARM_UP_SECONDS)
@@ -99,7 +99,7 @@ function waysOf(db: Db): Way[] {
   ]
 }
 
-/** What appendEvents does, without its counts. */
+/** Like appendEvents, without the counts. */
 function insertOnly(rows: EventRow[]): RawBuilder<unknown> {
   return sql`
     insert into event (at, message_id, type, name, anonymous_id, user_id, listing_id, tourbook_id, source_page,
@@ -115,7 +115,7 @@ function insertOnly(rows: EventRow[]): RawBuilder<unknown> {
     on conflict do nothing`
 }
 
-/** Events a second, by writers that each send their next batch when the last one is safe. Throws when any is lost. */
+/** Events per second, by writers that each send their next batch when the last one is committed. Throws when any is lost. */
 async function measure(db: Db, { way, writers, batch, counted, write }: Way, seconds: number): Promise<number> {
   await sql`truncate event, event_day, event_viewer_day`.execute(db)
   const most = batch === 1 ? MOST_PER_SECOND.single : MOST_PER_SECOND.batched
@@ -126,7 +126,7 @@ async function measure(db: Db, { way, writers, batch, counted, write }: Way, sec
   const writer = async () => {
     while (performance.now() - started < seconds * 1_000) {
       const rows = batches.pop()
-      // A quicker machine is done earlier; what counts is the time it took.
+      // A faster machine is done earlier; the elapsed time is measured.
       if (!rows) return
       await write(rows)
       stored += rows.length
@@ -138,7 +138,7 @@ async function measure(db: Db, { way, writers, batch, counted, write }: Way, sec
   return perSecond
 }
 
-/** Throws unless every event is there once, and the counts are those of the events. */
+/** Throws unless every event is stored once and the counts match the events. */
 async function checkStored(db: Db, { way, stored, counted }: { way: string; stored: number; counted: boolean }) {
   const { rows } = await sql<{ count: number }>`select count(*) as count from event`.execute(db)
   if (rows[0]!.count !== stored) throw new Error(`${way}: expected ${stored} events, got ${rows[0]!.count}`)
@@ -146,7 +146,7 @@ async function checkStored(db: Db, { way, stored, counted }: { way: string; stor
   if (wrong.length > 0) throw new Error(`${way}: ${wrong.length} counts are wrong, such as ${JSON.stringify(wrong[0])}`)
 }
 
-/** What people did in the last hour: pages and impressions of listings, one in three in a tourbook. */
+/** User activity of the last hour: pages and impressions of listings, one in three in a tourbook. */
 function makeBatches(count: number, size: number): EventRow[][] {
   const random = makeRandom('events')
   const now = Date.now()

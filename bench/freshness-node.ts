@@ -5,10 +5,10 @@ import { EMPTY_CRITERIA } from '../src/features/search/rules.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
 import { openLog } from '../src/platform/log/log.ts'
 
-// A node's search in a process of its own, as freshness.ts starts it. Told a size, it says when it finds a space of that
-// size; each is asked for again and again, so that nothing but the search itself says what it knows.
+// A node's search in a separate process, started by freshness.ts. After a message with a size it reports when it finds a
+// listing of that size; it polls the search, so that the result depends on nothing else.
 
-const MILLISECONDS_BETWEEN_QUESTIONS = 1
+const POLL_MS = 1
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const database = openDatabase(databaseUrl, { size: 4 })
@@ -19,7 +19,7 @@ await search.loaded()
 process.on('message', async (size: number) => {
   const criteria = { ...EMPTY_CRITERIA, minSize: size, maxSize: size }
   while ((await search.engine.count(criteria, { today: new Date(), currency: 'USD' })) === 0) {
-    await sleep(MILLISECONDS_BETWEEN_QUESTIONS)
+    await sleep(POLL_MS)
   }
   process.send?.(size)
 })

@@ -11,14 +11,14 @@ import { compileKernels } from '../src/features/search/engine/memory/compile-ker
 import { makeRandom } from '../src/lib/random.ts'
 import { type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { type Kept, MIGRATIONS, openKept } from './kept.ts'
+import { type BenchCache, MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded, timed } from './measure.ts'
 
 const DEFAULTS = { listings: '4000', changes: '500' }
 const NODES = 2
 const WRITERS = 4
 const MOST_MILLISECONDS_BETWEEN = 40
-/** Larger than any space of the demo. */
+/** Larger than any listing of the demo. */
 const FIRST_SIZE = 5_000_000
 
 type Row = {
@@ -32,8 +32,8 @@ type Row = {
 }
 
 /**
- * How long after its commit a change is found by two nodes: one at a time with pauses between, and from several writers
- * without any. Takes `--listings N`, `--changes N` and `--json`.
+ * Time from the commit of a change until two nodes find it: one at a time with pauses in between, and from several writers
+ * without pauses. Takes `--listings N`, `--changes N` and `--json`.
  */
 export async function benchFreshness(args: string[]) {
   const { values } = parseArgs({
@@ -46,8 +46,8 @@ export async function benchFreshness(args: string[]) {
   })
   const [listings, changes] = [Number(values.listings), Number(values.changes)]
   await compileKernels(ROOT)
-  const kept = await openKept(listings)
-  const databaseUrl = await changedDatabase(kept, listings)
+  const cache = await openBenchCache(listings)
+  const databaseUrl = await changedDatabase(cache, listings)
   const nodes = await Promise.all(Array.from({ length: NODES }, () => startNode(databaseUrl)))
   const { db, close } = openDatabase(databaseUrl, { size: WRITERS })
   try {
@@ -57,21 +57,19 @@ export async function benchFreshness(args: string[]) {
     ]
     if (values.json) process.stdout.write(`${JSON.stringify({ listings, nodes: NODES, rows })}\n`)
     else {
-      console.log(
-        `${listings} listings, ${NODES} nodes; ms a commit takes, and from then to searchable on either node:`,
-      )
+      console.log(`${listings} listings, ${NODES} nodes; ms per commit, and from then to searchable on both nodes:`)
       console.table(rows)
     }
   } finally {
     await close()
     for (const node of nodes) await node.stop()
-    await kept.close()
+    await cache.close()
   }
 }
 
-/** A demo of its own: what is changed here would surprise others. */
-function changedDatabase(kept: Kept, listings: number): Promise<string> {
-  return kept.database(kept.nameFor('changed', []), async (databaseUrl) => {
+/** A separate demo database, because other benchmarks must not see these changes. */
+function changedDatabase(cache: BenchCache, listings: number): Promise<string> {
+  return cache.database(cache.nameFor('changed', []), async (databaseUrl) => {
     const { pool, close } = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 0 })
     await migrate(pool, MIGRATIONS)
     await close()
@@ -88,7 +86,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
   const waiting = new Map<number, (at: number) => void>()
   child.on('message', (size) => waiting.get(size as number)?.(performance.now()))
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-  if (message !== 'loaded') throw new Error(`Expected a node that has loaded, it ended with ${message}`)
+  if (message !== 'loaded') throw new Error(`Expected a loaded node, but it ended with ${message}`)
   return {
     child,
     found(size) {
@@ -114,14 +112,14 @@ async function measure(db: Db, nodes: Node[], { writers, changes, pause }: Work)
   const { rows } = await sql<{ size: number }>`select max(area_high) as size from search_document`.execute(db)
   let next = Math.max(FIRST_SIZE, rows[0]!.size + 1)
   const commits: number[] = []
-  const waits: number[] = []
+  const delays: number[] = []
   let left = changes
   const write = async () => {
     while (left-- > 0) {
       const size = next++
       commits.push(await timed(() => resize(db, random.pick(listings).id, size)))
       const committed = performance.now()
-      waits.push(...(await Promise.all(nodes.map(async (node) => (await node.found(size)) - committed))))
+      delays.push(...(await Promise.all(nodes.map(async (node) => (await node.found(size)) - committed))))
       if (pause > 0) await sleep(random.int(0, pause))
     }
   }
@@ -131,9 +129,9 @@ async function measure(db: Db, nodes: Node[], { writers, changes, pause }: Work)
     changes,
     perSecond: rounded((changes / milliseconds) * 1000),
     commit: rounded(quantile(commits, 0.5)),
-    p50: rounded(quantile(waits, 0.5)),
-    p99: rounded(quantile(waits, 0.99)),
-    max: rounded(quantile(waits, 1)),
+    p50: rounded(quantile(delays, 0.5)),
+    p99: rounded(quantile(delays, 0.99)),
+    max: rounded(quantile(delays, 1)),
   }
 }
 

@@ -5,8 +5,8 @@ import { openSearch } from '../src/features/search/open-search.ts'
 import { readConfigOrExit } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log/log.ts'
 
-// The whole API in a process of its own, as http.ts starts it: without pages, and without jobs that would take the
-// processor from what is measured. Tells its port to whoever started it.
+// The whole API in a separate process, started by http.ts: without pages, and without jobs, which would use the processor
+// that is measured. Sends its port to the parent process.
 
 const config = readConfigOrExit(process.env)
 const deps = await openDeps(config, { log: openLog(config.logLevel) })

@@ -5,7 +5,7 @@ import { compileKernels } from '../src/features/search/engine/memory/compile-ker
 import { printCriteria } from '../src/features/search/rules.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { type Kept, MIGRATIONS, openKept } from './kept.ts'
+import { type BenchCache, MIGRATIONS, openBenchCache } from './cache.ts'
 import { median, rounded } from './measure.ts'
 import { type Place, randomQuestions } from './questions.ts'
 import { type Server, startServer } from './start-server.ts'
@@ -18,7 +18,7 @@ const ROUNDS = 3
 const ENGINES = ['memory', 'sql']
 const ENCODINGS = ['identity', 'gzip', 'br', 'zstd']
 const COMPARED = 40
-/** The little of autocannon that is used: it is no dependency of Frontage, so its types aren't there to import. */
+/** The part of autocannon used here: it is not a dependency of Frontage, so its types cannot be imported. */
 type Load = (options: {
   url: string
   connections: number
@@ -34,7 +34,7 @@ type LoadResult = {
 }
 type Row = { engine: string; encoding: string; perSecond: number; p50: number; p99: number; kilobytes: number }
 
-/** Full search answers a second over HTTP, cards and all, by each engine in turn. Takes `--listings N` and `--json`. */
+/** Complete search responses per second over HTTP, including cards, for each engine. Takes `--listings N` and `--json`. */
 export async function benchHttp(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -47,14 +47,14 @@ export async function benchHttp(args: string[]) {
     return
   }
   await compileKernels(ROOT)
-  const kept = await openKept(listings)
-  const databaseUrl = await demoDatabase(kept, listings)
+  const cache = await openBenchCache(listings)
+  const databaseUrl = await demoDatabase(cache, listings)
   const paths = searchPaths(await somePlaces(databaseUrl))
   const servers: Record<string, Server> = {}
   for (const engine of ENGINES) {
     const server = await startServer(engine, databaseUrl)
     if (server) servers[engine] = server
-    else process.stderr.write(`The engine "${engine}" is left out: its server did not start\n`)
+    else process.stderr.write(`The engine "${engine}" is skipped: its server did not start\n`)
   }
   try {
     await compareAnswers(servers, paths)
@@ -63,7 +63,7 @@ export async function benchHttp(args: string[]) {
     else print(listings, rows)
   } finally {
     for (const server of Object.values(servers)) await server.stop()
-    await kept.close()
+    await cache.close()
   }
 }
 
@@ -73,9 +73,9 @@ async function importLoad(): Promise<Load | undefined> {
   return module?.default
 }
 
-/** A whole catalogue, because an answer holds cards: made once for each size, and as old as that. */
-function demoDatabase(kept: Kept, listings: number): Promise<string> {
-  return kept.database(kept.nameFor('demo', []), async (databaseUrl) => {
+/** A whole catalog, because a response contains cards: created once per size, and reused. */
+function demoDatabase(cache: BenchCache, listings: number): Promise<string> {
+  return cache.database(cache.nameFor('demo', []), async (databaseUrl) => {
     const { pool, close } = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 0 })
     await migrate(pool, MIGRATIONS)
     await close()
@@ -102,17 +102,17 @@ function searchPaths(places: Place[]): string[] {
   })
 }
 
-/** Every engine, in every encoding, must answer the same. Throws when one does not. */
+/** Checks that every engine gives the same response in every encoding. Throws otherwise. */
 async function compareAnswers(servers: Record<string, Server>, paths: string[]) {
   for (const path of paths.slice(0, COMPARED)) {
     let expected: unknown
     for (const [engine, { origin }] of Object.entries(servers)) {
       for (const encoding of ENCODINGS) {
-        const answer = await fetch(origin + path, { headers: { 'accept-encoding': encoding } })
-        const body = await answer.json()
+        const response = await fetch(origin + path, { headers: { 'accept-encoding': encoding } })
+        const body = await response.json()
         expected ??= body
-        if (answer.ok && isDeepStrictEqual(body, expected)) continue
-        throw new Error(`${engine} in ${encoding} answers ${path} with ${answer.status} and differently`)
+        if (response.ok && isDeepStrictEqual(body, expected)) continue
+        throw new Error(`${engine} in ${encoding} has a different response to ${path}, with ${response.status}`)
       }
     }
   }
@@ -124,12 +124,12 @@ async function measure(servers: Record<string, Server>, paths: string[], load: L
     for (const encoding of ENCODINGS) {
       for (const [engine, { origin }] of Object.entries(servers)) {
         const requests = paths.map((path) => ({ path, headers: { 'accept-encoding': encoding } }))
-        // The first round only warms everybody up.
+        // The first round is a warm-up.
         const duration = round === 0 ? 1 : SECONDS
         const result = await load({ url: origin, connections: CONNECTIONS, duration, requests })
         if (result.non2xx + result.errors > 0) {
           throw new Error(
-            `Expected answers only, got ${result.non2xx} refusals and ${result.errors} errors from ${engine}`,
+            `Expected only 2xx responses, got ${result.non2xx} others and ${result.errors} errors from ${engine}`,
           )
         }
         const key = `${engine} ${encoding}`
@@ -156,7 +156,7 @@ async function measure(servers: Record<string, Server>, paths: string[], load: L
 
 function print(listings: number, rows: Row[]) {
   console.log(
-    `${listings} listings, ${SEARCHES} different searches, ${CONNECTIONS} connections; answers a second, ms, kB:`,
+    `${listings} listings, ${SEARCHES} different searches, ${CONNECTIONS} connections; responses per second, ms, kB:`,
   )
   console.table(rows)
   for (const encoding of ENCODINGS) {

@@ -20,7 +20,7 @@ const SCAN_REPEATS = 50
 
 export type Limits = Awaited<ReturnType<typeof measureLimits>>
 
-/** What only the engine in memory is asked: very many questions, the worst ones, and how near it comes to the memory's own speed. */
+/** Benchmarks of the in-memory engine only: very many queries, the worst ones, and a comparison with memory bandwidth. */
 export async function measureLimits(engine: MemoryEngine, documents: Documents) {
   const { count } = documents.rows
   return {
@@ -36,14 +36,14 @@ export async function measureLimits(engine: MemoryEngine, documents: Documents) 
 async function askRandom(engine: MemoryEngine, documents: Documents) {
   const questions = randomQuestions(RANDOM_QUESTIONS, placesIn(documents))
   const rounds: number[][] = questions.map(() => [])
-  // The first time around only warms the machine up.
+  // The first round is a warm-up.
   for (let round = 0; round <= RANDOM_ROUNDS; round++) {
     for (const [index, { criteria, request }] of questions.entries()) {
       const ms = await timed(() => engine.find(criteria, request))
       if (round > 0) rounds[index]!.push(ms)
     }
   }
-  // Others use the machine as well: without the median, the slowest answers would be the ones they interrupted.
+  // Medians, because other processes on the machine would otherwise determine the slowest times.
   const times = rounds.map(median)
   const sum = times.reduce((total, ms) => total + ms, 0)
   return {
@@ -57,7 +57,7 @@ async function askRandom(engine: MemoryEngine, documents: Documents) {
   }
 }
 
-/** Where some of the listings are, spread over all of them. */
+/** The places of a sample of the listings. */
 function placesIn({ rows }: Documents): Place[] {
   return Array.from({ length: RANDOM_QUESTIONS }, (_, index) => {
     const row = Math.floor((index * rows.count) / RANDOM_QUESTIONS)
@@ -68,10 +68,10 @@ function placesIn({ rows }: Documents): Place[] {
 async function askWorst(engine: MemoryEngine) {
   const total = engine.find(EMPTY_CRITERIA, FIRST_PAGE).total
   const worst: { question: string; matches: number; median: number; max: number }[] = []
-  const repeat = async (question: string, matches: number, ask: () => unknown) => {
-    ask()
+  const repeat = async (question: string, matches: number, query: () => unknown) => {
+    query()
     const times: number[] = []
-    for (let round = 0; round < WORST_REPEATS; round++) times.push(await timed(ask))
+    for (let round = 0; round < WORST_REPEATS; round++) times.push(await timed(query))
     worst.push({ question, matches, median: rounded(median(times)), max: rounded(Math.max(...times)) })
   }
   for (const { name, criteria, request } of worstQuestions(total)) {
@@ -84,8 +84,8 @@ async function askWorst(engine: MemoryEngine) {
 }
 
 /**
- * The nationwide filtered search reads at most the bits of all slots and the columns it filters by, of every row; what
- * fits into a cache is read faster than memory. The least times of both, because others use the machine as well.
+ * The nationwide filtered search reads at most the bits of all slots and the filtered columns of every row; data that fits
+ * into a cache is read faster than memory. Uses the minimum times, because other processes use the machine too.
  */
 async function compareWithMemory(engine: MemoryEngine, count: number) {
   const criteria = { ...EMPTY_CRITERIA, ...NATIONWIDE_FILTERED }

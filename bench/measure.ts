@@ -1,4 +1,4 @@
-/** Milliseconds the work takes. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => unknown): Promise<number> {
   const started = performance.now()
   await work()
@@ -18,7 +18,7 @@ export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
 }
 
-/** Three digits that count: 0.0461, 4.61, 461. */
+/** Rounds to three significant digits: 0.0461, 4.61, 461. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }

@@ -18,7 +18,7 @@ export function sum(bytes: usize): i64 {
   return i64x2.extract_lane(all, 0) + i64x2.extract_lane(all, 1)
 }`
 
-/** How fast one core reads memory it has no copy of in a cache, in gigabytes a second: a sum over 512 MB by WebAssembly. */
+/** The speed at which one core reads uncached memory, in gigabytes per second: a sum over 512 MB by WebAssembly. */
 export async function measureBandwidth(): Promise<number> {
   const sum = await compileSum()
   const times: number[] = []
@@ -29,7 +29,7 @@ export async function measureBandwidth(): Promise<number> {
 async function compileSum(): Promise<(bytes: number) => bigint> {
   const binary = await compileAssembly(new Map([['sum.ts', SOURCE]]), 'sum.ts')
   const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES, shared: true })
-  // Pages that were never written all lie in the same place.
+  // Written first, because unwritten pages all map to the same physical page.
   new Uint8Array(memory.buffer).fill(1)
   const { exports } = new WebAssembly.Instance(await WebAssembly.compile(binary), { env: { memory } })
   return exports.sum as (bytes: number) => bigint

@@ -12,14 +12,14 @@ import { timed } from './measure.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** The engine over one segment, as its answers come before any promise is made of them. */
+/** The engine over one segment, with synchronous results. */
 export type MemoryEngine = {
   find(criteria: Criteria, request: FindRequest): SearchResult
   markers(criteria: Criteria, request: MarkersRequest): unknown
-  /** Milliseconds from rows to the first answer, and bytes of the segment. */
+  /** Milliseconds from rows to the first result, and bytes of the segment. */
   buildMs: number
   bytes: number
-  /** Bytes of a row in the columns of areas and rents, low and high. */
+  /** Bytes per row in the columns of areas and rents, low and high. */
   rangeBytes: number
   kernels: string
 }
@@ -29,13 +29,13 @@ export async function openMemoryEngine({ rows, submarkets }: Documents): Promise
   const kernels = await openKernels(ROOT)
   const built = await timedResult(() => buildSegment(rows))
   const segment = openSegment(built.result, kernels)
-  const answers = searchCorpus({
+  const results = searchCorpus({
     segments: [segment],
     places: { submarkets, shapes: [] },
     vocabulary: sortedVocabulary(segment.postings.words),
   })
   return {
-    ...answers,
+    ...results,
     buildMs: built.ms,
     bytes: segment.memory.buffer.byteLength,
     rangeBytes: 2 * (segment.sizes.areaBytes + segment.sizes.rentBytes),
@@ -43,7 +43,7 @@ export async function openMemoryEngine({ rows, submarkets }: Documents): Promise
   }
 }
 
-/** The same behind the port's promises. */
+/** The same engine with the promises of the port. */
 export function finderOf({ find }: MemoryEngine): Finder {
   return { find: async (criteria, request) => find(criteria, request), close: async () => {} }
 }

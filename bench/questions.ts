@@ -4,7 +4,7 @@ import { checkRing, fromMicro, type LngLat } from '../src/lib/geo/geometry.ts'
 import { makeRandom, type Random } from '../src/lib/random.ts'
 import { TODAY } from './documents.ts'
 
-/** Microdegrees. */
+/** In microdegrees. */
 export type Place = { x: number; y: number }
 export type Question = { name: string; criteria: Criteria; request: FindRequest }
 
@@ -12,17 +12,17 @@ const COMPARISON = { today: TODAY, currency: 'USD' } as const
 export const FIRST_PAGE: FindRequest = { ...COMPARISON, page: 1, pageSize: 24, sort: 'best' }
 const UNITED_STATES: Criteria['bbox'] = [-125, 24, -66, 50]
 
-/** Twelve things people ask, from a street to a whole continent. */
+/** Twelve typical searches, from a street to a whole continent. */
 export function twelveQuestions(): Question[] {
   return [
-    ask('viewport', 'newest', { market: 'new-york', bbox: [-74.06, 40.68, -73.9, 40.82] }),
-    ask('street', 'rent', { bbox: [-74, 40.74, -73.97, 40.765] }),
-    ask('polygon', 'newest', {
+    makeQuestion('viewport', 'newest', { market: 'new-york', bbox: [-74.06, 40.68, -73.9, 40.82] }),
+    makeQuestion('street', 'rent', { bbox: [-74, 40.74, -73.97, 40.765] }),
+    makeQuestion('polygon', 'newest', {
       market: 'chicago',
       polygons: [star([-87.65, 41.87], 0.13, 60, 'one')],
       spaceTypes: ['office'],
     }),
-    ask('three polygons', '-size', {
+    makeQuestion('three polygons', '-size', {
       polygons: [
         star([-74, 40.72], 0.06, 200, 'one'),
         star([-73.93, 40.8], 0.07, 200, 'two'),
@@ -31,31 +31,35 @@ export function twelveQuestions(): Question[] {
       minSize: 1000,
       maxSize: 10_000,
     }),
-    ask('everything', 'newest', {}),
-    ask('everything filtered', 'rent', NATIONWIDE_FILTERED),
-    ask('words', 'best', { query: 'broadway 10003' }),
-    ask('amenities', 'newest', {
+    makeQuestion('everything', 'newest', {}),
+    makeQuestion('everything filtered', 'rent', NATIONWIDE_FILTERED),
+    makeQuestion('words', 'best', { query: 'broadway 10003' }),
+    makeQuestion('amenities', 'newest', {
       bbox: [-118.5, 33.85, -118, 34.25],
       amenities: ['key_card_space_entry', 'lobby_attendant', 'phone_booths'],
       availableBefore: '2027-03-01',
     }),
-    ask('fifty buildings', '-size', { buildingIds: Array.from({ length: 50 }, (_, index) => 1 + index * 37) }),
-    ask('submarkets', '-size', {
+    makeQuestion('fifty buildings', '-size', { buildingIds: Array.from({ length: 50 }, (_, index) => 1 + index * 37) }),
+    makeQuestion('submarkets', '-size', {
       market: 'chicago',
       submarketSlugs: [1, 2, 4, 5, 11].map((quarter) => `chicago-quarter-${quarter}`),
       spaceTypes: ['industrial_warehouse'],
     }),
-    ask('wide box', 'newest', {
+    makeQuestion('wide box', 'newest', {
       bbox: [-124.5, 32.5, -114.1, 42],
       spaceTypes: ['office', 'retail', 'flex'],
       minRent: 10,
       maxRent: 40,
     }),
-    ask('words in a viewport', 'best', { query: 'loft', bbox: [-118.6, 33.7, -117.8, 34.3], spaceTypes: ['office'] }),
+    makeQuestion('words in a viewport', 'best', {
+      query: 'loft',
+      bbox: [-118.6, 33.7, -117.8, 34.3],
+      spaceTypes: ['office'],
+    }),
   ]
 }
 
-/** The one whose whole cost is reading columns. */
+/** The search whose cost is almost entirely reading columns. */
 export const NATIONWIDE_FILTERED = {
   spaceTypes: ['office', 'retail'],
   leaseTypes: ['direct'],
@@ -65,7 +69,7 @@ export const NATIONWIDE_FILTERED = {
   maxRent: 60,
 } satisfies Partial<Criteria>
 
-/** Different questions as a day of visitors might ask them, mostly around places that have listings. */
+/** Varied searches like those of a day's visitors, mostly around places that have listings. */
 export function randomQuestions(count: number, places: Place[]): Question[] {
   const random = makeRandom('questions')
   return Array.from({ length: count }, (_, index) => {
@@ -79,7 +83,7 @@ function randomQuestion(random: Random, name: string, [lng, lat]: LngLat): Quest
   // Half the width and height of a 1400 by 900 pixel map.
   const across = (1400 * 360) / (256 * 2 ** zoom) / 2
   const down = ((900 * 360) / (256 * 2 ** zoom) / 2) * 0.76
-  const asked: Partial<Criteria> = {
+  const criteria: Partial<Criteria> = {
     bbox:
       zoom === 4
         ? UNITED_STATES
@@ -87,68 +91,77 @@ function randomQuestion(random: Random, name: string, [lng, lat]: LngLat): Quest
   }
   let sort = random.pick<Sort>(['best', 'newest', '-size', 'rent'])
   if (zoom > 4 && random.chance(0.12)) {
-    asked.bbox = null
-    asked.polygons = [star([lng, lat], across * 0.6, random.int(4, 104), name)]
+    criteria.bbox = null
+    criteria.polygons = [star([lng, lat], across * 0.6, random.int(4, 104), name)]
   }
   if (random.chance(0.55)) {
-    asked.spaceTypes = random.pick([['office'], ['office', 'retail'], ['industrial_warehouse'], ['retail'], ['flex']])
+    criteria.spaceTypes = random.pick([
+      ['office'],
+      ['office', 'retail'],
+      ['industrial_warehouse'],
+      ['retail'],
+      ['flex'],
+    ])
   }
-  if (random.chance(0.25)) asked.leaseTypes = ['direct']
+  if (random.chance(0.25)) criteria.leaseTypes = ['direct']
   if (random.chance(0.35)) {
-    asked.minSize = random.int(1, 4) * 1000
-    asked.maxSize = random.int(1, 6) * 5000
+    criteria.minSize = random.int(1, 4) * 1000
+    criteria.maxSize = random.int(1, 6) * 5000
   }
   if (random.chance(0.25)) {
-    asked.minRent = 10
-    asked.maxRent = random.int(30, 69)
+    criteria.minRent = 10
+    criteria.maxRent = random.int(30, 69)
   }
   if (random.chance(0.15)) {
     const further = random.pick(['phone_booths', 'private_outdoor_space', 'lobby_attendant', 'turnstiles'] as const)
-    asked.amenities = ['key_card_space_entry', further]
+    criteria.amenities = ['key_card_space_entry', further]
   }
-  if (random.chance(0.1)) asked.availableBefore = random.pick(['2026-12-01', '2027-03-01', '2027-09-01'])
+  if (random.chance(0.1)) criteria.availableBefore = random.pick(['2026-12-01', '2027-03-01', '2027-09-01'])
   if (random.chance(0.08)) {
-    asked.query = random.pick(['broadway', 'loft', 'park av', 'retail corner'])
+    criteria.query = random.pick(['broadway', 'loft', 'park av', 'retail corner'])
     sort = 'best'
   }
-  return ask(name, sort, asked)
+  return makeQuestion(name, sort, criteria)
 }
 
-/** The most an address may hold: ten outlines of five hundred corners, two hundred characters, the last page. */
+/** The largest allowed searches: ten outlines of five hundred corners, two hundred characters, the last page. */
 export function worstQuestions(total: number): Question[] {
   const combs = (west: number, south: number, width: number, height: number) =>
     Array.from({ length: 10 }, (_, index) => comb([west + (index * width) / 100, south], width * 0.9, height))
   const sorts: Sort[] = ['best', 'newest', 'size', '-size', 'rent', '-rent', 'available', 'distance']
   return [
-    ask('ten combs over a city', 'best', { market: 'new-york', polygons: combs(-74.3, 40.5, 0.6, 0.5) }),
-    ask('ten combs over a country', 'best', { polygons: combs(-125, 24, 59, 26) }),
-    ask('letters', 'best', { query: shortWords() }),
-    ask('two letters', 'best', { query: 's b' }),
-    ask('typing errors', 'best', { query: misspeltWords() }),
-    { ...ask('last page', 'best', {}), request: { ...FIRST_PAGE, page: Math.ceil(total / FIRST_PAGE.pageSize) } },
+    makeQuestion('ten combs over a city', 'best', { market: 'new-york', polygons: combs(-74.3, 40.5, 0.6, 0.5) }),
+    makeQuestion('ten combs over a country', 'best', { polygons: combs(-125, 24, 59, 26) }),
+    makeQuestion('letters', 'best', { query: shortWords() }),
+    makeQuestion('two letters', 'best', { query: 's b' }),
+    makeQuestion('typing errors', 'best', { query: misspeltWords() }),
     {
-      ...ask('middle page', 'rent', {}),
+      ...makeQuestion('last page', 'best', {}),
+      request: { ...FIRST_PAGE, page: Math.ceil(total / FIRST_PAGE.pageSize) },
+    },
+    {
+      ...makeQuestion('middle page', 'rent', {}),
       request: { ...FIRST_PAGE, sort: 'rent', page: Math.ceil(total / FIRST_PAGE.pageSize / 2) },
     },
-    ...sorts.map((sort) => ask(`everything by ${sort}`, sort, { near: [-87.63, 41.88] })),
+    ...sorts.map((sort) => makeQuestion(`everything by ${sort}`, sort, { near: [-87.63, 41.88] })),
   ]
 }
 
-/** Zooms of a map that shows everything. */
+/** Zoom levels of a map that shows everything. */
 export const WORST_MARKERS: MarkersRequest[] = [3, 10, 16].map((zoom) => ({ ...COMPARISON, zoom }))
 
-function ask(name: string, sort: Sort, asked: Partial<Criteria>): Question {
-  return { name, criteria: { ...EMPTY_CRITERIA, ...asked }, request: { ...FIRST_PAGE, sort } }
+function makeQuestion(name: string, sort: Sort, criteria: Partial<Criteria>): Question {
+  return { name, criteria: { ...EMPTY_CRITERIA, ...criteria }, request: { ...FIRST_PAGE, sort } }
 }
 
-/** Words of one letter and then of two, the beginnings of very many others. */
+/** Words of one and two letters, the prefixes of very many others. */
 function shortWords(): string {
   const letters = [...'bcdfghklmnpqrst', '1', '2']
   const pairs = ['a', 'e', 'i', 'o'].flatMap((vowel) => [...'bcdfhlmnprst'].map((letter) => letter + vowel))
   return [...letters, ...pairs].join(' ').slice(0, 200)
 }
 
-/** Words that nobody uses, each of which is looked for with every error it may have. */
+/** Unused words, each of which is searched with every possible typing error. */
 function misspeltWords(): string {
   return Array.from(
     { length: 40 },
@@ -156,7 +169,7 @@ function misspeltWords(): string {
   ).join(' ')
 }
 
-/** A ring of corners at uneven distances around a centre; degrees. */
+/** A ring of corners at uneven distances around a center; in degrees. */
 function star([lng, lat]: LngLat, radius: number, corners: number, seed: string): LngLat[] {
   const random = makeRandom(seed)
   return simple(
@@ -168,7 +181,7 @@ function star([lng, lat]: LngLat, radius: number, corners: number, seed: string)
   )
 }
 
-/** Five hundred corners, nearly all of them the ends of teeth as high as the whole. */
+/** Five hundred corners, nearly all of them the ends of teeth over the full height. */
 function comb([west, south]: LngLat, width: number, height: number): LngLat[] {
   const teeth = Array.from({ length: 498 }, (_, corner): LngLat => {
     const tip = corner % 2 === 0 ? height : height * 0.02

@@ -6,8 +6,8 @@ import { benchHttp } from './http.ts'
 import { benchSearch } from './search.ts'
 
 /**
- * `npm run bench -- NAME`: figures to read, never to assert; the machine is noisy, so compare within one run. DuckDB and
- * the load generator are packages of bench/ alone: `npm ci --prefix bench`.
+ * `npm run bench -- NAME`: figures for reading, not for assertions; compare only within one run, because machines are noisy.
+ * DuckDB and the load generator are packages of bench/ only: `npm ci --prefix bench`.
  */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   search: benchSearch,

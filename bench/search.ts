@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { loadCorpus } from '../src/features/search/engine/memory/load-corpus.ts'
+import { type BenchCache, openBenchCache } from './cache.ts'
+import { type Comparison, compareEngines, ratiosTo } from './compare-engines.ts'
 import { type Documents, makeDocuments } from './documents.ts'
-import { type Duel, fight, ratiosTo } from './duel.ts'
 import { type Finder, PEERS } from './engines.ts'
-import { type Kept, openKept } from './kept.ts'
 import { type Limits, measureLimits } from './limits.ts'
 import { rounded } from './measure.ts'
 import { finderOf, openMemoryEngine } from './memory-engine.ts'
@@ -12,23 +12,23 @@ import { loadedDatabase } from './peers/postgresql.ts'
 import { twelveQuestions } from './questions.ts'
 
 const DEFAULT_LISTINGS = '100000'
-/** More would take the others longer to load than anybody waits. */
-const MOST_FOR_PEERS = 2_000_000
+/** Above this the peers take too long to load. */
+const MAX_FOR_PEERS = 2_000_000
 
 type Report = Limits & {
   listings: number
   node: string
   cores: number
-  questions: Duel[]
-  /** What peers and memory answered differently: nothing, or the figures mean little. */
+  questions: Comparison[]
+  /** Differences between the results of peers and memory; the figures are valid only without any. */
   differences: string[]
   ratios: Record<string, number>
-  /** Reading the same rows out of PostgreSQL and laying them out, as a starting node does; null without PostgreSQL. */
+  /** Time to read the same rows from PostgreSQL and build the segment, as a starting node does; null without PostgreSQL. */
   load: { read: number; build: number } | null
 }
 
 /**
- * The engine in memory beside its peers over the same documents: the same answers, then how long they take. Takes
+ * Compares the in-memory engine with its peers on the same documents: checks for equal results, then measures times. Takes
  * `--listings N`, and `--json` for one object on standard output.
  */
 export async function benchSearch(args: string[]) {
@@ -39,10 +39,10 @@ export async function benchSearch(args: string[]) {
   const listings = Number(values.listings)
   const documents = makeDocuments(listings)
   const memory = await openMemoryEngine(documents)
-  const kept = await openKept(listings)
-  const finders: Record<string, Finder> = { memory: finderOf(memory), ...(await openPeers(documents, kept)) }
+  const cache = await openBenchCache(listings)
+  const finders: Record<string, Finder> = { memory: finderOf(memory), ...(await openPeers(documents, cache)) }
   const differences: string[] = []
-  const questions = await fight(finders, twelveQuestions(), (difference) => differences.push(difference))
+  const questions = await compareEngines(finders, twelveQuestions(), (difference) => differences.push(difference))
   const report: Report = {
     listings,
     node: process.version,
@@ -50,29 +50,29 @@ export async function benchSearch(args: string[]) {
     questions,
     ratios: ratiosTo('memory', questions),
     differences,
-    load: finders.postgresql ? await measureLoad(documents, kept) : null,
+    load: finders.postgresql ? await measureLoad(documents, cache) : null,
     ...(await measureLimits(memory, documents)),
   }
   for (const finder of Object.values(finders)) await finder.close()
-  await kept.close()
+  await cache.close()
   if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`)
   else print(report)
   for (const difference of differences) process.stderr.write(`Results differ. ${difference}\n`)
   if (differences.length > 0) process.exitCode = 1
 }
 
-async function openPeers(documents: Documents, kept: Kept) {
+async function openPeers(documents: Documents, cache: BenchCache) {
   const peers: Record<string, Finder> = {}
   for (const [name, open] of Object.entries(PEERS)) {
-    const peer = documents.rows.count > MOST_FOR_PEERS ? 'too many documents to load' : await open(documents, kept)
-    if (typeof peer === 'string') process.stderr.write(`${name} is left out: ${peer}\n`)
+    const peer = documents.rows.count > MAX_FOR_PEERS ? 'too many documents to load' : await open(documents, cache)
+    if (typeof peer === 'string') process.stderr.write(`${name} is skipped: ${peer}\n`)
     else peers[name] = peer
   }
   return peers
 }
 
-async function measureLoad(documents: Documents, kept: Kept) {
-  const { milliseconds } = await loadCorpus(await loadedDatabase(documents, kept))
+async function measureLoad(documents: Documents, cache: BenchCache) {
+  const { milliseconds } = await loadCorpus(await loadedDatabase(documents, cache))
   return { read: rounded(milliseconds.read), build: rounded(milliseconds.build) }
 }
 
@@ -89,13 +89,13 @@ function print({ listings, questions, ratios, build, bytesPerListing, kernels, r
   console.log(
     `${random.questions} different questions: p50 ${random.p50} ms, p95 ${random.p95} ms, p99 ${random.p99} ms,`,
   )
-  console.log(`  max ${random.max} ms, mean ${random.mean} ms, ${random.perSecond} a second on one core`)
-  console.log('The worst that may be asked, ms:')
+  console.log(`  max ${random.max} ms, mean ${random.mean} ms, ${random.perSecond} per second on one core`)
+  console.log('The worst allowed searches, ms:')
   console.table(Object.fromEntries(worst.map(({ question, ...figures }) => [question, figures])))
   console.log(
-    `Built in ${build.milliseconds} ms, ${build.microsecondsPerListing} µs and ${bytesPerListing} bytes a listing`,
+    `Built in ${build.milliseconds} ms, ${build.microsecondsPerListing} µs and ${bytesPerListing} bytes per listing`,
   )
-  if (load) console.log(`Out of PostgreSQL: read in ${load.read} ms, built in ${load.build} ms`)
+  if (load) console.log(`From PostgreSQL: read in ${load.read} ms, built in ${load.build} ms`)
   console.log(`Nationwide filtered: ${scan.megabytes} MB in ${scan.milliseconds} ms, ${scan.gigabytesPerSecond} GB/s`)
   console.log(`  of the ${scan.memoryGigabytesPerSecond} GB/s that one core reads (${kernels} kernels)`)
 }

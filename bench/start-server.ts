@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type Server = { origin: string; stop(): Promise<void> }
 
-/** The app with one search engine over a database; undefined when this version of it does not start. */
+/** Starts the app with one search engine on a database; undefined when it does not start. */
 export async function startServer(engine: string, databaseUrl: string): Promise<Server | undefined> {
   const child = fork(path.join(import.meta.dirname, 'http-server.ts'), {
     env: {

@@ -4,12 +4,12 @@ import { weightedDraw, zipf } from './vocabulary.ts'
 
 export const SUBMARKETS_PER_MARKET = 24
 
-/** A part of a market that buildings crowd around; degrees. */
+/** A part of a market with a cluster of buildings; in degrees. */
 export type Submarket = { id: number; market: MarketSlug; slug: string; lng: number; lat: number }
-/** Microdegrees; submarkets by id. `quarter` counts the parts of its market, the last is its outskirts. */
+/** In microdegrees; submarkets by id. `quarter` numbers the parts of its market, the last being its outskirts. */
 export type Place = { market: number; quarter: number; x: number; y: number; submarkets: number[] }
 
-// New York is the biggest by far; a twentieth of all buildings lies far outside every submarket.
+// New York is by far the largest; a twentieth of all buildings is far outside every submarket.
 const NEW_YORK_SHARE = 0.22
 const OUTSKIRTS_SHARE = 0.05
 const ALSO_NEXT_DOOR = 0.15
@@ -26,7 +26,7 @@ export function makeSubmarkets(random: Random): Submarket[] {
   )
 }
 
-/** Draws places for buildings: by market, then by submarket, then near its middle. */
+/** Draws random places for buildings: by market, then by submarket, then near its center. */
 export function placeDraw(random: Random, submarkets: Submarket[]): () => Place {
   const others = zipf(MARKET_SLUGS.length, 0.8).slice(1)
   const sum = others.reduce((total, weight) => total + weight, 0)

@@ -18,7 +18,7 @@ export function makeVocabulary(): Vocabulary {
   }
 }
 
-/** Draws places in a list, each as likely as its weight, by one look into a table. */
+/** Draws indexes of a list with probability proportional to weight, by one table lookup. */
 export function weightedDraw(weights: readonly number[], random: Random): () => number {
   const table = new Uint16Array(2 ** 18)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -33,12 +33,12 @@ export function weightedDraw(weights: readonly number[], random: Random): () => 
   return () => table[Math.floor(random.next() * table.length)]!
 }
 
-/** Weights of a list whose first member is the commonest. */
+/** Weights of a list whose first member is the most common. */
 export function zipf(length: number, exponent: number): number[] {
   return Array.from({ length }, (_, rank) => 1 / (rank + 1) ** exponent)
 }
 
-/** `count` different words that could be said, after those given. */
+/** `count` different pronounceable words, after the given ones. */
 export function inventWords(random: Random, given: readonly string[], count: number): string[] {
   const words = new Set(given)
   while (words.size < count) words.add(inventWord(random))

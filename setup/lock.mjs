@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const pollMs = 100
 
 /**
- * Runs `work` while holding the lock file. The file names its holder by pid and start time, so a killed holder's lock
- * is taken over at once, also when its number belongs to another program by now.
- * `onWait` is called once with the holder's pid if somebody else is at work.
+ * Runs `work` while holding the lock file. The file names its holder by pid and start time, so that the lock of a killed
+ * holder is taken over at once, even if its pid startedNow belongs to another program.
+ * `onWait` is called once with the holder's pid if another process holds the lock.
  */
 export async function withLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = `${process.pid} ${startedAt(process.pid) ?? ''} ${randomBytes(6).toString('hex')}`
-  for (let waited = false; !take(file, mine); ) {
+  for (let waited = false; !tryTake(file, mine); ) {
     const holder = read(file)
     if (holder === undefined) continue
     if (!isAlive(holder)) {
@@ -32,8 +32,8 @@ export async function withLock(file, work, onWait = () => {}) {
   }
 }
 
-/** A hard link appears with its whole content or not at all, so no reader sees a lock without its holder. */
-function take(file, mine) {
+/** A hard link is created atomically with its content, so that no process reads a lock without its holder. */
+function tryTake(file, mine) {
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(draft, mine)
   try {
@@ -47,7 +47,7 @@ function take(file, mine) {
   }
 }
 
-/** Two waiters may find the same dead holder; the one that moves away a newer lock puts it back. */
+/** Two waiting processes may find the same dead holder; the one that moves away a newer lock restores it. */
 function breakLock(file, holder) {
   const aside = `${file}.dead-${randomBytes(4).toString('hex')}`
   try {
@@ -84,12 +84,12 @@ function isAlive(holder) {
   } catch (error) {
     if (error.code !== 'EPERM') return false
   }
-  const then = holder.split(' ')[1]
-  const now = startedAt(pid)
-  return !then || !now || then === now
+  const startedThen = holder.split(' ')[1]
+  const startedNow = startedAt(pid)
+  return !startedThen || !startedNow || startedThen === startedNow
 }
 
-/** When a process started, in whatever unit the system counts; undefined where it cannot be asked. */
+/** When a process started, in the system's own unit; undefined where that is unknown. */
 function startedAt(pid) {
   try {
     // The command name in parentheses may contain spaces; the start time is the 20th field after it.

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 
 const windows = process.platform === 'win32'
 
-/** A process that runs a program as setup does; `said` collects what both write. */
+/** A process that runs a program as setup does; `output` collects what both write. */
 function runner(program, { stdout = 'inherit', env = {} } = {}) {
   const code = `
     import { runProgram } from ${JSON.stringify(new URL('./program.mjs', import.meta.url).href)}
@@ -13,15 +13,15 @@ function runner(program, { stdout = 'inherit', env = {} } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, npm_lifecycle_event: '', ...env },
   })
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr']) {
     child[stream].setEncoding('utf8').on('data', (chunk) => {
-      said[stream] += chunk
+      output[stream] += chunk
     })
   }
   const ended = new Promise((resolve) => child.once('close', (exitCode) => resolve(exitCode)))
   const started = new Promise((resolve) => child.stdout.once('data', resolve))
-  return { child, said, ended, started }
+  return { child, output, ended, started }
 }
 
 const server = `
@@ -36,22 +36,22 @@ const server = `
 test('the exit code and the output of a program are passed through', async () => {
   const shown = runner('console.log("out"); process.exit(3)')
   assert.equal(await shown.ended, 3)
-  assert.equal(shown.said.stdout, 'out\n')
+  assert.equal(shown.output.stdout, 'out\n')
   const quiet = runner('console.log("out")', { stdout: 'stderr' })
   assert.equal(await quiet.ended, 0)
-  assert.deepEqual(quiet.said, { stdout: '', stderr: 'out\n' })
+  assert.deepEqual(quiet.output, { stdout: '', stderr: 'out\n' })
 })
 
-test('a program is told once to end, and is given the time it needs', { skip: windows }, async () => {
-  const { child, said, ended, started } = runner(server)
+test('a program gets one signal to end, and the time it needs', { skip: windows }, async () => {
+  const { child, output, ended, started } = runner(server)
   await started
   child.kill('SIGTERM')
   setTimeout(() => child.kill('SIGTERM'), 100)
   assert.equal(await ended, 5)
-  assert.match(said.stdout, /signals 1\n$/)
+  assert.match(output.stdout, /signals 1\n$/)
 })
 
-test('a program that a signal ended gives the shell’s code for it', { skip: windows }, async () => {
+test('a program ended by a signal has the exit code that a shell returns for it', { skip: windows }, async () => {
   assert.equal(await runner('process.kill(process.pid, "SIGKILL")').ended, 137)
 })
 
@@ -61,12 +61,12 @@ test('a program ends with the shell that npm runs scripts in', { skip: windows }
   const env = { ...process.env, npm_lifecycle_event: 'start', CODE: code, SERVER: server, NODE: process.execPath }
   const script = '"$NODE" --input-type=module -e "$CODE" "$SERVER"; true'
   const shell = spawn('/bin/sh', ['-c', script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   shell.stdout.setEncoding('utf8').on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   await new Promise((resolve) => shell.stdout.once('data', resolve))
   shell.kill('SIGTERM')
   await new Promise((resolve) => shell.once('close', resolve))
-  assert.match(said, /signals 1\n$/)
+  assert.match(output, /signals 1\n$/)
 })

@@ -1,5 +1,5 @@
-// `node setup/run.mjs TASK [args…]`: gets Node and the packages ready, then runs the task with that Node.
-// Plain JavaScript for Node 20 without any package, because this runs before anything is installed.
+// `node setup/run.mjs TASK [args…]`: installs Node and the packages if needed, then runs the task with that Node.
+// Plain JavaScript for Node 20 without packages, because this runs before anything is installed.
 import { ensurePackages, ensureTools, toolsEnvironment } from './install.mjs'
 import { runProgram } from './program.mjs'
 import { stepsOf, tasks } from './tasks.mjs'
@@ -7,7 +7,7 @@ import { stepsOf, tasks } from './tasks.mjs'
 const [task, ...args] = process.argv.slice(2)
 process.exitCode = await main(task, args)
 
-/** Runs one task and returns its exit code; standard output stays the task's own. */
+/** Runs one task and returns its exit code; only the task writes to standard output. */
 async function main(task, args) {
   const steps = stepsOf(task, args)
   if (!steps) {

@@ -3,12 +3,12 @@ import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Replaces `target` by the finished folder `stage`, which must be on the same disk. At every moment the target is the
- * old folder, nothing, or the whole new one. `isDone` tells that somebody else was faster; then the stage is dropped.
+ * Replaces `target` by the finished folder `stage`, which must be on the same disk. At every moment the target is the old
+ * folder, missing, or the complete new one. If another process was faster (`isDone`), the stage is deleted.
  */
 export function moveIntoPlace(stage, target, isDone) {
   const old = join(dirname(stage), `stage-old-${randomBytes(4).toString('hex')}`)
-  moveIfThere(target, old)
+  moveIfExists(target, old)
   try {
     renameSync(stage, target)
   } catch (error) {
@@ -18,7 +18,7 @@ export function moveIntoPlace(stage, target, isDone) {
   rmSync(old, { recursive: true, force: true, maxRetries: 3 })
 }
 
-function moveIfThere(from, to) {
+function moveIfExists(from, to) {
   try {
     renameSync(from, to)
   } catch (error) {

@@ -14,7 +14,7 @@ function folderWith(path, text) {
   return path
 }
 
-test('a finished install replaces the old one as a whole and leaves nothing behind', () => {
+test('a finished install replaces the old one completely and leaves no other files', () => {
   const target = folderWith(join(folder, 'a', 'node_modules'), 'old')
   const stage = folderWith(join(folder, 'a', 'home', 'stage'), 'new')
   moveIntoPlace(stage, target, () => false)
@@ -22,13 +22,13 @@ test('a finished install replaces the old one as a whole and leaves nothing behi
   assert.deepEqual(readdirSync(join(folder, 'a', 'home')), [])
 })
 
-test('the first install needs no old one', () => {
+test('the first install works without an old one', () => {
   const stage = folderWith(join(folder, 'b', 'stage'), 'new')
   moveIntoPlace(stage, join(folder, 'b', 'node_modules'), () => false)
   assert.equal(readFileSync(join(folder, 'b', 'node_modules', 'package'), 'utf8'), 'new')
 })
 
-test('an install that cannot be moved is an error unless another one is in place', () => {
+test('an install that cannot be moved is an error unless another one exists', () => {
   const missing = join(folder, 'c', 'stage')
   const target = join(folder, 'c', 'node_modules')
   mkdirSync(join(folder, 'c'))

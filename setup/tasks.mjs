@@ -1,4 +1,4 @@
-/** What each task runs: one program, preceded by the web build where pages are served. */
+/** The program of each task, preceded by the web build if it serves pages. */
 export const tasks = {
   start: { program: ['src/server.ts'], buildsWeb: true },
   dev: { program: ['src/server.ts', '--dev'] },
@@ -14,7 +14,7 @@ export const tasks = {
   worker: { program: ['src/worker.ts'] },
 }
 
-/** The programs of a task in order, or undefined for an unknown task. A quiet one leaves standard output alone. */
+/** The programs of a task in order, or undefined for an unknown task. A quiet one does not write to standard output. */
 export function stepsOf(task, args) {
   if (!task || !Object.hasOwn(tasks, task)) return undefined
   const { program, buildsWeb } = tasks[task]

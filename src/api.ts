@@ -44,11 +44,11 @@ type Api = typeof errorReports &
 export type EndpointName = keyof Api
 export type InputOf<K extends EndpointName> = Input<Api[K]>
 export type ReplyOf<K extends EndpointName> = Reply<Api[K]>
-/** `keepalive` lets a call outlive its page; with one `idempotencyKey` what is asked twice is made once. */
+/** `keepalive` lets a call outlive its page; calls with the same `idempotencyKey` create only once. */
 export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; idempotencyKey?: string }
 export type Call = <K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions) => Promise<ReplyOf<K>>
 
-/** What may come ready-made with a page, by entity. A page that reads anything else on the server is a developer's mistake. */
+/** The endpoints whose data may be sent with a page, by entity. Reading any other while rendering is a developer error. */
 export const INITIAL_DATA = {
   building: 'GET /api/buildings/:id',
   buildingListings: 'GET /api/buildings/:id/listings',
@@ -87,7 +87,7 @@ export const INITIAL_DATA = {
   emailPreference: 'GET /api/email_preferences',
 } as const satisfies Record<string, EndpointName>
 
-/** Carries a request: fetch in the browser, the app itself on the server. */
+/** Sends a request: with fetch in the browser, within the app itself on the server. */
 export type Transport = (
   request: {
     method: string
@@ -96,37 +96,37 @@ export type Transport = (
   } & CallOptions,
 ) => Promise<{ status: number; body: unknown }>
 
-/** A refusal from the API, with the problem the server sent. */
+/** An error response of the API, with its problem+json. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: { detail?: string; code?: string; fields?: { field: string; message: string }[] }
   constructor(name: string, status: number, problem: ApiError['problem']) {
-    super(problem.detail ?? `${name} answered ${status}`)
+    super(problem.detail ?? `${name} responded with ${status}`)
     this.status = status
     this.problem = problem
   }
 }
 
-/** The one way to the server: call('GET /api/listings/:id', { params: { id } }). */
+/** Creates the function for all API requests: call('GET /api/listings/:id', { params: { id } }). */
 export function callThrough(transport: Transport): Call {
   return async (name, input, options) => {
-    const { params, query, body } = input as Loose
+    const { params, query, body } = input as AnyInput
     const [method, path] = name.split(' ') as [string, string]
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])))
     const search = searchString(query ?? {})
-    const answer = await transport({
+    const response = await transport({
       method,
       url: search ? `${filled}?${search}` : filled,
       ...(body !== undefined && { body }),
       ...options,
     })
-    if (answer.status >= 400) throw new ApiError(name, answer.status, (answer.body ?? {}) as ApiError['problem'])
-    return answer.body as never
+    if (response.status >= 400) throw new ApiError(name, response.status, (response.body ?? {}) as ApiError['problem'])
+    return response.body as never
   }
 }
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** Query parameters in the order given; undefined ones are left out and arrays repeat. */
 export function searchString(query: Record<string, unknown>): string {
@@ -138,8 +138,8 @@ export function searchString(query: Record<string, unknown>): string {
 }
 
 /**
- * One read as a query: its key is the endpoint's name and input, so server and browser agree on it. A read that nobody
- * waits for any more, because something else is asked, is aborted.
+ * Query options of one read: the key is the endpoint's name and input, so that server and browser agree on it. A read
+ * whose result is no longer needed is aborted.
  */
 export function readOptions<K extends EndpointName>(call: Call, name: K, input: InputOf<K>) {
   return {
@@ -148,14 +148,14 @@ export function readOptions<K extends EndpointName>(call: Call, name: K, input: 
   }
 }
 
-/** What a page's `load` has read is here at once; anything else suspends until it has come. */
+/** Returns at once what the page's `load` has read; anything else suspends until it is loaded. */
 export function useRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
   const { call } = useRouter().options.context
   return useSuspenseQuery(readOptions(call, name, input)).data
 }
 
-/** Everything read so far, tagged by entity. */
-export function takeInitialData(queryClient: QueryClient): InitialItem[] {
+/** Everything read so far, with its entity. */
+export function collectInitialData(queryClient: QueryClient): InitialItem[] {
   return queryClient
     .getQueryCache()
     .getAll()
@@ -163,18 +163,18 @@ export function takeInitialData(queryClient: QueryClient): InitialItem[] {
     .map(({ queryKey: [name, input], state }) => {
       const entity = Object.entries(INITIAL_DATA).find(([, endpoint]) => endpoint === name)?.[0]
       if (!entity)
-        throw new Error(`${String(name)} is read by a page but is no initial-data entity: add it to INITIAL_DATA`)
+        throw new Error(`${String(name)} is read by a page but is not an initial-data entity: add it to INITIAL_DATA`)
       return { entity, input: input as InitialItem['input'], data: state.data as InitialItem['data'] }
     })
 }
 
-export function giveInitialData(queryClient: QueryClient, items: InitialItem[]) {
+export function restoreInitialData(queryClient: QueryClient, items: InitialItem[]) {
   for (const { entity, input, data } of items) {
     if (!Object.hasOwn(INITIAL_DATA, entity)) throw new Error(`Unknown initial-data entity "${entity}"`)
     queryClient.setQueryData([INITIAL_DATA[entity as keyof typeof INITIAL_DATA], input], data)
   }
 }
 
-// Plain JSON; the router's serializer wants to know that much.
+// Plain JSON, which the types of the router's serializer require.
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type InitialItem = { entity: string; input: Json; data: Json }

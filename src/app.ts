@@ -36,14 +36,14 @@ import type { WebBuild } from '#platform/pages/web-build.ts'
 import { type AppContext, openAppContext } from './context.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
 
-/** Opens the pages: the built ones, or in development the sources. */
+/** Opens the web pages: the build, or in development the sources. */
 export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 
 export type AppOptions = {
   mapStyle: MapStyle
   search: Pick<Search, 'engine' | 'feed'>
   openWeb?: OpenWeb
-  /** Of one address. */
+  /** Per address. */
   requestsPerMinute?: number
 }
 
@@ -76,7 +76,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   browseRoutes,
 ]
 
-/** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, the API alone. */
+/** The whole site on one server: every feature's routes, then the pages. Without `openWeb`, only the API. */
 export async function openApp(
   deps: Deps,
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,

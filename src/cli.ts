@@ -13,8 +13,8 @@ import { buildWeb } from '#platform/pages/build-web.ts'
 import { columnTypes } from '../db/column-types.ts'
 import { type Deps, openDeps, ROOT } from './deps.ts'
 
-// Somebody waits in front of it.
-const PATIENCE_MS = 10_000
+// Short, because a user waits at the terminal.
+const DATABASE_TIMEOUT_MS = 10_000
 
 const USAGE = {
   import: `npm run import -- buildings FILE [--mapping NAME] [--dry-run]
@@ -25,12 +25,12 @@ npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async build() {
     await compileKernels(ROOT)
-    if ((await buildWeb(ROOT)) === 'built') say('Web pages built.')
+    if ((await buildWeb(ROOT)) === 'built') print('Web pages built.')
   },
 
   async migrate() {
     await withDeps(async () => {})
-    say('The database is up to date.')
+    print('The database is up to date.')
   },
 
   async types() {
@@ -49,9 +49,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       const size = await fillDemo(deps, {
         ...(listings !== undefined && { listings }),
         ...(values.seed !== undefined && { seed: values.seed }),
-        log: say,
+        log: print,
       })
-      say(`${size.listings} listings in ${size.buildings} buildings.`)
+      print(`${size.listings} listings in ${size.buildings} buildings.`)
     })
   },
 
@@ -79,23 +79,23 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 
 type BuildingFile = { file: string; mapping: string | undefined; dryRun: boolean }
 
-/** Says row by row what was refused and why, then what was taken. */
+/** Prints each rejected row with its reason, then a summary. */
 async function importBuildingFile({ database }: Deps, { file, mapping, dryRun }: BuildingFile) {
   const result = await importBuildings(database.pool, {
     file,
     dryRun,
     ...(mapping !== undefined && { mapping }),
-    onRefused: ({ message }) => say(message),
+    onRefused: ({ message }) => print(message),
     onChanged: (client, buildingIds) => indexListingsOfBuildings(dbOn(client), buildingIds),
   })
   if (!result.ok) throw new Error(result.message)
   const { read, created, updated, unchanged, drafts, refused } = result.summary
   const reasons = Object.entries(refused).map(([reason, count]) => `${count} ${reason.replaceAll('_', ' ')}`)
-  say(
-    `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged; ${drafts} are drafts for want of a point.`,
+  print(
+    `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged; ${drafts} are drafts because they have no coordinates.`,
   )
-  say(reasons.length > 0 ? `Refused: ${reasons.join(', ')}.` : 'None refused.')
-  if (dryRun) say('A dry run: nothing was kept.')
+  print(reasons.length > 0 ? `Refused: ${reasons.join(', ')}.` : 'None refused.')
+  if (dryRun) print('This was a dry run: nothing was saved.')
 }
 
 type SubmarketFile = { file: string; market: string; name: string; dryRun: boolean }
@@ -110,18 +110,18 @@ async function importSubmarketFile({ database }: Deps, { file, market, name, dry
   })
   if (!result.ok) throw new Error(result.message)
   const { read, created, updated, unchanged, replaced, moved, refused } = result.summary
-  for (const refusal of refused) say(`${refusal.name}: ${refusal.message}`)
-  say(
+  for (const refusal of refused) print(`${refusal.name}: ${refusal.message}`)
+  print(
     `${read} outlines read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused.`,
   )
-  say(`${replaced} generated submarkets replaced; ${moved} buildings moved.`)
-  if (dryRun) say('A dry run: nothing was kept.')
+  print(`${replaced} generated submarkets replaced; ${moved} buildings moved.`)
+  if (dryRun) print('This was a dry run: nothing was saved.')
 }
 
 async function withDeps(work: (deps: Deps) => Promise<void>) {
   const config = readConfig({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
   const log = openLog('warn')
-  const deps = await openDeps(config, { log, statementTimeoutMs: 0, patienceMs: PATIENCE_MS })
+  const deps = await openDeps(config, { log, statementTimeoutMs: 0, databaseTimeoutMs: DATABASE_TIMEOUT_MS })
   try {
     await work(deps)
   } finally {
@@ -129,7 +129,7 @@ async function withDeps(work: (deps: Deps) => Promise<void>) {
   }
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stderr.write(`${line}\n`)
 }
 
@@ -139,6 +139,6 @@ try {
   if (!command) throw new Error(`Unknown command "${name}": expected one of ${Object.keys(commands).join(', ')}`)
   await command(args)
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  print(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

@@ -14,13 +14,13 @@ import { saveCampaign } from '#ui/save-campaign.ts'
 import { currentUserOptions } from '#ui/use-current-user.ts'
 import { pages } from './pages.tsx'
 
-const ASK_AGAIN_MS = 30_000
+const RETRY_MS = 30_000
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
 const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
 const messages = await openMessages(locale, bundles)
 
-/** The very tags the server wrote, so that hydration finds the document it expects. */
+/** The tags that the server rendered, so that hydration finds the document it expects. */
 const assets = {
   styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
     (link) => link.getAttribute('href')!,
@@ -45,8 +45,8 @@ const router = openRouter(pages, { call, events, locale, ...messages, site, asse
 const { queryClient } = router.options.context
 new QueryObserver(queryClient, {
   ...currentUserOptions(call),
-  // Until it is known who is here, nothing is sent.
-  refetchInterval: ({ state }) => state.data === undefined && ASK_AGAIN_MS,
+  // Events are sent only once the current user is known.
+  refetchInterval: ({ state }) => state.data === undefined && RETRY_MS,
 }).subscribe(({ data }) => data && events.ready(data.user))
 
 hydrateRoot(document, <RouterClient router={router} />)

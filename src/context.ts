@@ -21,7 +21,7 @@ import { PERSONAL_DATA } from './personal-data.ts'
 export type AppContext = ReturnType<typeof openAppContext>
 export type JobContext = ReturnType<typeof openJobContext>
 
-/** What every route may use, with what features need of those that come after them. */
+/** The dependencies of all routes, with the functions that features need from later features. */
 export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed'>) {
   const { config, secret, clock, log } = deps
   const { db } = deps.database
@@ -49,7 +49,7 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
   }
 }
 
-/** What every job may use. `db` has connections of its own; `origin` is the scheme and host of links in emails. */
+/** The dependencies of all jobs. `db` has its own connections; `origin` is the scheme and host of links in emails. */
 export function openJobContext(deps: Deps, db: Context['db'], origin: string) {
   const { config, studio } = deps
   return {
@@ -65,7 +65,7 @@ function openContext({ clock, log, storage, emailTransport, secret }: Deps, db: 
   return { db, clock, log, storage, emailTransport, secret }
 }
 
-/** Which of the things that events name there are. */
+/** Lookups of which entities named in events exist. */
 const findEntities = (db: Db): Entities => ({
   listingId: (ids) => findKnownListings(db, ids),
   buildingId: (ids) => findKnownBuildings(db, ids),

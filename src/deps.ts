@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { type EmailTransport, openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
@@ -18,12 +18,12 @@ import { artist } from './demo/artist.ts'
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const MIGRATIONS = path.join(ROOT, 'db/migrations')
 
-/** The world, built once: whatever a feature needs is handed to it from here. */
+/** The dependencies, built once and passed to the features. */
 export type Deps = {
   config: Config
-  /** Where this installation keeps what is not in the database. */
+  /** Folder for everything of this installation that is not in the database. */
   dataDir: string
-  /** Signs what leaves the server; the same on every node. */
+  /** Signs links and cookies; the same on every node. */
   secret: string
   log: Log
   clock: Clock
@@ -38,12 +38,12 @@ export type Deps = {
 type Options = {
   log: Log
   statementTimeoutMs?: number
-  /** For how long a database that does not answer is waited for; by default for ever. */
-  patienceMs?: number
+  /** How long to wait for an unavailable database; default: for ever. */
+  databaseTimeoutMs?: number
 }
 
 /** Opens the database (starting the embedded one when no address is set), migrates it, and opens the storage. */
-export async function openDeps(config: Config, { log, statementTimeoutMs, patienceMs }: Options): Promise<Deps> {
+export async function openDeps(config: Config, { log, statementTimeoutMs, databaseTimeoutMs }: Options): Promise<Deps> {
   await using opened = new AsyncDisposableStack()
   const embedded = config.databaseUrl === undefined ? await openEmbedded(config, log) : undefined
   opened.defer(async () => void (await embedded?.stop()))
@@ -54,7 +54,11 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, patien
   })
   opened.defer(() => database.close())
   const migrating = () => migrate(database.pool, MIGRATIONS)
-  const { applied } = await whenDatabaseAnswers(log, migrating, patienceMs === undefined ? {} : { patienceMs })
+  const { applied } = await retryUntilDatabaseAvailable(
+    log,
+    migrating,
+    databaseTimeoutMs === undefined ? {} : { timeoutMs: databaseTimeoutMs },
+  )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
@@ -78,7 +82,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, patien
   }
 }
 
-/** Starts the embedded server, or adopts the one that runs, and starts it again whenever it ends. */
+/** Starts the embedded server, or adopts the running one, and restarts it whenever it ends. */
 async function openEmbedded({ dataDir }: Config, log: Log) {
   const options = { ...(dataDir && { stateDir: dataDir }), log: (line: string) => log.info(line) }
   const server = await startEmbeddedPostgres(options)

@@ -1,6 +1,6 @@
 import type { Definition, EventDefinitions, InformationOf as Information, Shape } from '#features/events/rules.ts'
 
-// What is said of each entity. Each feature's events.ts makes these from what it holds.
+// The properties of each entity in events. Each feature's events.ts builds them from its data.
 const LISTING = {
   listingId: 'id',
   buildingId: 'id',
@@ -21,7 +21,7 @@ const TOURBOOK = { tourbookId: 'id', listingCount: 'count', externalListingCount
 const EXTERNAL_LISTING = { tourbookId: 'id', externalListingId: 'id?' } as const satisfies Shape
 const USER = { userId: 'id', role: 'code', userMarket: 'code?' } as const satisfies Shape
 const VIDEO = { videoId: 'id', listingId: 'id?', buildingId: 'id?', tourbookId: 'id?' } as const satisfies Shape
-const COUNTED = { itemCount: 'count' } as const satisfies Shape
+const ITEM_COUNT = { itemCount: 'count' } as const satisfies Shape
 const ITEM = {
   itemType: 'code',
   listingId: 'id?',
@@ -30,17 +30,17 @@ const ITEM = {
   savedSearchId: 'id?',
   market: 'code?',
 } as const satisfies Shape
-const NOTHING = {} as const satisfies Shape
+const NO_PROPERTIES = {} as const satisfies Shape
 
 const page = <S extends Shape>(information: S) => ({ type: 'page', information }) as const satisfies Definition
 const track = <S extends Shape>(information: S) => ({ type: 'track', information }) as const satisfies Definition
 
-/** Every event there is. What is not here is refused, and so is what an event carries beyond its shape. */
+/** Every event. Unknown events are rejected, and so are properties beyond an event's shape. */
 export const EVENTS = {
-  HOMEPAGE: page(NOTHING),
-  MARKETPLACE_HOMEPAGE: page(NOTHING),
+  HOMEPAGE: page(NO_PROPERTIES),
+  MARKETPLACE_HOMEPAGE: page(NO_PROPERTIES),
   LISTING: page(LISTING),
-  // By a link that hides its building it names no id.
+  // A link that hides its building has no ids.
   LISTING_SHARE: page({ ...LISTING, listingId: 'id?', buildingId: 'id?' }),
   BUILDING: page(BUILDING),
   LANDLORD: page(LANDLORD),
@@ -50,19 +50,19 @@ export const EVENTS = {
   TOURBOOK_ANALYTICS: page(TOURBOOK),
   TOURBOOK_EXTERNAL_LISTING: page(EXTERNAL_LISTING),
   TOURBOOK_EDIT_EXTERNAL_LISTING: page(EXTERNAL_LISTING),
-  TOURBOOK_CONTACT_INFO: page(NOTHING),
-  MANAGE_TOURBOOKS: page(COUNTED),
-  SAVED_LISTINGS: page(COUNTED),
-  SAVED_SEARCHES: page(COUNTED),
-  SAVED_BUILDINGS: page(COUNTED),
-  SAVED_BUILDING_OWNERS: page(COUNTED),
-  ACCOUNT_SETTINGS: page(NOTHING),
-  PROFILE: page(NOTHING),
-  PROFESSIONAL_INFO: page(NOTHING),
-  EMAIL_NOTIFICATIONS: page(NOTHING),
-  INQUIRY: page(NOTHING),
-  SIGNUP: page(NOTHING),
-  NOT_FOUND: page(NOTHING),
+  TOURBOOK_CONTACT_INFO: page(NO_PROPERTIES),
+  MANAGE_TOURBOOKS: page(ITEM_COUNT),
+  SAVED_LISTINGS: page(ITEM_COUNT),
+  SAVED_SEARCHES: page(ITEM_COUNT),
+  SAVED_BUILDINGS: page(ITEM_COUNT),
+  SAVED_BUILDING_OWNERS: page(ITEM_COUNT),
+  ACCOUNT_SETTINGS: page(NO_PROPERTIES),
+  PROFILE: page(NO_PROPERTIES),
+  PROFESSIONAL_INFO: page(NO_PROPERTIES),
+  EMAIL_NOTIFICATIONS: page(NO_PROPERTIES),
+  INQUIRY: page(NO_PROPERTIES),
+  SIGNUP: page(NO_PROPERTIES),
+  NOT_FOUND: page(NO_PROPERTIES),
 
   LISTING_IMPRESSION: track(LISTING),
   FLOOR_PLAN_OPENED: track(LISTING),
@@ -96,7 +96,7 @@ export type PageName = NameOf<'page'>
 export type TrackName = NameOf<'track'>
 export type InformationOf<N extends EventName> = Information<(typeof EVENTS)[N]['information']>
 
-/** Where what happens is told; nothing waits for it. */
+/** Records events in the background. */
 export type EventSink = {
   page<N extends PageName>(name: N, information: InformationOf<N>): void
   track<N extends TrackName>(name: N, information: InformationOf<N>, place?: { sourceContent: string }): void

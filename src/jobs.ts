@@ -47,12 +47,12 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeFailedJobs,
 ]
 
-/** For two jobs at once, their transactions, and the worker's own listening and asking. */
+/** For two concurrent jobs, their transactions, and the worker's own listening and polling. */
 const CONNECTIONS = 6
 
 /**
- * Runs jobs until stopped, on connections of their own: they may take longer than a reader would wait. `origin` is the
- * scheme and host of links in letters.
+ * Runs jobs until stopped, on separate connections, because they may take longer than web requests. `origin` is the scheme
+ * and host of links in emails.
  */
 export async function startJobs(deps: Deps, origin: string): Promise<Worker> {
   const { databaseUrl, log } = deps

@@ -30,7 +30,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
-/** Every page of the site: address → module. */
+/** Every page of the site: address and module. */
 export const pages = root.addChildren([
   createRoute({
     ...under('/listing/$slug/$id'),
@@ -106,7 +106,7 @@ export const pages = root.addChildren([
     ...page(() => import('#features/accounts/settings/web/EmailChangePage.tsx'), 'account'),
   }),
   createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx'), 'account') }),
-  // Addresses that people type.
+  // Addresses that users type.
   createRoute({ ...under('/saved'), loader: ({ location }) => moveTo(paths.savedListings(), location.search) }),
   createRoute({ ...under('/account'), loader: ({ location }) => moveTo(paths.account(), location.search) }),
   createRoute({
@@ -125,7 +125,7 @@ export const pages = root.addChildren([
     ...under('/inquiries'),
     ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
   }),
-  // Bookmarked before the page took this name.
+  // The former addresses of these pages, which may be bookmarked.
   createRoute({ ...under('/admin/outbox'), loader: ({ location }) => moveTo(paths.emails(), location.search) }),
   createRoute({
     ...under('/admin/outbox/$id'),

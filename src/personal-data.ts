@@ -1,31 +1,31 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { anonymizeEvents } from '#features/events/anonymize-events.ts'
 import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
-import { anonymizedAudit } from '#platform/audit-log.ts'
+import { anonymizeAudit } from '#platform/audit-log.ts'
 import { addressKey } from '#platform/limits/rate-limits.ts'
-import type { Person, PersonalData } from '#platform/personal-data.ts'
+import type { DataSubject, PersonalData } from '#platform/personal-data.ts'
 
-type About = (person: Person) => RawBuilder<SqlBool>
+type About = (subject: DataSubject) => RawBuilder<SqlBool>
 
 const byUser: About = ({ id }) => sql`t.user_id = ${id}`
-/** By an address that is known to be theirs: anybody may type any. */
+/** By verified address only: anyone may enter any address. */
 const byAddress =
   (column: string): About =>
   ({ email, emailVerified }) =>
     emailVerified ? sql`lower(t.${sql.ref(column)}) = ${email}` : sql`false`
-const either =
-  (...ways: About[]): About =>
-  (person) =>
+const anyOf =
+  (...conditions: About[]): About =>
+  (subject) =>
     sql`(${sql.join(
-      ways.map((way) => way(person)),
+      conditions.map((condition) => condition(subject)),
       sql` or `,
     )})`
 
-const published = { kept: 'A company publishes its agents, and removes them itself' }
+const published = { retain: 'A company publishes its agents, and removes them itself' }
 
 /**
- * What we hold of people: every table with a column for a person or their address. A test walks the database for tables
- * that are missing here.
+ * Every table with personal data: each has a column for a user or an email address. A test checks that no such table of
+ * the database is missing here.
  */
 export const PERSONAL_DATA: PersonalData = {
   app_user: { about: ({ id }) => sql`t.id = ${id}`, withheld: ['password_hash'] },
@@ -34,8 +34,8 @@ export const PERSONAL_DATA: PersonalData = {
   sign_in_failure: { about: byUser, withheld: ['user_id'], newestBy: 'hour' },
   oidc_identity: { about: byUser, withheld: ['user_id'] },
   one_time_token: {
-    about: either(byUser, byAddress('email')),
-    // What an unanswered sign-up carries may be a stranger's.
+    about: anyOf(byUser, byAddress('email')),
+    // The data of an unconfirmed sign-up may belong to another person.
     withheld: ['token_hash', 'data', 'user_id'],
   },
   waitlist: { about: byAddress('email') },
@@ -52,13 +52,13 @@ export const PERSONAL_DATA: PersonalData = {
   alert_setting: { about: byUser, withheld: ['user_id'] },
   email_recipient: { about: byUser, withheld: ['user_id', 'address_hash'], newestBy: 'last_sent_at' },
   email_suppression: {
-    // Found only by an address and the site's secret.
+    // Rows can be found only with an address and the site's secret.
     about: () => sql`false`,
     withheld: { because: 'It holds no address, only a keyed hash; the link in any such email shows the choice' },
-    erased: { kept: 'People who opted out of emails from other people get none, with an account or without' },
+    onErase: { retain: 'People who opted out of emails from other people get none, with an account or without' },
   },
   inquiry: {
-    about: either(byUser, byAddress('email')),
+    about: anyOf(byUser, byAddress('email')),
     withheld: ['user_id', 'requester'],
     newestBy: 'created_at',
     addressLists: ['copy_to'],
@@ -70,9 +70,9 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: { because: 'It is about people who opened the link, who are anonymous' },
   },
   email: {
-    // Those to somebody, and those that carry what they wrote to others.
-    about: either(byUser, byAddress('recipient'), byAddress('reply_to')),
-    // How it went would tell senders which recipients stopped their emails.
+    // Emails to the user, and emails that contain what the user wrote to others.
+    about: anyOf(byUser, byAddress('recipient'), byAddress('reply_to')),
+    // The delivery state would show senders which recipients blocked their emails.
     withheld: [
       'user_id',
       'html',
@@ -85,7 +85,7 @@ export const PERSONAL_DATA: PersonalData = {
       'give_up_at',
       'sent_at',
     ],
-    // Links of other emails set a password, bring an account back or stop alerts for whoever has the file.
+    // Links in other emails set a password, restore an account or stop alerts for anyone who has the file.
     shownIf: {
       columns: ['text'],
       condition: sql`t.kind = any(${EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]}::text[])`,
@@ -96,13 +96,13 @@ export const PERSONAL_DATA: PersonalData = {
     about: byUser,
     withheld: ['user_id'],
     newestBy: 'at',
-    // They still count, of a viewer whom nothing ties to another event.
-    erased: { by: (db, { id }) => anonymizeEvents(db, id) },
+    // Anonymized events still count in statistics, each as a viewer unrelated to other events.
+    onErase: { by: (db, { id }) => anonymizeEvents(db, id) },
   },
   event_viewer_day: {
     about: ({ id }) => sql`t.anonymous_id in (select anonymous_id from event where user_id = ${id})`,
     withheld: { because: 'It counts each browser in the events once' },
-    erased: { with: 'event' },
+    onErase: { with: 'event' },
   },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,
@@ -117,10 +117,10 @@ export const PERSONAL_DATA: PersonalData = {
   },
   audit_log: {
     about: ({ id }) => sql`(t.user_id = ${id} or (t.subject_type = 'user' and t.subject_id = ${String(id)}))`,
-    // Rows about somebody may be of an admin, whose network is not theirs to know.
+    // Rows about a user may record an admin's action, whose network the user must not see.
     withheld: ['user_id', 'network'],
     newestBy: 'at',
-    erased: { set: ({ id }) => anonymizedAudit(id) },
+    onErase: { set: ({ id }) => anonymizeAudit(id) },
   },
-  agent: { about: byAddress('email'), erased: published },
+  agent: { about: byAddress('email'), onErase: published },
 }

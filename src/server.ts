@@ -7,7 +7,7 @@ import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
-import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { closeHttp } from '#platform/http/close-http.ts'
 import { listen } from '#platform/http/listen.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
@@ -22,38 +22,38 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 import { openDeps, ROOT } from './deps.ts'
 import { startJobs } from './jobs.ts'
 
-/** From the signal until the last connection is cut off. */
+/** Time from the signal until the last connection is closed. */
 const DRAIN_MS = 4_000
 
 const isDev = process.argv.includes('--dev')
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const log = openLog(config.logLevel)
 captureConsole(log)
-const once = <Result>(step: () => Promise<Result>) => whenDatabaseAnswers(log, step)
+const retry = <Result>(step: () => Promise<Result>) => retryUntilDatabaseAvailable(log, step)
 
 await runProcess({ log, closeWithinMs: 10_000, start })
 
 async function start(opened: AsyncDisposableStack) {
-  // Closed together: a job is told to stop while the last requests are answered.
-  const serving: (() => Promise<void>)[] = []
+  // Closed concurrently: jobs are stopped while the last requests get their responses.
+  const services: (() => Promise<void>)[] = []
   const deps = await openDeps(config, { log })
   opened.defer(() => deps.close())
-  opened.defer(() => closeTogether(serving))
-  await once(() => migrateJobs(deps.database.pool))
-  // Without its day an event is still kept, so a backup that holds these tables up does not hold up the start.
+  opened.defer(() => closeTogether(services))
+  await retry(() => migrateJobs(deps.database.pool))
+  // Events are saved even without their daily partition, so a backup that locks these tables must not delay the start.
   await createEventPartitions(deps.database.db, deps.clock()).catch((err) =>
-    log.error({ err }, 'event days were not made'),
+    log.error({ err }, 'event partitions were not created'),
   )
-  if (config.demo) await once(() => openDemo(deps))
+  if (config.demo) await retry(() => openDemo(deps))
 
-  // Started from its sources, nothing was built beforehand.
+  // In development nothing was built beforehand.
   if (isDev) await compileKernels(ROOT)
-  const search = await once(() => openSearch(deps, ROOT))
-  serving.push(() => search.stop())
+  const search = await retry(() => openSearch(deps, ROOT))
+  services.push(() => search.stop())
   const { http, readiness } = await openApp(deps, {
     search,
     mapStyle: probeMapStyle(config.mapStyleUrl),
-    // A page from its sources is hundreds of files.
+    // In development one page loads hundreds of files.
     ...(isDev && { requestsPerMinute: 1_000_000 }),
     async openWeb(app) {
       if (!isDev) return loadWebBuild(ROOT)
@@ -61,14 +61,14 @@ async function start(opened: AsyncDisposableStack) {
       return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
     },
   })
-  serving.push(() => closeHttp(http, { withinMs: DRAIN_MS - config.drainMs }))
+  services.push(() => closeHttp(http, { withinMs: DRAIN_MS - config.drainMs }))
   const port = await listen(http, config)
   const origin = config.publicUrl ?? `http://localhost:${port}`
-  const worker = await once(() => startJobs(deps, origin))
-  serving.push(() => worker.stop())
-  // Their own times may all have passed while this machine was off.
-  await once(() => enqueue(deps.database.db, maintainPartitions, {}, maintainPartitions.name))
-  await once(() => enqueue(deps.database.db, drawPictures, {}, drawPictures.name))
+  const worker = await retry(() => startJobs(deps, origin))
+  services.push(() => worker.stop())
+  // Their scheduled runs may have been missed while this machine was off.
+  await retry(() => enqueue(deps.database.db, maintainPartitions, {}, maintainPartitions.name))
+  await retry(() => enqueue(deps.database.db, drawPictures, {}, drawPictures.name))
   await search.loaded()
   opened.defer(async () => {
     readiness.draining = true
@@ -76,17 +76,17 @@ async function start(opened: AsyncDisposableStack) {
   })
 
   if (config.production && !origin.startsWith('https:')) {
-    log.warn('PUBLIC_URL is not https: passwords and sessions can be read on the way, and cookies are not Secure')
+    log.warn('PUBLIC_URL is not https: passwords and sessions can be intercepted, and cookies are not Secure')
   }
   process.stdout.write(`Frontage is ready at ${origin}\n`)
   if (config.demo) process.stderr.write(demoAccounts())
 }
 
-/** Waits for all of them, also when one fails: the database is closed next, and requests still under way need it. */
-async function closeTogether(serving: (() => Promise<void>)[]) {
-  const outcomes = await Promise.allSettled(serving.map((close) => close()))
+/** Waits for all of them, also when one fails: the database is closed next, and running requests need it. */
+async function closeTogether(services: (() => Promise<void>)[]) {
+  const outcomes = await Promise.allSettled(services.map((close) => close()))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that serves could be closed')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some services could not be closed')
 }
 
 function demoAccounts(): string {

@@ -13,7 +13,7 @@ export type RenderInput = {
   locale: Locale
   site: Site
   assets: RouterContext['assets']
-  /** A random word that every script of the router's and ours carries as its nonce. */
+  /** A random nonce on every script of the router and of this site. */
   scriptMark: string
 }
 
@@ -22,7 +22,7 @@ export const paths: readonly string[] = Object.values(pages.children ?? {}).map(
   ({ options }) => (options as { path: string }).path,
 )
 
-/** Renders the page at `url` whole: its status, its redirects and its HTML. */
+/** Renders the page at `url`: its status, redirects and HTML. */
 export async function render({ url, transport, locale, site, assets, scriptMark }: RenderInput): Promise<Response> {
   const { text } = openIntl(locale, await loadMessages(locale))
   const createRouter = () =>
@@ -42,5 +42,5 @@ function recordBundles(): Omit<LoadedMessages, 'text'> {
   return { loadedBundles, loadBundle: async (bundle) => void loadedBundles.add(bundle) }
 }
 
-/** No events happen on the server. */
-const noopEvents: Events = { page() {}, track() {}, watch: () => () => {}, flush: async () => {}, forget() {} }
+/** The server records no events. */
+const noopEvents: Events = { page() {}, track() {}, watch: () => () => {}, flush: async () => {}, clear() {} }

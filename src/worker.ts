@@ -1,6 +1,6 @@
 import '#platform/node-env.ts'
 import { readConfigOrExit } from '#platform/config.ts'
-import { whenDatabaseAnswers } from '#platform/database/wait-for-database.ts'
+import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { captureConsole, openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
@@ -8,7 +8,7 @@ import { runProcess } from '#platform/run-process.ts'
 import { openDeps } from './deps.ts'
 import { startJobs } from './jobs.ts'
 
-/** Runs background jobs only; a server runs them too, so this is for a machine of their own. */
+/** Runs only background jobs, for a separate machine; the server runs them too. */
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const log = openLog(config.logLevel)
 captureConsole(log)
@@ -19,9 +19,9 @@ await runProcess({
   async start(opened) {
     const deps = await openDeps(config, { log })
     opened.defer(() => deps.close())
-    await whenDatabaseAnswers(log, () => migrateJobs(deps.database.pool))
+    await retryUntilDatabaseAvailable(log, () => migrateJobs(deps.database.pool))
     const origin = config.publicUrl ?? `http://localhost:${config.port}`
-    const worker = await whenDatabaseAnswers(log, () => startJobs(deps, origin))
+    const worker = await retryUntilDatabaseAvailable(log, () => startJobs(deps, origin))
     opened.defer(() => worker.stop())
     process.stdout.write('Frontage is working\n')
   },

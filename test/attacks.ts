@@ -83,8 +83,8 @@ export function rssMegabytes(pid: number): number {
   }
 }
 
-/** A well-behaved client requests `path` ten times a second during `attack` and for `restMs` after it. */
-export async function watch({ port, pid }: Attacked, path: string, attack: () => Promise<unknown>, restMs = 0) {
+/** A well-behaved client requests `path` ten times a second during `attack` and for `pauseMs` after it. */
+export async function watch({ port, pid }: Attacked, path: string, attack: () => Promise<unknown>, pauseMs = 0) {
   const rssBefore = rssMegabytes(pid)
   let rssPeak = rssBefore
   let failed = 0
@@ -102,7 +102,7 @@ export async function watch({ port, pid }: Attacked, path: string, attack: () =>
     requests.push(sendRequest())
   }, 100)
   await attack()
-  await sleep(restMs)
+  await sleep(pauseMs)
   clearInterval(timer)
   await Promise.all(requests)
   times.sort((a, b) => a - b)

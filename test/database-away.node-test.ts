@@ -241,7 +241,7 @@ test('the embedded database, killed under load, is restarted and nothing is lost
   const received = () => new Set(mailServer.received.map(({ messageId }) => messageId.slice(1).split('@')[0]!))
   await until('every email of a committed transaction arrived', () => queue.committed.isSubsetOf(received()), 180_000)
   await queue.close()
-  const restarts = app.stderr().match(/PostgreSQL had ended and was started again/g) ?? []
+  const restarts = app.stderr().match(/PostgreSQL had ended and was restarted/g) ?? []
   assert.equal(restarts.length, ROUNDS.killed, 'each restart is one line in the log')
   t.diagnostic(`ready again after ${backAfterMs.map(Math.round).join(', ')} ms; ${queue.committed.size} emails`)
   app.server.kill('SIGTERM')
@@ -282,7 +282,7 @@ test('a start while the database is down waits, says so, and is ready once it is
   const env = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const app = spawnServer({ env, captureStderr: true })
   t.after(() => app.server.kill('SIGKILL'))
-  await until('it says that it waits', () => app.stderr().includes('the database does not answer; waiting for it'))
+  await until('it says that it waits', () => app.stderr().includes('the database is unavailable; waiting for it'))
   await startCluster()
   const url = await app.ready
   assert.equal(await status(`${url}/readyz`), 200)

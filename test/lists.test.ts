@@ -1,4 +1,4 @@
-// Cookies and browser storage keys are listed in one place each, as a test.
+// Cookies, browser storage keys and rate limits are listed in one place each, as a test.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,4 +22,13 @@ test('every cookie is on the list', () => {
   const calls = sources.flatMap((file) => [...textOf(file).matchAll(/\b(?:setCookie|clearCookie)\(([^,)]+)/g)])
   expect(calls.length).toBeGreaterThan(5)
   expect(calls.map(([, name]) => name!).filter((name) => /^['`]/.test(name))).toEqual([])
+})
+
+test('every rate limit is on the list', () => {
+  const calls = sources.flatMap((file) => [
+    ...textOf(file).matchAll(/\b(?:tryConsumeRateLimit|consumeRateLimit)\([^{]*\{([^}]*)\}/g),
+  ])
+  const figures = calls.map(([, limit]) => limit!).filter((limit) => /\bmost: \d|windowMs: [A-Z\d]/.test(limit))
+  expect(calls.length).toBeGreaterThan(10)
+  expect(figures).toEqual([])
 })

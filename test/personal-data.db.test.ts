@@ -10,7 +10,7 @@ import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { addressKey } from '#platform/limits/rate-limits.ts'
-import { exportPerson } from '#platform/personal-data.ts'
+import { exportPersonalData } from '#platform/personal-data.ts'
 import { PERSONAL_DATA } from '../src/personal-data.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
@@ -271,15 +271,16 @@ describe('an export', () => {
     const limits = { bytes: 100_000, rowsOfTable: 100 }
     const stranger = { id: 999_999, email: maya.email }
     const of = async (emailVerified: boolean) =>
-      JSON.parse(String(await exportPerson(db, PERSONAL_DATA, { ...stranger, emailVerified }, { now: NOW, limits })))
-        .held
+      JSON.parse(
+        String(await exportPersonalData(db, PERSONAL_DATA, { ...stranger, emailVerified }, { now: NOW, limits })),
+      ).held
     expect(await of(false)).toEqual({})
     expect(Object.keys(await of(true))).toContain('waitlist')
   })
 
   test('says how many rows did not fit', async () => {
     const limits = { bytes: 1_200, rowsOfTable: 1 }
-    const bytes = await exportPerson(db, PERSONAL_DATA, maya, { now: NOW, limits })
+    const bytes = await exportPersonalData(db, PERSONAL_DATA, maya, { now: NOW, limits })
     const { held } = JSON.parse(String(bytes))
     expect(held.inquiry).toMatchObject({ leftOut: 1 + (held.inquiry.rows.length === 0 ? 1 : 0) })
     expect(bytes.length).toBeLessThan(2_500)

@@ -8,19 +8,19 @@ import { longitudeScale } from '../../src/lib/geo/distance.ts'
 import { type LngLat, toMicro } from '../../src/lib/geo/geometry.ts'
 import type { Submarket } from '../towns.ts'
 
-/** What databases say in different words; each is a condition on a row of the table `document`. */
+/** The parts of the query that differ between databases; each is a condition on a row of the table `document`. */
 export type Dialect = {
-  /** With a word that begins like this one. */
+  /** Has a word with this prefix. */
   hasWord(start: string, among: { inName: boolean }): string
   inPolygons(polygons: LngLat[][]): string
 }
 
-/** Conditions over the table's whole numbers; those in `soft` are lifted for their own facet. */
+/** Conditions on the table's integers; those in `soft` do not apply to their own facet. */
 export type Conditions = { hard: string[]; soft: Partial<Record<SoftFilter, string>> }
 
 const DAY = 86_400_000
 
-/** The same plan as the SQL engine's. Shapes are not among the questions. */
+/** The same plan as the SQL engine's. No query uses shapes. */
 export function conditionsOf(
   criteria: Criteria,
   { today, currency }: Comparison,
@@ -76,7 +76,7 @@ export function conditionsOf(
   return { hard, soft }
 }
 
-/** The mask of failed soft filters, and that at most one is. */
+/** The mask of failed soft filters, and the condition that at most one failed. */
 export function failsOf({ soft }: Conditions): { mask: string; atMostOne: string[] } {
   const set = SOFT_FILTERS.filter((filter) => soft[filter])
   const failed = (filter: SoftFilter, times: number) => `cast(not ${soft[filter]} as integer) * ${times}`
@@ -86,7 +86,7 @@ export function failsOf({ soft }: Conditions): { mask: string; atMostOne: string
 
 export const bitOf = (filter: SoftFilter) => 1 << SOFT_FILTERS.indexOf(filter)
 
-/** A number to order by, the smallest first; equals follow one another by id. */
+/** The sort key, smallest first; equal ones are ordered by id. */
 export function orderOf(sort: Sort, criteria: Criteria, { today, currency }: Comparison, dialect: Dialect): string {
   const compared = (value: string) =>
     `case when currency = ${CURRENCIES.indexOf(currency)} then ${value} else 9000000000 end`
@@ -120,7 +120,7 @@ function distance([lng, lat]: LngLat): string {
   return `${x} * ${x} + ${y} * ${y}`
 }
 
-/** Heights are in hundredths of an inch; every figure is one more than it says, so that 0 is unstated. */
+/** Heights are in hundredths of an inch; every figure is stored plus one, so that 0 means not stated. */
 function industrial({ minClearHeight, minDockDoors, minDriveInDoors, minPower }: Criteria): string[] {
   const least = (column: string, minimum: number | null) => (minimum === null ? [] : [`${column} >= ${minimum + 1}`])
   return [
@@ -140,7 +140,7 @@ function placesOf({ market, submarketSlugs, polygons }: Criteria, dialect: Diale
   return places.length > 0 ? `(${places.join(' or ')})` : undefined
 }
 
-/** DuckDB plans a join for every list after `in`, which costs more than a few comparisons. */
+/** DuckDB plans a join for every `in` list, which costs more than a few comparisons. */
 function oneOf(column: string, values: number[]): string {
   if (values.length > 8) return `${column} in (${values.join(', ')})`
   return `(${values.map((value) => `${column} = ${value}`).join(' or ') || 'false'})`

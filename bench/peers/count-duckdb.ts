@@ -5,7 +5,7 @@ import type { Criteria } from '../../src/features/search/rules.ts'
 import { bitOf, conditionsOf, failsOf, orderOf } from './conditions.ts'
 import { type Counts, emptyCounts, foundOf } from './found.ts'
 
-/** What is grouped by, each together with the mask of failed filters, and the facet its groups count for. */
+/** The group-by columns, each combined with the mask of failed filters, and the facet of their counts. */
 const GROUPED: [column: string, facet: SoftFilter][] = [
   ['space_type', 'spaceTypes'],
   ['lease_type', 'leaseTypes'],
@@ -21,12 +21,12 @@ const GROUPED: [column: string, facet: SoftFilter][] = [
   ['other_submarket', 'submarkets'],
 ]
 const COLUMNS = GROUPED.map(([column]) => column)
-/** The bucket of rents that are not disclosed; those in another currency are null. */
+/** The bucket of undisclosed rents; those in another currency are null. */
 const UNDISCLOSED = 500
 
 /**
- * One statement of rows (name, code, fails, count). Every branch of a union reads the candidates anew, whatever the
- * plan is told, so there are few: all groups at once, all amenities at once, the single figures, and the page.
+ * One statement with rows (name, code, fails, count). Every branch of a union reads the candidates again, whatever the plan
+ * hints, so there are few: all groups at once, all amenities at once, the single figures, and the page.
  */
 export function countingStatement(
   criteria: Criteria,

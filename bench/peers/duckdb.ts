@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Rows } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { type LngLat, type Ring, ringBounds, toMicro } from '../../src/lib/geo/geometry.ts'
+import type { BenchCache } from '../cache.ts'
 import type { Documents } from '../documents.ts'
 import type { Finder } from '../engines.ts'
-import type { Kept } from '../kept.ts'
 import type { Dialect } from './conditions.ts'
 import { countingStatement, readAnswer } from './count-duckdb.ts'
 import { COLUMNS, cellsOf, spatialOrder } from './table.ts'
 
-/** The little of @duckdb/node-api that is used: it is no dependency of Frontage, so its types aren't there to import. */
+/** The part of @duckdb/node-api used here: it is not a dependency of Frontage, so its types cannot be imported. */
 type Connection = {
   run(sql: string): Promise<unknown>
   runAndReadAll(sql: string): Promise<{ getRowsJS(): unknown[][] }>
@@ -19,28 +19,28 @@ type Connection = {
 }
 type DuckDb = { DuckDBInstance: { create(file: string): Promise<{ connect(): Promise<Connection> }> } }
 
-/** In memory on one thread. Words are a sorted table of postings, polygons a join with their edges. */
-export async function openDuckdb({ rows, submarkets }: Documents, kept: Kept): Promise<Finder | string> {
+/** DuckDB in memory on one thread. Words are a sorted table of postings, polygons a join with their edges. */
+export async function openDuckdb({ rows, submarkets }: Documents, cache: BenchCache): Promise<Finder | string> {
   const name = '@duckdb/node-api'
   const duckdb = (await import(name).catch(() => undefined)) as DuckDb | undefined
   if (!duckdb) return 'not installed: npm ci --prefix bench'
-  const file = kept.fileFor('duckdb', [import.meta.filename, path.join(import.meta.dirname, 'table.ts')])
+  const file = cache.fileFor('duckdb', [import.meta.filename, path.join(import.meta.dirname, 'table.ts')])
   const alphabet = alphabetOf(rows)
   if (!existsSync(file)) await fill(duckdb, file, rows, alphabet)
   const connection = await (await duckdb.DuckDBInstance.create(':memory:')).connect()
   await connection.run('set threads = 1')
-  await connection.run(`attach '${file}' as kept (read_only)`)
+  await connection.run(`attach '${file}' as cached (read_only)`)
   for (const table of ['document', 'place', 'posting']) {
-    await connection.run(`create table ${table} as from kept.${table}`)
+    await connection.run(`create table ${table} as from cached.${table}`)
   }
-  await connection.run('detach kept')
+  await connection.run('detach cached')
   const dialect = dialectOf(alphabet)
 
   return {
     async find(criteria, request) {
       const statement = countingStatement(criteria, request, { dialect, submarkets })
-      const answer = await connection.runAndReadAll(statement)
-      return readAnswer(answer.getRowsJS(), criteria)
+      const result = await connection.runAndReadAll(statement)
+      return readAnswer(result.getRowsJS(), criteria)
     },
     async close() {
       connection.closeSync()
@@ -48,7 +48,7 @@ export async function openDuckdb({ rows, submarkets }: Documents, kept: Kept): P
   }
 }
 
-/** Words in order, each with the number it has in the rows. */
+/** Words in order, each with its number in the rows. */
 type Alphabet = { sorted: string[]; rankOf: Uint32Array }
 
 function alphabetOf({ dictionary }: Rows): Alphabet {
@@ -76,7 +76,7 @@ function dialectOf({ sorted }: Alphabet): Dialect {
   }
 }
 
-/** Buildings in a ring, by even and odd crossings in whole numbers; edges and corners are inside. */
+/** Buildings in a ring, by the even-odd rule in integers; edges and corners count as inside. */
 function withinRing(points: LngLat[]): string {
   const ring: Ring = points.map(([lng, lat]) => [toMicro(lng), toMicro(lat)])
   const { west, south, east, north } = ringBounds(ring)

@@ -3,7 +3,7 @@ import { AREA_EDGES, middleRent, type SearchResult } from '../../src/features/se
 import { CODES } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { MEDIA } from '../../src/features/search/rules.ts'
 
-/** What is counted for one question, by code; `submarkets` by id. `medianTwice` is as middleRent takes it. */
+/** The counts of one query, by code; `submarkets` by id. `medianTwice` is the input of middleRent. */
 export type Counts = {
   total: number
   buildings: number
@@ -23,18 +23,18 @@ export type Counts = {
   undisclosed: number
 }
 
-/** Beyond every code and every submarket's number. */
-const MOST_CODES = 512
+/** Larger than every code and every submarket number. */
+const MAX_CODES = 512
 
 export function emptyCounts(): Counts {
-  const none = () => Array.from({ length: MOST_CODES }, () => 0)
+  const none = () => Array.from({ length: MAX_CODES }, () => 0)
   const lists = { spaceTypes: none(), leaseTypes: none(), leaseStructures: none(), conditions: none() }
   const others = { classes: none(), connectivity: none(), media: none(), amenities: none(), submarkets: none() }
   const figures = { area: none(), rent: none(), undisclosed: 0, exclusive: 0 }
   return { total: 0, buildings: 0, medianTwice: null, ...lists, ...others, ...figures }
 }
 
-/** The answer a search engine gives. */
+/** The result in the format of a search engine. */
 export function foundOf(ids: number[], counts: Counts): SearchResult {
   const named = (list: number[], names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name, code) => (list[code] ? [[name, list[code]]] : [])))

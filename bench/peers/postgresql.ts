@@ -16,22 +16,22 @@ import { sqlEngine } from '../../src/features/search/engine/sql/engine-sql.ts'
 import { MEDIA } from '../../src/features/search/rules.ts'
 import { openDatabase } from '../../src/platform/database/db.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { type BenchCache, MIGRATIONS } from '../cache.ts'
 import type { Documents } from '../documents.ts'
 import type { Finder } from '../engines.ts'
-import { type Kept, MIGRATIONS } from '../kept.ts'
 import { spatialOrder } from './table.ts'
 
 /** The SQL engine over a table filled in spatial order, with every index of the product. */
-export async function openPostgresql(documents: Documents, kept: Kept): Promise<Finder> {
-  const url = await loadedDatabase(documents, kept)
+export async function openPostgresql(documents: Documents, cache: BenchCache): Promise<Finder> {
+  const url = await loadedDatabase(documents, cache)
   const { db, close } = openDatabase(url, { size: 4, statementTimeoutMs: 60_000 })
   return { ...sqlEngine(db), close }
 }
 
-/** The address of a database that holds the documents, made now or by an earlier run. */
-export async function loadedDatabase(documents: Documents, kept: Kept): Promise<string> {
-  const name = kept.nameFor('documents', [import.meta.filename])
-  return kept.database(name, (url) => fill(url, documents))
+/** The address of a database with the documents, created now or by an earlier run. */
+export async function loadedDatabase(documents: Documents, cache: BenchCache): Promise<string> {
+  const name = cache.nameFor('documents', [import.meta.filename])
+  return cache.database(name, (url) => fill(url, documents))
 }
 
 async function fill(url: string, { rows, submarkets }: Documents) {
@@ -86,7 +86,7 @@ const named =
   (rows: Rows, row: number): string =>
     CODES[coded][rows[coded][row]!] ?? NULL
 const money = (value: number) => (Number.isNaN(value) ? NULL : value.toFixed(2))
-/** A figure that is kept one higher than it is, so many to the unit. */
+/** A figure stored plus one, in the given fraction of its unit. */
 const stated = (value: number, perUnit = 1) => (value === UNSTATED ? NULL : String((value - 1) / perUnit))
 const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 

@@ -11,20 +11,20 @@ import {
   ringBounds,
   toMicro,
 } from '../../src/lib/geo/geometry.ts'
+import type { BenchCache } from '../cache.ts'
 import type { Documents } from '../documents.ts'
 import type { Finder } from '../engines.ts'
-import type { Kept } from '../kept.ts'
 import { conditionsOf, type Dialect, failsOf, orderOf } from './conditions.ts'
 import { COLUMNS, cellsOf, spatialOrder } from './table.ts'
-import { makeTally, type Tally, tallied } from './tally.ts'
+import { makeTally, type Tally, tallyColumns } from './tally.ts'
 
 /**
- * SQLite at its best: a narrow table in spatial order, an R-tree of buildings that leads to runs of rows, FTS5 with
- * prefixes, polygons by our own test once a building, and all counting in one pass of an aggregate in JavaScript
- * (grouping in SQL sorts the matches once for every facet).
+ * SQLite in its best configuration: a narrow table in spatial order, an R-tree of buildings that points to runs of rows, FTS5
+ * with prefixes, polygons by our own test once per building, and all counting in one pass of an aggregate in JavaScript
+ * (grouping in SQL sorts the matches once per facet).
  */
-export async function openSqlite({ rows, submarkets }: Documents, kept: Kept): Promise<Finder> {
-  const file = kept.fileFor('sqlite', [import.meta.filename, path.join(import.meta.dirname, 'table.ts')])
+export async function openSqlite({ rows, submarkets }: Documents, cache: BenchCache): Promise<Finder> {
+  const file = cache.fileFor('sqlite', [import.meta.filename, path.join(import.meta.dirname, 'table.ts')])
   if (!existsSync(file)) {
     rmSync(`${file}.part`, { force: true })
     fill(`${file}.part`, rows)
@@ -47,13 +47,13 @@ export async function openSqlite({ rows, submarkets }: Documents, kept: Kept): P
 
   return {
     async find(criteria, { page, pageSize, sort, ...comparison }) {
-      if (page !== 1) throw new Error('SQLite is asked for first pages only')
+      if (page !== 1) throw new Error('SQLite supports only first pages')
       rings = criteria.polygons.map(ringOf)
       tally = makeTally({ pageSize, inMarket: criteria.market !== null }, { seen, mark: ++mark })
       const conditions = conditionsOf(criteria, comparison, { dialect, submarkets })
       const { mask, atMostOne } = failsOf(conditions)
       const key = orderOf(sort, criteria, comparison, dialect)
-      const values = tallied({ fails: mask, key, currency: comparison.currency })
+      const values = tallyColumns({ fails: mask, key, currency: comparison.currency })
       const where = [...conditions.hard, ...atMostOne].join(' and ')
       database.prepare(`select tally(${values}) from ${sourceOf(criteria)} where ${where}`).get()
       return tally.found()
@@ -70,7 +70,7 @@ const dialect: Dialect = {
   inPolygons: (polygons) => `building_id in (${placesWithin('id', polygons)})`,
 }
 
-/** What leads to the rows: words when there are some, else what names places, else the table itself. */
+/** The source of the rows: words if there are any, else conditions on places, else the table itself. */
 function sourceOf({ bbox, buildingIds, polygons, market, query }: Criteria): string {
   const words = foldWords(query)
   if (words.length > 0) {
@@ -85,7 +85,7 @@ function sourceOf({ bbox, buildingIds, polygons, market, query }: Criteria): str
     const [west = 0, south = 0, east = 0, north = 0] = bbox.map(toMicro)
     return runs(`select first, last from place where ${inBox({ west, south, east, north })}`)
   }
-  // In a market, polygons are lifted for the submarkets' counts.
+  // In a market, polygons do not apply to the submarkets' counts.
   if (polygons.length > 0 && !market) return runs(placesWithin('first, last', polygons))
   return 'document'
 }

@@ -1,7 +1,7 @@
 import { AREA_EDGES, rentEdges } from '../../src/features/search/engine/engine.ts'
 import { CURRENCIES, NONE, type Rows } from '../../src/features/search/engine/memory/layout/rows.ts'
 
-// What SQLite and DuckDB keep: the rows as whole numbers, the narrowest a table can be.
+// The table of SQLite and DuckDB: the rows as integers, as narrow as possible.
 
 type Cell = (rows: Rows, row: number) => number
 
@@ -56,7 +56,7 @@ export function cellsOf(rows: Rows, row: number): number[] {
   return readers.map((read) => read(rows, row))
 }
 
-/** Row numbers so that neighbours on the ground are neighbours in the table, and a building's rows follow one another. */
+/** Row numbers in spatial order, so that nearby rows are close in the table, and a building's rows are consecutive. */
 export function spatialOrder(rows: Rows): Uint32Array {
   const places = new Float64Array(rows.count)
   for (let row = 0; row < rows.count; row++) {
@@ -69,7 +69,7 @@ export function spatialOrder(rows: Rows): Uint32Array {
   )
 }
 
-/** Sixteen bits with a gap after each. */
+/** Sixteen bits, each followed by a zero bit. */
 function spread(bits: number): number {
   let wide = bits & 0xffff
   wide = (wide | (wide << 8)) & 0x00ff00ff

@@ -4,16 +4,16 @@ import type { Currency } from '../../src/lib/units/money.ts'
 import { bitOf } from './conditions.ts'
 import { emptyCounts, foundOf } from './found.ts'
 
-/** Counts row after row, and keeps the first page; `step` takes the values of `tallied` in that order. */
+/** Counts row by row and collects the first page; `step` takes the values of `tallyColumns` in that order. */
 export type Tally = { step(...values: number[]): void; found(): SearchResult }
 
 /**
- * What the aggregate takes of each row that fails at most one soft filter. Small codes are packed together, because
- * handing a value to JavaScript costs SQLite as much as reading it.
+ * The columns the aggregate takes of each row that fails at most one soft filter. Small codes are packed together, because
+ * passing a value to JavaScript costs SQLite as much as reading it.
  */
-export function tallied({ fails, key, currency }: { fails: string; key: string; currency: Currency }): string {
+export function tallyColumns({ fails, key, currency }: { fails: string; key: string; currency: Currency }): string {
   const comparable = `currency = ${CURRENCIES.indexOf(currency)}`
-  // In SQLite | and << bind alike.
+  // In SQLite | and << have the same precedence.
   const codes = `space_type + (lease_type << 5) + ((lease_structure & 15) << 8) + ((condition & 15) << 12)
     + ((class & 3) << 16) + ((connectivity & 7) << 18) + (media << 21) + (exclusive << 24)`
   const rent = `case when rent_low < 0 then ${UNDISCLOSED} when ${comparable} then rent_bucket else ${OTHER_CURRENCY} end`
@@ -39,7 +39,7 @@ const bits = {
   rent: bitOf('rent'),
 }
 
-/** `seen` has a place for every building and outlives the question; `mark` tells this question's from the last's. */
+/** `seen` has an entry for every building and is reused between queries; `mark` distinguishes this query from the last. */
 export function makeTally(
   { pageSize, inMarket }: { pageSize: number; inMarket: boolean },
   { seen, mark }: { seen: Uint32Array; mark: number },
@@ -51,7 +51,7 @@ export function makeTally(
     list[code]! += 1
   }
 
-  function keep(id: number, key: number) {
+  function addToPage(id: number, key: number) {
     const last = page[pageSize - 1]
     if (last && (key > last.key || (key === last.key && id > last.id))) return
     let at = page.length
@@ -62,7 +62,7 @@ export function makeTally(
 
   function countMatch(id: number, key: number, building: number, twiceMiddle: number) {
     counts.total += 1
-    keep(id, key)
+    addToPage(id, key)
     if (seen[building] !== mark) {
       seen[building] = mark
       counts.buildings += 1

@@ -44,7 +44,7 @@ test('an address is street and city line', () => {
   )
 })
 
-test('missing parts leave no stray comma or space', () => {
+test('missing parts leave no extra comma or space', () => {
   const missing = fc.constantFrom('', ' ', 'Word', 'Two Words')
   const address: fc.Arbitrary<Address> = fc.record({
     street: missing,
@@ -85,6 +85,6 @@ test('an address without a region has no region name and no region slug', () => 
   }
 })
 
-test('a locality is its city', () => {
+test('the slug of a locality is that of its city', () => {
   expect(localitySlug('St. Paul')).toBe('st-paul')
 })

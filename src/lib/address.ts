@@ -10,7 +10,7 @@ export type Address = {
   buildingName: string | null
 }
 
-// biome-ignore format: fifty states read better as a table than as a page
+// biome-ignore format: fifty states are more readable as a table
 const US_STATES: Record<string, string> = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut',
   DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois',
@@ -46,7 +46,7 @@ export function formatAddress(address: Address): string {
   return join(', ', address.street, formatCityLine(address))
 }
 
-/** IL, US → "Illinois". A region that is no code of its country is taken for a name; null when there is none. */
+/** IL, US → "Illinois". A region that is not a code of its country is used as a name; null when there is none. */
 export function regionName(abbreviatedRegion: string | null, countryCode: string): string | null {
   const region = abbreviatedRegion?.trim()
   if (!region) return null

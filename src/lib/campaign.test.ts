@@ -15,7 +15,7 @@ test('every part of a campaign is read, under either name', () => {
   }
 })
 
-test('of two values that of utm_* counts, and an empty one is none', () => {
+test('a utm_* value takes precedence, and an empty one is ignored', () => {
   expect(readCampaign('?utm_source=a&vts_source=b&vts_medium=c')).toEqual({ source: 'a', medium: 'c' })
   expect(readCampaign('?utm_source=&vts_source=b')).toEqual({ source: 'b' })
   expect(readCampaign('?utm_source=%20')).toBeUndefined()
@@ -27,7 +27,7 @@ test('a value is one line of at most two hundred characters', () => {
   expect(readCampaign(`?utm_source=${'x'.repeat(999)}`)).toEqual({ source: 'x'.repeat(200) })
 })
 
-test('the first touch stays while the last one moves on', () => {
+test('the first touch stays while the last one is replaced', () => {
   const once = addTouch(undefined, newsletter, NOW)
   expect(touchesIn(once, NOW)).toEqual({ first: newsletter, last: newsletter })
   const twice = addTouch(once, banner, NOW + DAY_MS)
@@ -35,7 +35,7 @@ test('the first touch stays while the last one moves on', () => {
   expect(addTouch(twice, undefined, NOW + 2 * DAY_MS)).toEqual(twice)
 })
 
-test('after ninety days a touch counts no more', () => {
+test('a touch expires after ninety days', () => {
   const both = addTouch(addTouch(undefined, newsletter, NOW), banner, NOW + 10 * DAY_MS)
   expect(touchesIn(both, NOW + 90 * DAY_MS - 1)).toEqual({ first: newsletter, last: banner })
   expect(touchesIn(both, NOW + 90 * DAY_MS)).toEqual({ first: banner, last: banner })
@@ -43,10 +43,10 @@ test('after ninety days a touch counts no more', () => {
   expect(touchesIn(addTouch(both, newsletter, NOW + 95 * DAY_MS), NOW + 95 * DAY_MS)?.first).toEqual(banner)
 })
 
-test('whatever else is found where touches are kept is none', () => {
+test('invalid stored touches are ignored', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (kept) => {
-      expect(touchesIn(kept, NOW)).toBeUndefined()
+    fc.property(fc.jsonValue(), (stored) => {
+      expect(touchesIn(stored, NOW)).toBeUndefined()
     }),
   )
   const at = NOW - DAY_MS

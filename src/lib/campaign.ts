@@ -1,15 +1,15 @@
 import { DAY_MS } from './durations.ts'
 
-/** What brought somebody here, as the address says it in utm_* or vts_* parameters. */
+/** The fields of a campaign, which an address has in utm_* or vts_* parameters. */
 export const CAMPAIGN_FIELDS = ['name', 'source', 'medium', 'term', 'content'] as const
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
 export type Campaign = Partial<Record<CampaignField, string>>
 
-/** The campaign somebody came by first, and the one they came by last. */
+/** The campaigns of a visitor's first and last visit by a campaign link. */
 export type Touches = { first: Campaign; last: Campaign }
 
-/** The same with when that was, in milliseconds. */
-export type StoredTouches = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
+/** The touches with their times in milliseconds. */
+export type TouchRecords = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
 
 const PARAMETERS: Record<CampaignField, string> = {
   name: 'campaign',
@@ -19,50 +19,50 @@ const PARAMETERS: Record<CampaignField, string> = {
   content: 'content',
 }
 const PREFIXES = ['utm', 'vts'] as const
-/** What an address names a campaign by. */
+/** The query parameters that contain a campaign. */
 export const CAMPAIGN_PARAMETERS: readonly string[] = PREFIXES.flatMap((prefix) =>
   Object.values(PARAMETERS).map((parameter) => `${prefix}_${parameter}`),
 )
-const LONGEST = 200
-/** For how long what brought somebody counts. */
-const KEPT_MS = 90 * DAY_MS
+const MAX_LENGTH = 200
+/** How long a touch is valid. */
+const VALID_MS = 90 * DAY_MS
 
-/** The campaign in the part of an address behind "?"; undefined where there is none. Of two values, that of utm_* counts. */
+/** The campaign in the query of an address; undefined if there is none. A utm_* value takes precedence over vts_*. */
 export function readCampaign(search: string): Campaign | undefined {
   const params = new URLSearchParams(search)
-  const saidOf = (field: CampaignField) =>
+  const readField = (field: CampaignField) =>
     PREFIXES.map((prefix) => clean(params.get(`${prefix}_${PARAMETERS[field]}`))).find(Boolean)
-  const found = CAMPAIGN_FIELDS.flatMap((field) => {
-    const value = saidOf(field)
+  const entries = CAMPAIGN_FIELDS.flatMap((field) => {
+    const value = readField(field)
     return value ? [[field, value]] : []
   })
-  return found.length === 0 ? undefined : (Object.fromEntries(found) as Campaign)
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Campaign)
 }
 
-/** What to keep after an arrival: the first touch while it counts, and the latest. Whatever else was kept is dropped. */
-export function addTouch(kept: unknown, campaign: Campaign | undefined, now: number): StoredTouches | undefined {
-  const known = stillCounting(kept, now)
+/** The touches to store after a visit: the first one while it is valid, and the latest. Invalid stored values are dropped. */
+export function addTouch(stored: unknown, campaign: Campaign | undefined, now: number): TouchRecords | undefined {
+  const known = readTouches(stored, now)
   if (!campaign) return known
   const touch = { campaign, at: now }
   return { first: known?.first ?? touch, last: touch }
 }
 
-/** The touches that still count, without their times. */
-export function touchesIn(kept: unknown, now: number): Touches | undefined {
-  const known = stillCounting(kept, now)
+/** The touches that are still valid, without their times. */
+export function touchesIn(stored: unknown, now: number): Touches | undefined {
+  const known = readTouches(stored, now)
   return known && { first: known.first.campaign, last: known.last.campaign }
 }
 
-// A first touch may be forgotten while a later one counts: then that is the first.
-function stillCounting(kept: unknown, now: number): StoredTouches | undefined {
-  const { first, last } = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<StoredTouches>
-  if (!counts(last, now)) return undefined
-  return { first: counts(first, now) ? first : last, last }
+// When the first touch has expired and the last one has not, the last one becomes the first.
+function readTouches(stored: unknown, now: number): TouchRecords | undefined {
+  const { first, last } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<TouchRecords>
+  if (!isValid(last, now)) return undefined
+  return { first: isValid(first, now) ? first : last, last }
 }
 
-function counts(touch: StoredTouches['first'] | undefined, now: number): touch is StoredTouches['first'] {
+function isValid(touch: TouchRecords['first'] | undefined, now: number): touch is TouchRecords['first'] {
   if (typeof touch !== 'object' || touch === null || typeof touch.at !== 'number') return false
-  return touch.at <= now && now - touch.at < KEPT_MS && isCampaign(touch.campaign)
+  return touch.at <= now && now - touch.at < VALID_MS && isCampaign(touch.campaign)
 }
 
 function isCampaign(value: unknown): value is Campaign {
@@ -77,6 +77,6 @@ function clean(value: string | null): string {
   return (value ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .trim()
 }

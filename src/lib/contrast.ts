@@ -1,5 +1,5 @@
-/** What text must have against what it stands on, and white text on what is behind it: WCAG 2.2, 1.4.3. */
-export const LEAST_CONTRAST = 4.5
+/** Minimum contrast of text with its background: WCAG 2.2, 1.4.3. */
+export const MIN_CONTRAST = 4.5
 
 /** The contrast of a colour such as '#67337a' with white, from 1 to 21: WCAG 2.2, "contrast ratio". */
 export function contrastOnWhite(hex: string): number {

@@ -2,12 +2,12 @@
 export const COOKIES = {
   /** The session's token: 14 days after the last use, at most 30. */
   session: 'sid',
-  /** A visitor's random id, which CSRF tokens and idempotency keys belong to: until the browser closes. */
+  /** A visitor's random id, to which CSRF tokens and idempotency keys are bound: until the browser closes. */
   visitor: 'anon',
   /** Recognizes a browser that signed in before, for 180 days: other browsers get a "new sign-in" email. */
   browser: 'browser',
-  /** The state of a single sign-on under way, signed: ten minutes. */
+  /** The signed state of a single sign-on in progress: ten minutes. */
   sso: 'sso',
-  /** The chosen language: a year. */
+  /** The selected language: a year. */
   locale: 'locale',
 } as const

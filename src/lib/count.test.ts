@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCount } from './count.ts'
 
-test('thousands stand apart', () => {
+test('thousands are grouped', () => {
   expect(formatCount(12_480, 'en-us')).toBe('12,480')
   expect(formatCount(7, 'en-gb')).toBe('7')
 })

@@ -15,7 +15,7 @@ const isoDate = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('a moment is said in its time zone, on its day there', () => {
+test('a moment is formatted in its time zone, with the date there', () => {
   const instant = new Date('2027-03-01T00:05:00Z')
   expect(formatMoment(instant, 'en-us', 'America/Chicago')).toBe('2/28/27, 6:05 PM CST')
   expect(formatMoment(instant, 'en-gb', 'Europe/London')).toBe('01/03/27, 00:05 GMT')
@@ -39,7 +39,7 @@ test.each([
   '2027-01-01T00:00:00Z',
   '2027-01-01\n',
   '',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(isIsoDate(text)).toBe(false)
   expect(formatDate(text, 'en-gb')).toBeNull()
 })
@@ -48,7 +48,7 @@ test('only text can be a date', () => {
   for (const value of [null, undefined, 20270301, new Date()]) expect(isIsoDate(value)).toBe(false)
 })
 
-test('the British form holds what the date says', () => {
+test('both formats contain the year, month and day', () => {
   fc.assert(
     fc.property(isoDate, (iso) => {
       const [year, month, day] = iso.split('-')
@@ -58,7 +58,7 @@ test('the British form holds what the date says', () => {
   )
 })
 
-test('adding the days between two dates leads from one to the other', () => {
+test('adding the days between two dates to the first gives the second', () => {
   fc.assert(
     fc.property(isoDate, isoDate, (a, b) => {
       expect(Number.isInteger(daysBetween(a, b))).toBe(true)
@@ -76,7 +76,7 @@ test('days are counted over leap days and clock changes', () => {
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
 })
 
-test('arithmetic refuses what is no date and what leaves the calendar', () => {
+test('arithmetic rejects invalid dates and results out of range', () => {
   expect(() => daysBetween('2027-02-29', '2027-03-01')).toThrow(RangeError)
   expect(() => addDays('soon', 1)).toThrow(RangeError)
   expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
@@ -95,7 +95,7 @@ test('a UTC day starts at its midnight, and the day before a day earlier', () =>
   expect(utcMidnight(new Date('2026-11-20T00:00:00Z'))).toEqual(new Date('2026-11-20T00:00:00Z'))
 })
 
-test('days between instants are the midnights between them', () => {
+test('the days between two instants are the UTC midnights between them', () => {
   const between = (from: string, to: string) => utcDaysBetween(new Date(from), new Date(to))
   expect(between('2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00Z')).toBe(1)
   expect(between('2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z')).toBe(0)

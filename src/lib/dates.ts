@@ -8,7 +8,7 @@ const FORMATS: Record<Locale, (year: string, month: string, day: string) => stri
   'en-gb': (year, month, day) => `${day}/${month}/${year.slice(-2)}`,
 }
 
-/** "3/1/27", or "01/03/27" in Britain; null for what is no ISO date. */
+/** "3/1/27", or "01/03/27" in Britain; null for anything but an ISO date. */
 export function formatDate(isoDate: string, locale: Locale): string | null {
   if (!isIsoDate(isoDate)) return null
   return FORMATS[locale](isoDate.slice(0, 4), isoDate.slice(5, 7), isoDate.slice(8))
@@ -24,15 +24,15 @@ export function formatMoment(instant: Date, locale: Locale, timeZone: string): s
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(instant)
-  // Before AM and PM stands a narrow space that not every mail program has.
+  // Intl puts a narrow space before AM and PM, which some email clients cannot display.
   return `${formatDate(day, locale)}, ${time.replace(/\s+/g, ' ')}`
 }
 
-/** Whether the value is a day that exists, written 'yyyy-MM-dd'. */
+/** Whether the value is an existing day, written 'yyyy-MM-dd'. */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const midnight = new Date(`${value}T00:00:00Z`)
-  // Engines roll February 30 over into March, so the day must come back as it went in.
+  // JavaScript rolls February 30 over into March, so the result must equal the input.
   return !Number.isNaN(midnight.getTime()) && toIso(midnight) === value
 }
 

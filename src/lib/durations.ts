@@ -1,12 +1,12 @@
-// Lengths of time in milliseconds.
+// Durations in milliseconds.
 
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The moment so many times 24 hours before `moment`. */
+/** `days` times 24 hours before `moment`. */
 export const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
 
-/** The moment so many times 24 hours after `moment`. */
+/** `days` times 24 hours after `moment`. */
 export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)

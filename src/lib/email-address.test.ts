@@ -30,7 +30,7 @@ test.each([
   'dana@x.co\u0000',
   `${'a'.repeat(65)}@x.co`,
   `a@${'x'.repeat(250)}.co`,
-])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
+])('%j is not an address', (address) => expect(isEmailAddress(address)).toBe(false))
 
 test('a mailbox is read with and without a name', () => {
   expect(parseMailbox('no-reply@frontage.example')).toEqual({ name: '', address: 'no-reply@frontage.example' })
@@ -54,13 +54,13 @@ test('a mailbox is read with and without a name', () => {
   }
 })
 
-test('an address can be reached when it names one mailbox and a host with a dot', () => {
+test('an address is reachable if it has one mailbox and a host with a dot', () => {
   for (const email of ['a@b.co', 'maya.ortiz+x@mail.alderwray.com']) expect(isReachable(email), email).toBe(true)
   for (const email of ['a@b', 'a@b.', 'a@.co', 'a@b.c', 'a b@c.com', 'a@b.com, c@d.com', '<a@b.com>', ''])
     expect(isReachable(email), email).toBe(false)
 })
 
-test('addresses may be set apart in any way, and count once', () => {
+test('addresses may be separated in any way, and duplicates count once', () => {
   expect(addressesIn(' a@b.com, c@d.com;\ne@f.com a@b.com ')).toEqual(['a@b.com', 'c@d.com', 'e@f.com'])
   expect(addressesIn('  ')).toEqual([])
 })

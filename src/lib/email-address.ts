@@ -1,17 +1,17 @@
-/** Who a mail is from or for. */
+/** The sender or recipient of an email. */
 export type Mailbox = { name: string; address: string }
 
-// One address and nothing else: a comma, an angle bracket or a line break would make another recipient of it. Before the
-// @ it is ASCII, since servers without SMTPUTF8 refuse anything else; behind it letters of any script, sent as punycode.
+// One address and nothing else: a comma, an angle bracket or a line break could add another recipient. The local part is
+// ASCII, since servers without SMTPUTF8 reject anything else; the host may use any script and is sent as punycode.
 const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{M}\p{N}.-]{1,189}$/u
 
-/** Whether a text is one address that any mail server can write to. */
+/** Whether a text is one address that any mail server accepts. */
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
-/** Whether mail can reach this address from elsewhere: it names one mailbox, and a host with a dot. */
+/** Whether emails from other hosts can reach this address: it has one mailbox, and a host with a dot. */
 export const isReachable = (email: string): boolean => isEmailAddress(email) && /@[^@]+\.[^@.]{2,}$/.test(email)
 
-/** The addresses in a text, however they are set apart. */
+/** The addresses in a text, separated by spaces, commas or semicolons; without duplicates. */
 export const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 
 /** Reads `name@host` or `Name <name@host>`; null for anything else. */

@@ -1,6 +1,6 @@
 /**
- * Emails whose links only lead to pages. Links of all other kinds, also of those yet to come, act for whoever opens them:
- * they set a password, confirm an address, stop alerts. Nobody but the recipient may read those.
+ * Emails whose links only open pages. Links of all other kinds, including future ones, act without signing in: they set a
+ * password, confirm an address or stop alerts. Only the recipient may read those.
  */
 export const EMAIL_KINDS_WITHOUT_ACTING_LINKS = [
   'inquiry',

@@ -2,24 +2,24 @@ import type { Static, TSchema } from 'typebox'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may call an endpoint; one without a rule does not compile. `public` answers everybody the same, so anybody may
- * keep the answer; a permission says whom it answers; `metrics` asks for a token of its own.
+ * Who may call an endpoint; one without a rule does not compile. `public` gives all clients the same response, which is
+ * publicly cacheable; a permission limits it to certain roles; `metrics` requires its own token.
  */
 export type Access = 'public' | 'metrics' | Permission
 
 /** One HTTP operation. Its key in a contract, 'GET /api/listings/:id', is its name in handler, browser call and test. */
 export type Endpoint = {
   access: Access
-  /** A write that asks for no anti-forgery token, because it comes from no page of ours; test/access.test.ts lists them. */
+  /** A write without a CSRF token, because it does not come from a page of this site; test/access.test.ts lists them. */
   csrfExempt?: true
-  /** A request that takes more from its address's budget than others: it searches the catalog. */
+  /** A request that costs its address's budget more than others, because it searches the catalog. */
   cost?: 'search'
-  /** One sentence for the API's page. */
+  /** One sentence for the API documentation. */
   summary: string
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** Of an answer that went well; 200 unless said. */
+  /** The status of a successful response. Default: 200. */
   status?: 201 | 202
   reply: TSchema
 }
@@ -28,7 +28,7 @@ export type Contract = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
 
 type Part = 'params' | 'query' | 'body'
 
-/** What a caller passes: exactly the parts the endpoint declares. */
+/** The input of a call: exactly the parts that the endpoint declares. */
 export type Input<E extends Endpoint> = {
   [K in Part as E[K] extends TSchema ? K : never]: E[K] extends TSchema ? Static<E[K]> : never
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FALLBACK_LOCALE, intlTag, LOCALES, negotiateLocale, parseLocale, perLocale } from './locale.ts'
 
-test('a locale is read in any letter case and whatever else is the fallback', () => {
+test('a locale is read in any letter case; anything else is the fallback', () => {
   expect(parseLocale('en-gb')).toBe('en-gb')
   expect(parseLocale('en-GB')).toBe('en-gb')
   expect(parseLocale('fr-fr')).toBe('en-us')
@@ -33,7 +33,7 @@ test.each([
   ['en-GB;q=0', 'en-us'],
   ['en-GB;q=nonsense', 'en-us'],
   ['en-GB;q=7', 'en-us'],
-])('Accept-Language %j is answered in %s', (header, locale) => {
+])('Accept-Language %j gives %s', (header, locale) => {
   expect(negotiateLocale(header)).toBe(locale)
 })
 

@@ -5,9 +5,9 @@ export const FALLBACK_LOCALE: Locale = 'en-us'
 const INTL_TAGS = { 'en-us': 'en-US', 'en-gb': 'en-GB' } as const satisfies Record<Locale, string>
 export type IntlTag = (typeof INTL_TAGS)[Locale]
 
-/** The locale a value names, in any letter case; whatever we don't speak is the fallback. */
+/** The locale that a value names, in any letter case; the fallback for anything else. */
 export function parseLocale(value: unknown): Locale {
-  return ourLocale(value) ?? FALLBACK_LOCALE
+  return supportedLocale(value) ?? FALLBACK_LOCALE
 }
 
 /** The tag that Intl and the `lang` attribute expect. */
@@ -16,25 +16,25 @@ export function intlTag(locale: Locale): IntlTag {
 }
 
 /**
- * The reader's locale by an Accept-Language header: the best-liked range that names one of ours exactly.
- * Bare `en` and other countries' English name neither, so a British reader's `en, en-GB` still gets en-gb.
+ * The locale for an Accept-Language header: the range with the highest quality that names a supported locale exactly.
+ * Bare `en` and other countries' English match neither, so a British browser's `en, en-GB` still gets en-gb.
  */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   const ranges = (acceptLanguage ?? '').split(',').map(parseLanguageRange)
-  const liked = ranges.filter(({ quality }) => quality > 0 && quality <= 1).sort((a, b) => b.quality - a.quality)
-  for (const { tag } of liked) {
-    const locale = ourLocale(tag)
+  const accepted = ranges.filter(({ quality }) => quality > 0 && quality <= 1).sort((a, b) => b.quality - a.quality)
+  for (const { tag } of accepted) {
+    const locale = supportedLocale(tag)
     if (locale) return locale
   }
   return FALLBACK_LOCALE
 }
 
-/** One value per locale, made once; Intl formatters cost more to build than to use. */
+/** One value per locale, created once, because Intl formatters are expensive to create. */
 export function perLocale<T>(make: (tag: IntlTag) => T): Record<Locale, T> {
   return { 'en-us': make('en-US'), 'en-gb': make('en-GB') }
 }
 
-function ourLocale(value: unknown): Locale | undefined {
+function supportedLocale(value: unknown): Locale | undefined {
   const name = typeof value === 'string' ? value.toLowerCase() : value
   return LOCALES.find((locale) => locale === name)
 }

@@ -1,7 +1,7 @@
-/** Why a page can not be shown now, although it may be in a moment. */
+/** Why a page cannot be shown temporarily. */
 export type Notice = 'tooMany' | 'tooSlow' | 'unavailable'
 
-/** What to say of a response with this status and code, if waiting may help. */
+/** The notice for an error response with this status and code; undefined when retrying does not help. */
 export function noticeFor(status: number, code: string | undefined): Notice | undefined {
   if (status === 429) return 'tooMany'
   if (status !== 503) return undefined

@@ -1,15 +1,15 @@
 import { type QueryValues, withQuery } from './query.ts'
 
 type Id = number | string
-/** Of a link in an email; without it, the page alone. */
+/** The token of a link in an email; without it, the address is the page only. */
 type Token = { token?: string }
 
 /** A market's slug, `all`, or the id of a saved search, which opens its search. */
 type SearchId = { id?: Id | null | undefined; query?: QueryValues }
 
 /**
- * The address of every page and of what else the site publishes, as a path with its query. No other file writes one;
- * test/links.test.ts holds that, and that each of them is a route of src/pages.tsx.
+ * The address of every page and other public URL of the site, as a path with its query. No other file contains addresses;
+ * test/links.test.ts checks that, and that each page is a route of src/pages.tsx.
  */
 export const paths = {
   home: () => '/',
@@ -28,7 +28,7 @@ export const paths = {
     withQuery(`/browse/listings/${part(region)}/${part(locality)}`, { page: laterPage(page) }),
 
   search: ({ id, query = {} }: SearchId = {}) => withQuery(`/search/${part(id ?? 'all')}`, query),
-  /** Where a plain form of words is sent; it answers with the address of the search that they mean. */
+  /** The action of a plain form with search words; redirects to the parsed search. */
   searchForm: () => '/search',
 
   savedListings: () => '/saved/listings',
@@ -44,7 +44,7 @@ export const paths = {
   unsubscribe: ({ token }: Token = {}) => withQuery('/unsubscribe', { token }),
   emailPreferences: ({ token }: Token = {}) => withQuery('/email_preferences', { token }),
 
-  /** `origin` is the path to come back to; `sso` says why the provider was left without a session. */
+  /** `origin` is the path to come back to; `sso` is the reason why single sign-on failed. */
   login: ({ origin, sso }: { origin?: string; sso?: string } = {}) => withQuery('/login', { sso, origin }),
   logout: () => '/logout',
   signUp: ({ origin }: { origin?: string } = {}) => withQuery('/users/sign_up', { origin: placeIn(origin) }),
@@ -64,7 +64,7 @@ export const paths = {
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
-  // Not pages of the router: the server answers these by itself, so a link to one is a plain <a>.
+  // Not pages of the router: the server handles these requests, so links to them are plain <a>.
   sso: ({ origin, again }: { origin?: string; again?: boolean } = {}) =>
     withQuery('/login/sso', { again: again ? 1 : undefined, origin: placeIn(origin) }),
   ssoCallback: () => '/login/sso/callback',
@@ -72,7 +72,7 @@ export const paths = {
   apiDocs: () => '/api/docs',
 }
 
-/** What the addresses of one part of the site begin with, to mark that part as the current one. */
+/** Address prefixes of the parts of the site, to mark the current part. */
 export const sections = {
   search: '/search',
   browse: '/browse',
@@ -84,5 +84,5 @@ export const sections = {
 
 const part = (value: Id) => encodeURIComponent(value)
 const laterPage = (page = 1) => (page > 1 ? page : undefined)
-/** Everybody without a place to come back to is led to the homepage, so that one is not written. */
+/** The homepage is the default target, so it is omitted. */
 const placeIn = (origin: string | undefined) => (origin === '/' ? undefined : origin)

@@ -1,21 +1,21 @@
 export const ROLES = ['occupier', 'tenant_rep', 'landlord_rep', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who asks: a role, or nobody signed in. */
+/** The role of a signed-in user, or a visitor. */
 export type Principal = 'visitor' | Role
 
-const EVERYBODY = ['visitor', ...ROLES] as const
+const EVERYONE = ['visitor', ...ROLES] as const
 const SIGNED_IN = ROLES
 
 /**
- * Who may do what. Every route names its line; what a line allows of somebody's own things alone is checked again where
- * they are read. To whom it is refused, it is not there: 404, or 401 when signing in could help.
+ * The roles that have each permission. Every route names one; ownership is checked in addition where data is read. Without
+ * the permission the response is 404, or 401 when signing in could help.
  */
 export const PERMISSIONS = {
-  /** Whatever tells callers apart: their session, what they did, what they sent. */
-  take_part: EVERYBODY,
+  /** Requests that depend on the client: its session, its events, its submissions. */
+  take_part: EVERYONE,
   manage_own_account: SIGNED_IN,
-  keep_things: SIGNED_IN,
+  save_items: SIGNED_IN,
   read_listing_figures: SIGNED_IN,
   read_inquiries: ['landlord_rep', 'admin'],
   administer: ['admin'],

@@ -19,7 +19,7 @@ test.each([
   expect(formatPhone(given)).toBe(text)
 })
 
-test('formatting keeps every digit in order, and only 10, 11 or 13 of them are formatted', () => {
+test('formatting preserves every digit in order, and only 10, 11 or 13 of them are formatted', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }).map((list) => list.join(''))
   fc.assert(
     fc.property(digits, (number) => {
@@ -44,7 +44,7 @@ test.each([
   ['312 555 0177 ext. 4', '312 555 0177 ext. 4'],
   ['ask the desk', 'ask the desk'],
   ['', ''],
-])('of %j, what is more than a number stays: %j', (given, text) => {
+])('%j with more than a number is displayed as %j', (given, text) => {
   expect(readablePhone(given)).toBe(text)
 })
 
@@ -52,6 +52,6 @@ test.each([
   ['(312) 555-0142', 'tel:3125550142'],
   ['+44 20 7946 0018', 'tel:+442079460018'],
   ['312 555 0177 ext. 4', 'tel:3125550177'],
-])('%j is called by %j', (given, link) => {
+])('%j has the link %j', (given, link) => {
   expect(callLink(given)).toBe(link)
 })

@@ -1,7 +1,7 @@
 /**
- * A phone number for reading, from whatever was typed; the same in every locale.
+ * Formats a phone number from user input for display; the same in every locale.
  * 10 digits: "(312) 555-0177". 11: "+1 (312) 555-0177". 13: "+971 (312) 555-0177", the first three being the country
- * code. British numbers written with their trunk zero (11 digits, or 13 as in +44 (0)20 …) keep British grouping, since
+ * code. British numbers written with their trunk zero (11 digits, or 13 as in +44 (0)20 …) have British grouping, since
  * no country code starts with 0 or is 440. Every other length stays bare digits.
  */
 export function formatPhone(phone: string): string {
@@ -13,10 +13,10 @@ export function formatPhone(phone: string): string {
   return digits
 }
 
-/** A phone number for reading; what holds more than a number, such as an extension, stays as it was typed. */
+/** A phone number for display; text with more than a number, such as an extension, is not changed. */
 export const readablePhone = (phone: string): string => (/^[\d\s()+./-]+$/.test(phone) ? formatPhone(phone) : phone)
 
-/** The link that calls a number as people type it; an extension behind it is for whoever answers. */
+/** The tel: link of a number as users type it, without its extension. */
 export const callLink = (phone: string): string => `tel:${phone.replace(/[a-z].*$/i, '').replace(/[^\d+]/g, '')}`
 
 function international(digits: string): string {

@@ -6,7 +6,7 @@ const DRAWS = 20_000
 const draws = <T>(draw: () => T, count = DRAWS): T[] => Array.from({ length: count }, draw)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('the same seed gives the same draws, another seed others', () => {
+test('the same seed gives the same draws, another seed gives others', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (seed, other) => {
       expect(draws(makeRandom(seed).next, 20)).toEqual(draws(makeRandom(seed).next, 20))
@@ -20,7 +20,7 @@ test('the draws of a seed never change, so neither does what was generated from 
   expect(draws(() => random.int(0, 999), 8)).toEqual([672, 325, 271, 670, 196, 956, 348, 932])
 })
 
-test('draws are even over the whole range', () => {
+test('draws are uniform over the whole range', () => {
   const { next } = makeRandom('even')
   const values = draws(next)
   expect(values.every((value) => value >= 0 && value < 1)).toBe(true)
@@ -29,7 +29,7 @@ test('draws are even over the whole range', () => {
     expect(Math.abs(tenths.get(tenth)!.length - DRAWS / 10)).toBeLessThan(DRAWS / 100)
 })
 
-test('whole numbers reach both ends and no further', () => {
+test('whole numbers include both ends and none beyond', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(5), (seed, low, width) => {
       const random = makeRandom(seed)
@@ -39,14 +39,14 @@ test('whole numbers reach both ends and no further', () => {
   )
 })
 
-test('a range keeps between its ends', () => {
+test('a range draws between its ends', () => {
   const random = makeRandom('range')
   const values = draws(() => random.range(40, 60))
   expect(values.every((value) => value >= 40 && value < 60)).toBe(true)
   expect(mean(values)).toBeCloseTo(50, 0)
 })
 
-test('chance comes true as often as it says', () => {
+test('chance is true with the given probability', () => {
   const random = makeRandom('chance')
   expect(draws(() => random.chance(0.3)).filter(Boolean).length / DRAWS).toBeCloseTo(0.3, 1)
   expect(draws(() => random.chance(0), 100)).not.toContain(true)
@@ -67,7 +67,7 @@ test('picks come from the list, weighted picks by weight', () => {
   expect(weighted.filter((value) => value === 'often').length / DRAWS).toBeCloseTo(0.75, 1)
 })
 
-test('there is nothing to pick from nothing', () => {
+test('picking from an empty list is an error', () => {
   const random = makeRandom('nothing')
   expect(() => random.pick([])).toThrow(RangeError)
   expect(() => random.weighted([['never', 0]])).toThrow(RangeError)
@@ -89,7 +89,7 @@ test('a fork does not depend on how much was drawn, and differs by its label', (
   expect(fresh.fork('a').fork('b').next()).not.toBe(fresh.fork('ab').next())
 })
 
-test('forks of neighbouring labels share no pattern', () => {
+test('forks of similar labels are not correlated', () => {
   const random = makeRandom('forks')
   const firsts = Array.from({ length: DRAWS }, (_, index) => random.fork(`building-${index}`).next())
   expect(Math.abs(mean(firsts) - 0.5)).toBeLessThan(0.01)

@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same draws, on every machine and run. Not for secrets. */
+/** Reproducible random numbers: the same seed gives the same draws, on every machine and run. Not for secrets. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -10,11 +10,11 @@ export type Random = {
   chance(p: number): boolean
   /** One of the list. Throws a RangeError when it is empty. */
   pick<T>(list: readonly T[]): T
-  /** One of the values, each as likely as its weight says. Throws a RangeError unless some weight is positive. */
+  /** One of the values, with probability proportional to its weight. Throws a RangeError unless some weight is positive. */
   weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T
-  /** A draw from the bell curve. */
+  /** A draw from the normal distribution. */
   normal(mean: number, standardDeviation: number): number
-  /** Independent chance for one part of the work; how much was drawn before makes no difference to it. */
+  /** An independent generator for one part of the work; earlier draws do not affect it. */
   fork(label: string): Random
 }
 
@@ -50,7 +50,7 @@ function pickWeighted<T>(entries: readonly (readonly [value: T, weight: number])
     rest -= weight
     if (rest < 0) return value
   }
-  // Rounding may leave a crumb of the total after the last weight.
+  // Rounding may leave a small rest after the last weight.
   const last = likely.at(-1)
   if (!last) throw new RangeError('Expected at least one positive weight')
   return last[0]

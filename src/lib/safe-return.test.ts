@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturn } from './safe-return.ts'
 
-test('a path of this site is gone back to as it is', () => {
+test('a path of this site is returned unchanged', () => {
   expect(safeReturn('/listing/suite-2400/1?from=map#costs')).toBe('/listing/suite-2400/1?from=map#costs')
 })
 
-test('whatever is given, the browser stays on this site', () => {
+test('the result is on this site for any input', () => {
   const hostile = fc.stringMatching(/^[/\\a-z:@.?#\t\n %0-9]{0,20}$/)
   fc.assert(
     fc.property(fc.oneof(fc.string(), hostile, fc.webUrl(), fc.anything()), (back) => {

@@ -27,7 +27,7 @@ test('a long text is cut between words', () => {
   expect(slugify('Merchandise', 5)).toBe('merch')
 })
 
-test('a slug is lower-case words and single hyphens, never empty, never too long', () => {
+test('a slug consists of lower-case words and single hyphens, is never empty and never too long', () => {
   fc.assert(
     fc.property(text, maxLength, (given, limit) => {
       const slug = slugify(given, limit)
@@ -37,7 +37,7 @@ test('a slug is lower-case words and single hyphens, never empty, never too long
   )
 })
 
-test('a slug is its own slug', () => {
+test('the slug of a slug is the same slug', () => {
   fc.assert(
     fc.property(text, maxLength, (given, limit) => {
       const slug = slugify(given, limit)

@@ -15,7 +15,7 @@ const FOLDED_LETTERS: Record<string, string> = {
 
 /**
  * "Lloyd's & Café No. 1" → "lloyds-and-cafe-no-1": lower-case ASCII letters, digits and single hyphens, at most
- * `maxLength` of them, cut between words where there is a gap. Never empty: a text with nothing to keep is "space".
+ * `maxLength` characters, cut between words if possible. Never empty: a text without usable characters is "space".
  */
 export function slugify(text: string, maxLength = 80): string {
   const slug = fold(text)

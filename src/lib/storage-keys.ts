@@ -1,22 +1,22 @@
-/** Every key that the site uses in the browser's storage. `local` is shared by all tabs; `session` is one tab's own. */
+/** Every key that the site uses in the browser's storage. `local` is shared by all tabs; `session` belongs to one tab. */
 export const STORAGE_KEYS = {
   /** local: the first and last campaign of this visitor, sent with inquiries. */
   campaign: 'frontage.campaign',
-  /** local: the id that tells browsers apart in events. Cleared at sign-out. */
+  /** local: the id that distinguishes browsers in events. Cleared at sign-out. */
   viewer: 'frontage.viewer',
   /** local, one key for each shared page: the id that counts a share's viewers. */
   shareViewer: 'frontage.viewer.',
-  /** local, one key for each page load: events that are not sent yet. */
+  /** local, one key for each page load: unsent events. */
   eventQueue: 'frontage.events.',
-  /** session: the event queue of the page before. */
+  /** session: the event queue of the previous page. */
   currentQueue: 'frontage.events',
-  /** session: the page before, as the source of the next event. */
+  /** session: the previous page, as the source of the next event. */
   lastPage: 'frontage.page',
-  /** session: what a visitor wanted to save before signing in. */
+  /** session: the item that a visitor tried to save before signing in. */
   pendingSave: 'frontage.pressed-heart',
   /** local: listings opened this month, for the paywall. */
   openedListings: 'frontage.opened-listings',
-  /** session: the visit began on a shared page, which the paywall lets pass. */
+  /** session: the visit began on a shared page, which the paywall exempts. */
   fromShare: 'frontage.by-share',
   /** local: buildings whose pin was opened. */
   visitedBuildings: 'frontage.visited-buildings',
@@ -28,6 +28,6 @@ export const STORAGE_KEYS = {
   searchAsIMove: 'frontage.search-as-i-move',
   /** local: whether admins see events as they happen. */
   showEvents: 'frontage.show-events',
-  /** session: the online map style did not answer, so the embedded one is used for a while. */
+  /** session: the online map style was unreachable, so the embedded one is used for a while. */
   unreachableMap: 'frontage-map-unreachable',
 } as const

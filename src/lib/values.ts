@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
-// The value objects of the wire, as JSON Schema. Every string, array and number is bounded; a test walks them all.
+// The value objects of the API, as JSON Schema. Every string, array and number is bounded; a test checks them all.
 
-/** A short text. NUL is refused: PostgreSQL cannot store it. */
+/** A short text without NUL, which PostgreSQL cannot store. */
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
@@ -14,7 +14,7 @@ export const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 120 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
-/** For objects that a request sends: what the schema does not name is refused. */
+/** For objects in requests: properties that are not in the schema are rejected. */
 export const closed = { additionalProperties: false }
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const List = <T extends TSchema>(items: T, maxItems: number) => Type.Array(items, { maxItems })
@@ -43,7 +43,7 @@ export const AddressValue = Type.Object({
   buildingName: Nullable(Text(160)),
 })
 
-/** A page of a list: how many there are in all, and the ids of this page in order. */
+/** A page of a list: the total count, and the ids of this page in order. */
 export const Pagination = Type.Object({
   totalCount: Count,
   currentPage: Type.Integer({ minimum: 1, maximum: 1_000_000 }),

@@ -1,4 +1,4 @@
-/** The address when a link may lead there, else null: a link to `javascript:` runs, one to `data:` shows anything. */
+/** The address if it is safe to link to, else null: `javascript:` links run code, `data:` links show arbitrary content. */
 export function webAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\//i.test(text) ? text : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#lib/durations.ts'
 import { openTestDatabase } from '../../test/db.ts'
-import { actorOf, anonymizedAudit, dropAuditNetworks, recordAudit } from './audit-log.ts'
+import { actorOf, anonymizeAudit, dropAuditNetworks, recordAudit } from './audit-log.ts'
 import type { SessionUser } from './http/session.ts'
 
 const { db } = await openTestDatabase()
@@ -12,7 +12,7 @@ const actor = actorOf({ user: admin, ip: '2001:db8:1:2::9' })
 
 const rows = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
-test('an entry says who, what, before, after, and from which network, never from which address', async () => {
+test('an entry records the actor, the action, the values before and after, and the network instead of the full address', async () => {
   await recordAudit(db, {
     at: NOW,
     actor,
@@ -37,7 +37,7 @@ test('an entry says who, what, before, after, and from which network, never from
   ])
 })
 
-test('an entry is there only when the write it records is', async () => {
+test('an entry is saved only if the write it records is committed', async () => {
   await db
     .transaction()
     .execute(async (trx) => {
@@ -48,7 +48,7 @@ test('an entry is there only when the write it records is', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('nothing else can be changed, and nothing deleted', async () => {
+test('entries cannot be changed or deleted', async () => {
   const changes = [
     sql`update audit_log set action = 'account.closed'`,
     sql`update audit_log set after = '{"role":"occupier"}'`,
@@ -64,7 +64,7 @@ test('nothing else can be changed, and nothing deleted', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('networks are dropped after 90 days, the rows stay', async () => {
+test('networks are removed after 90 days; the rows stay', async () => {
   const run = (days: number) =>
     dropAuditNetworks.run({}, { db, clock: () => daysAfter(NOW, days) }, new AbortController().signal)
   await run(90)
@@ -73,7 +73,7 @@ test('networks are dropped after 90 days, the rows stay', async () => {
   expect(await rows()).toMatchObject([{ network: null, user_id: 7 }])
 })
 
-test('an erased user stays as a deleted user, as actor and as subject', async () => {
+test('the rows of an erased user are anonymized, both as actor and as subject', async () => {
   await recordAudit(db, {
     at: NOW,
     actor: actorOf({ user: { id: 12, role: 'occupier' } as SessionUser, ip: '203.0.113.7' }),
@@ -81,7 +81,7 @@ test('an erased user stays as a deleted user, as actor and as subject', async ()
     subject: { type: 'listing', id: 12 },
     after: { hides: ['rent'] },
   })
-  await sql`update audit_log t set ${anonymizedAudit(12)}`.execute(db)
+  await sql`update audit_log t set ${anonymizeAudit(12)}`.execute(db)
   expect(await rows()).toMatchObject([
     { actor: 'user', user_id: 7, subject_type: 'user', subject_id: null, before: null, after: null },
     { actor: 'deleted_user', user_id: null, subject_type: 'listing', subject_id: '12', after: { hides: ['rent'] } },

@@ -7,7 +7,7 @@ import type { Db } from './database/db.ts'
 import type { Job } from './jobs/jobs.ts'
 import { shortenAddress } from './limits/network-address.ts'
 
-/** Who acts: a user, somebody not signed in, or the program itself. `ip` is shortened before it is stored. */
+/** Who acts: a signed-in user, a visitor, or the system itself. `ip` is shortened before it is stored. */
 export type Actor =
   | { type: 'user'; userId: number; role: Role; ip: string }
   | { type: 'visitor'; ip: string }
@@ -19,17 +19,17 @@ export type AuditEntry = {
   action: AuditAction
   /** What was acted on; `id` is a public id or slug, never a token or an address. */
   subject: { type: string; id: string | number | null }
-  /** Of a change, the changed values alone. Never secrets, tokens or messages; personal values only of subject `user`. */
+  /** For a change, only the changed values. Never secrets, tokens or messages; personal values only for subject `user`. */
   before?: object
   after?: object
-  /** How often it happened, for what is counted by the hour; once unless said. */
+  /** How often it happened, for actions that are counted per hour. Default: 1. */
   count?: number
 }
 
-/** For how long the log says from which network; the rows themselves stay. */
+/** Days after which the network is removed; the rows themselves stay. */
 export const NETWORK_DAYS = 90
 
-/** Adds a row in the caller's transaction: it is there when, and only when, the write it records is. */
+/** Adds a row in the caller's transaction, so that it is committed together with the write it records. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { at, actor, action, subject, before, after, count = 1 } = entry
   await db
@@ -54,7 +54,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 export const actorOf = ({ user, ip }: { user: { id: number; role: Role } | null; ip: string }): Actor =>
   user ? { type: 'user', userId: user.id, role: user.role, ip } : { type: 'visitor', ip }
 
-/** Drops networks after 90 days. */
+/** Removes networks after 90 days. */
 export const dropAuditNetworks: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'audit-log.drop-networks',
   cron: '11 3 * * *',
@@ -70,8 +70,8 @@ export const dropAuditNetworks: Job<Record<string, never>, { db: Db; clock: Cloc
   },
 }
 
-/** How an erased user's rows stay in the log: as somebody's, and without their values. */
-export const anonymizedAudit = (userId: number) => {
+/** The SET clause that anonymizes an erased user's rows, which stay in the log without their values. */
+export const anonymizeAudit = (userId: number) => {
   const isActor = sql`t.user_id = ${userId}`
   const isSubject = sql`(t.subject_type = 'user' and t.subject_id = ${String(userId)})`
   return sql`

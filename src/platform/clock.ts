@@ -1,4 +1,4 @@
-/** Tells the time. Tests hold their own, so that freshness and availability can be asked of any day. */
+/** Returns the current time. Tests pass their own clock to check freshness and availability on any day. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('everything has a default', () => {
+test('every setting is optional', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     production: false,
@@ -24,18 +24,18 @@ test.each([
   ['SEARCH_ENGINE', 'magic', 'SEARCH_ENGINE'],
   ['DEMO', 'yes', 'DEMO'],
   ['CONTACT_EMAIL', 'our office', 'CONTACT_EMAIL must be an email address'],
-])('a bad %s (%s) is refused in one line that names it', (name, value, message) => {
+])('an invalid %s (%s) is rejected with one line that names it', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)
   expect(() => readConfig({ [name]: value })).not.toThrow(/\n/)
 })
 
-test('a refused database address never repeats its password', () => {
+test('the error for an invalid database address does not contain its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).not.toThrow(/hunter2/)
 })
 
 const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://frontage.example' }
 
-test('production wants a long secret and the address people use', () => {
+test('production requires a long secret and the public address', () => {
   expect(() => readConfig({ ...PRODUCTION, APP_SECRET: undefined })).toThrow('APP_SECRET is required in production')
   expect(() => readConfig({ ...PRODUCTION, APP_SECRET: '' })).toThrow('APP_SECRET is required in production')
   expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: undefined })).toThrow('PUBLIC_URL is required in production')
@@ -43,7 +43,7 @@ test('production wants a long secret and the address people use', () => {
   expect(readConfig(PRODUCTION).production).toBe(true)
 })
 
-test('an empty setting is none', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '', TRUST_PROXY: '' })).toMatchObject({
     port: 3000,
     publicUrl: undefined,
@@ -51,22 +51,22 @@ test('an empty setting is none', () => {
   })
 })
 
-test('the demo is for a desk: not with a database of its own address, not in production', () => {
+test('demo data is off by default with an external database and in production', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://h/db' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://h/db', DEMO: '1' }).demo).toBe(true)
   expect(readConfig(PRODUCTION).demo).toBe(false)
 })
 
-test('proxies are addresses, ranges and names', () => {
+test('proxies can be addresses, ranges and names', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' })
   expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
 })
 
-test('the public address is kept without its last slash', () => {
+test('the public address loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://Frontage.example/' }).publicUrl).toBe('https://frontage.example')
 })
 
-test('an OpenID provider wants all three of its settings, and https', () => {
+test('an OpenID provider needs all three of its settings, and https', () => {
   const all = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'frontage', OIDC_CLIENT_SECRET: 'shh' }
   expect(readConfig({}).oidc).toBeUndefined()
   expect(readConfig(all).oidc).toEqual({
@@ -79,11 +79,11 @@ test('an OpenID provider wants all three of its settings, and https', () => {
   expect(readConfig({ ...all, OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc?.issuer).toBe('http://127.0.0.1:4000')
 })
 
-test('an empty map style means the embedded map alone', () => {
+test('an empty map style means the embedded base map only', () => {
   expect(readConfig({ MAP_STYLE_URL: '' }).mapStyleUrl).toBe('')
 })
 
-test('a database socket address is an address too', () => {
+test('a database address may name a socket', () => {
   const url = 'postgresql://postgres:secret@/frontage?host=%2Frun%2Fpg&port=5432'
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
 })

@@ -6,7 +6,7 @@ import { isEmailAddress, type Mailbox, parseMailbox } from '#lib/email-address.t
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
-/** Every setting, all optional. This list, the README's table and the test that compares them are the only places. */
+/** Every setting, all optional. The README's table lists the same settings; a test compares the two. */
 export const Settings = Type.Object({
   PORT: Type.Integer({
     minimum: 0,
@@ -65,7 +65,7 @@ export const Settings = Type.Object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the settings. A bad value throws one line that names it and says what was expected. */
+/** Reads the settings. Throws a SettingError of one line that names the setting and what was expected. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.keys(Settings.properties).flatMap((key) => (isSet(key, env[key]) ? [[key, env[key]]] : [])),
@@ -104,16 +104,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO === undefined ? !production && values.DATABASE_URL === undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
-    // A balancer needs a moment to see that this node is leaving; alone on a desk nobody waits.
+    // A load balancer needs time to see that this node is shutting down; outside production there is none.
     drainMs: production ? 3_000 : 0,
   }
 }
 
-// `PORT=` in an environment file means that there is no such setting; an empty map style has a meaning of its own.
+// `PORT=` in an environment file means unset; an empty map style has a meaning of its own.
 const isSet = (name: string, value: string | undefined) =>
   value !== undefined && (value !== '' || name === 'MAP_STYLE_URL')
 
-/** The same for a process that is starting: a bad value is said in one line, and ends it. */
+/** Like `readConfig`, for a process that is starting: an invalid value prints one line and exits with 1. */
 export function readConfigOrExit(env: Record<string, string | undefined>): Config {
   try {
     return readConfig(env)
@@ -133,7 +133,7 @@ export class SettingError extends Error {
 
 function mailbox(setting: string, value: string): Mailbox {
   const box = parseMailbox(value)
-  if (!box) throw new SettingError(setting, 'must be a mail address, or Name <address>')
+  if (!box) throw new SettingError(setting, 'must be an email address, or Name <address>')
   return box
 }
 
@@ -142,7 +142,7 @@ function emailAddress(setting: string, value: string | undefined): string | unde
   throw new SettingError(setting, 'must be an email address')
 }
 
-/** An OpenID provider wants all three of its settings, and https unless it is on this machine. */
+/** An OpenID provider needs all three of its settings, and https unless it is on this machine. */
 function oidc({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: OidcValues) {
   if (!issuer && !clientId && !clientSecret) return undefined
   if (!issuer || !clientId || !clientSecret) {
@@ -165,15 +165,15 @@ function proxies(value: string | undefined): string[] | false {
   const addresses = value.split(',').map((address) => address.trim())
   for (const address of addresses) {
     const [ip = '', bits] = address.split('/')
-    const most = isIP(ip) === 4 ? 32 : 128
-    const isRange = isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    const max = isIP(ip) === 4 ? 32 : 128
+    const isRange = isIP(ip) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
     if (isRange || PROXY_NAMES.includes(address)) continue
     throw new SettingError('TRUST_PROXY', `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`)
   }
   return addresses
 }
 
-/** An address of a host alone: every link of the site is put after it. */
+/** An address without a path: every link of the site is appended to it. */
 function origin(setting: string, value: string | undefined): string | undefined {
   const address = url(setting, value, ['http:', 'https:'])
   if (address === undefined) return undefined
@@ -182,7 +182,7 @@ function origin(setting: string, value: string | undefined): string | undefined 
   return origin
 }
 
-/** A folder of this machine: with two slashes its first part would be a host. */
+/** A folder on this machine: with two slashes its first part would be a host. */
 function folder(setting: string, value: string | undefined): string | undefined {
   const address = url(setting, value, ['file:'])
   if (address !== undefined && new URL(address).host !== '') throw new SettingError(setting, 'must start with file:///')

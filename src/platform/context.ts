@@ -8,14 +8,14 @@ import type { Sessions } from './http/session.ts'
 import type { Log } from './log/log.ts'
 import type { Storage } from './storage.ts'
 
-/** What the routes and jobs of every feature may use. What a feature needs besides, src/context.ts adds. */
+/** The dependencies of the routes and jobs of every feature. src/context.ts adds those of single features. */
 export type Context = {
   db: Kysely<DB>
   clock: Clock
   log: Log
   storage: Storage
   emailTransport: EmailTransport
-  /** Signs and derives what leaves the server: links, tokens, hashes of recipients. */
+  /** Signs links and tokens, and derives hashes of recipients. */
   secret: string
 }
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BrokenCsv, type CsvRow, readCsv } from './csv.ts'
+import { type CsvRow, CsvSyntaxError, readCsv } from './csv.ts'
 
 async function read(...chunks: (string | Buffer)[]): Promise<CsvRow[]> {
   return Array.fromAsync(readCsv(Readable.from(chunks.map((chunk) => Buffer.from(chunk)))))
 }
 
-test('a byte order mark is no part of the first column', async () => {
+test('a byte order mark is not part of the first column', async () => {
   expect(await read('\ufeffid,name\n1,Café\n')).toEqual([
     { line: 1, cells: ['id', 'name'] },
     { line: 2, cells: ['1', 'Café'] },
@@ -18,7 +18,7 @@ test('a byte order mark is no part of the first column', async () => {
 test.each([
   ['Unix', '\n'],
   ['Windows', '\r\n'],
-])('a record is named by the line it begins on, with %s line ends', async (_, end) => {
+])('a record has the number of the line it begins on, with %s line ends', async (_, end) => {
   const file = ['id,name', '1,One', '', `2,"Two${end}lines${end}more"`, '3,Three', '4,"Four"', ''].join(end)
   expect((await read(file)).map(({ line, cells }) => [line, cells[0]])).toEqual([
     [1, 'id'],
@@ -29,11 +29,11 @@ test.each([
   ])
 })
 
-test('rows shorter and longer than the header are let through', async () => {
+test('rows shorter or longer than the header are accepted', async () => {
   expect((await read('a,b\n1\n1,2,3\n')).map((row) => row.cells)).toEqual([['a', 'b'], ['1'], ['1', '2', '3']])
 })
 
-test('whatever cells hold, and wherever the bytes are cut, they come back as written', async () => {
+test('cells of any content are read as written, wherever the bytes are split into chunks', async () => {
   const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const rows = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), { minLength: 1 })
   await fc.assert(
@@ -46,13 +46,13 @@ test('whatever cells hold, and wherever the bytes are cut, they come back as wri
   )
 })
 
-test('a quote that is never closed breaks the file after the last whole line', async () => {
+test('an unclosed quote is an error that names the last complete line', async () => {
   const failure = read('id,name\n1,One\n2,"Two\n3,Three\n')
-  await expect(failure).rejects.toThrow(BrokenCsv)
+  await expect(failure).rejects.toThrow(CsvSyntaxError)
   await expect(failure).rejects.toMatchObject({ line: 2 })
 })
 
-test('a quote that is never closed does not pull a large file into memory', async () => {
+test('an unclosed quote does not load a large file into memory', async () => {
   let sent = 0
   const endless = Readable.from(
     (function* () {
@@ -60,16 +60,16 @@ test('a quote that is never closed does not pull a large file into memory', asyn
       for (; sent < 1_000; sent++) yield Buffer.alloc(65_536, 'x')
     })(),
   )
-  await expect(Array.fromAsync(readCsv(endless))).rejects.toThrow(BrokenCsv)
+  await expect(Array.fromAsync(readCsv(endless))).rejects.toThrow(CsvSyntaxError)
   expect(sent).toBeLessThan(100)
 })
 
-test('leaving early closes the source', async () => {
+test('stopping early closes the source', async () => {
   const source = Readable.from([Buffer.from('id\n1\n2\n3\n')])
   for await (const row of readCsv(source)) if (row.line === 2) break
   expect(source.destroyed).toBe(true)
 })
 
-test('a file that is not there is the failure its stream has', async () => {
+test('a missing file fails with the error of its stream', async () => {
   await expect(Array.fromAsync(readCsv('no/such/file.csv'))).rejects.toMatchObject({ code: 'ENOENT' })
 })

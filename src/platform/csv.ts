@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
-/** One record: the line of the file it begins on, from 1, and its cells as they are written there. */
+/** One record: the line of the file it begins on, from 1, and its cells as text. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** The file is no CSV from this place on. `line` is the last line that could be read whole. */
-export class BrokenCsv extends Error {
-  override name = 'BrokenCsv'
+/** The file is not valid CSV after `line`, the last line that could be read completely. */
+export class CsvSyntaxError extends Error {
+  override name = 'CsvSyntaxError'
   readonly line: number
   constructor(message: string, line: number) {
     super(message)
@@ -15,13 +15,13 @@ export class BrokenCsv extends Error {
   }
 }
 
-// Without a limit one quote that is never closed would pull the rest of the file into memory.
+// Without a limit one unclosed quote would load the rest of the file into memory.
 const MAX_RECORD_BYTES = 1_000_000
 
 /**
- * Reads CSV (UTF-8 or, with its mark, UTF-16) record by record in flat memory, the header included; blank lines are
- * left out and rows of any length let through. Takes a path or a stream of bytes. Throws BrokenCsv for broken quoting
- * and whatever the stream itself fails with.
+ * Reads CSV (UTF-8, or UTF-16 with a byte order mark) record by record in constant memory, including the header. Skips
+ * blank lines and accepts rows of any length. Takes a path or a stream of bytes. Throws CsvSyntaxError for invalid
+ * quoting, and the errors of the stream.
  */
 export async function* readCsv(source: string | Readable): AsyncGenerator<CsvRow> {
   const input = typeof source === 'string' ? createReadStream(source) : source
@@ -32,7 +32,7 @@ export async function* readCsv(source: string | Readable): AsyncGenerator<CsvRow
     max_record_size: MAX_RECORD_BYTES,
     relax_column_count: true,
     skip_empty_lines: true,
-    // Counted here and not in the loop below, which a failure reaches before the records that came first.
+    // Counted here and not in the loop below, because an error reaches the loop before the records that precede it.
     on_record(cells: string[], { lines: end }) {
       starts.push(lines.startOf(end, cells))
       return cells
@@ -43,11 +43,11 @@ export async function* readCsv(source: string | Readable): AsyncGenerator<CsvRow
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: starts.shift()!, cells }
   } catch (error) {
-    throw error instanceof CsvError ? new BrokenCsv(error.message, lines.last()) : error
+    throw error instanceof CsvError ? new CsvSyntaxError(error.message, lines.last()) : error
   }
 }
 
-/** The parser tells where a record ends, and counts a Windows line end within quotes as two lines. */
+/** The parser reports where a record ends, and counts a Windows line end within quotes as two lines. */
 function lineCounter() {
   let countedTwice = 0
   let last = 0

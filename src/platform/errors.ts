@@ -1,13 +1,13 @@
-/** One field that was refused: its name and what was expected of it. */
+/** One invalid field: its name and what was expected of it. */
 export type FieldError = { field: string; message: string }
 
-/** An error the reader may see. Anything else is our fault: 500, logged whole, told nothing. */
+/** An error whose message the client may see. Any other error is a 500: logged in full, with no details for the client. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
   readonly code: string
   readonly fields: FieldError[]
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the client may retry. */
   readonly retryAfterS: number | undefined
   constructor(
     status: number,
@@ -31,12 +31,12 @@ const RETRY_AFTER_S = 5
 export const unavailable = (message: string) =>
   new AppError(503, 'unavailable', message, [], { retryAfterS: RETRY_AFTER_S })
 
-/** Throws a 400 that names the mistakes, if there are any. */
+/** Throws a 400 that names the invalid fields, if there are any. */
 export function rejectInvalid(mistakes: FieldError[]) {
   if (mistakes.length > 0) throw invalid(mistakes)
 }
 
-/** 400 naming each refused field and what was expected. */
+/** 400 naming each invalid field and what was expected. */
 export function invalid(fields: FieldError[]) {
   const [first] = fields
   return new AppError(400, 'invalid', first ? `${first.field}: ${first.message}` : 'The request is not valid.', fields)

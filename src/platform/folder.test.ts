@@ -10,7 +10,7 @@ function aFolder() {
   return folder
 }
 
-test('makes a folder and those above it, and again', () => {
+test('creates a folder and its parents, and accepts an existing one', () => {
   const deep = path.join(aFolder(), 'a/b/c')
   makeFolder(deep, 0o700)
   makeFolder(deep)
@@ -24,6 +24,6 @@ test('a file in the way is an error', () => {
   expect(() => makeFolder(path.join(file, 'below'))).toThrow('ENOTDIR')
 })
 
-test.runIf(process.platform === 'linux')('where the system makes no folder it says so at once', () => {
+test.runIf(process.platform === 'linux')('fails at once where the system allows no folders', () => {
   expect(() => makeFolder('/proc/frontage/data')).toThrow('ENOENT')
 })

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing; throws when a file is in the way or the system refuses. Node's own
- * recursive mkdir never returns below /proc.
+ * Creates a folder and its missing parents; throws when a file is in the way or the system refuses. Node's own recursive
+ * mkdir never returns below /proc.
  */
 export function makeFolder(directory: string, mode = 0o777): void {
   const missing: string[] = []
@@ -16,7 +16,7 @@ function makeOne(directory: string, mode: number) {
   try {
     mkdirSync(directory, { mode })
   } catch (error) {
-    // Another process made it at the same moment.
+    // Another process created it at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -1,6 +1,6 @@
-/** What the administrator set: the settings that are stricter in production go by this. */
+/** The NODE_ENV that the administrator set; it decides whether the stricter production settings apply. */
 export const ADMIN_NODE_ENV = process.env.NODE_ENV
 
-// React and others load their development builds unless NODE_ENV says production, which makes pages twice as slow.
-// Imported first, before any of them is.
+// Unless NODE_ENV is production, React and others load their development builds, which makes pages twice as slow.
+// Must be imported before any of them.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production'

@@ -2,87 +2,87 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#schema'
 import type { Db } from './database/db.ts'
 
-/** Whose data; `email` says who they are only once it is known to be theirs. */
-export type Person = { id: number; email: string; emailVerified: boolean }
+/** The user whose data it is. `email` identifies them only once it is verified. */
+export type DataSubject = { id: number; email: string; emailVerified: boolean }
 
-/** What one table holds of people. Whatever is not said is exported whole, and erased row by row. */
+/** How the personal data of one table is exported and erased. Default: all columns exported, rows deleted. */
 export type PersonalTable = {
-  /** Which of its rows, `t`, are about somebody. */
-  about: (person: Person) => RawBuilder<SqlBool>
-  /** Columns that an export leaves out, such as what signs in; or why it holds none of the rows. */
+  /** Condition on a row `t`: it is about this user. */
+  about: (subject: DataSubject) => RawBuilder<SqlBool>
+  /** Columns left out of an export, such as credentials; or the reason why no rows are exported. */
   withheld?: readonly string[] | { because: string }
-  /** Columns that an export has only of some rows, `t`. */
+  /** Columns exported only for rows `t` that meet the condition. */
   shownIf?: { columns: readonly string[]; condition: RawBuilder<SqlBool> }
-  /** The newest first by this column, where there may be more than an export holds. */
+  /** For tables that may exceed the export limit: the newest rows by this column come first. */
   newestBy?: string
-  /** What becomes of its rows when somebody goes: changed so that they are nobody's, alone or with another table's, or kept, and why. */
-  erased?:
-    | { set: (person: Person) => RawBuilder<unknown> }
-    | { by: (db: Db, person: Person) => Promise<void> }
+  /** What erasing does with the rows: anonymize them, handle them with another table, or retain them for a stated reason. */
+  onErase?:
+    | { set: (subject: DataSubject) => RawBuilder<unknown> }
+    | { by: (db: Db, subject: DataSubject) => Promise<void> }
     | { with: keyof DB }
-    | { kept: string }
-  /** Lists of addresses in other people's rows, from which theirs is taken out. */
+    | { retain: string }
+  /** Columns with lists of addresses in other users' rows, from which this user's address is removed. */
   addressLists?: readonly string[]
 }
 
-/** By table, the account first and then what hangs on it. */
+/** By table: the account first, then the tables that reference it. */
 export type PersonalData = Partial<Record<keyof DB, PersonalTable>>
 
 export const EXPORT_LIMITS = { bytes: 10 * 1024 * 1024, rowsOfTable: 10_000 }
 
-/** Everything held of somebody, as JSON by table. `leftOut` counts the rows for which there was no room. */
-export async function exportPerson(
+/** All data about one user, as JSON by table. `leftOut` counts the rows beyond the limit. */
+export async function exportPersonalData(
   db: Db,
   data: PersonalData,
-  person: Person,
+  subject: DataSubject,
   { now, limits = EXPORT_LIMITS }: { now: Date; limits?: typeof EXPORT_LIMITS },
 ): Promise<Buffer> {
   const parts: string[] = []
-  let room = limits.bytes
+  let bytesLeft = limits.bytes
   for (const [table, definition] of entries(data)) {
     if (definition.withheld && 'because' in definition.withheld) continue
-    const { rows, leftOut } = await rowsOf(db, table, definition, { person, room, most: limits.rowsOfTable })
+    const { rows, leftOut } = await rowsOf(db, table, definition, { subject, bytesLeft, most: limits.rowsOfTable })
     if (rows.length + leftOut === 0) continue
-    room -= rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0)
+    bytesLeft -= rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0)
     parts.push(`${JSON.stringify(table)}:{"rows":[${rows.join()}]${leftOut ? `,"leftOut":${leftOut}` : ''}}`)
   }
   return Buffer.from(`{"exportedAt":${JSON.stringify(now)},"held":{${parts.join()}}}`)
 }
 
-type Wanted = { person: Person; room: number; most: number }
+type RowRequest = { subject: DataSubject; bytesLeft: number; most: number }
 
-async function rowsOf(db: Db, table: string, definition: PersonalTable, { person, room, most }: Wanted) {
+async function rowsOf(db: Db, table: string, definition: PersonalTable, { subject, bytesLeft, most }: RowRequest) {
   const { about, withheld = [], shownIf, newestBy } = definition
   const order = newestBy === undefined ? sql`` : sql`order by t.${sql.ref(newestBy)} desc`
   const hidden = shownIf
     ? sql`case when ${shownIf.condition} then '{}' else ${shownIf.columns}::text[] end`
     : sql`'{}'::text[]`
-  const all = sql`from ${sql.table(table)} t where ${about(person)}`
-  // Measured there: what does not fit is never sent here.
+  const all = sql`from ${sql.table(table)} t where ${about(subject)}`
+  // Measured in the database: rows beyond the limit are not transferred.
   const { rows } = await sql<{ text: string }>`
     select text from (
       select text, sum(octet_length(text)) over (rows unbounded preceding) as total from (
         select (to_jsonb(t) - ${withheld as readonly string[]}::text[] - ${hidden})::text as text ${all} ${order} limit ${most}
       ) each
-    ) measured where total <= ${room}`.execute(db)
+    ) measured where total <= ${bytesLeft}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${all}`.execute(db)
   return { rows: rows.map(({ text }) => text), leftOut: counted.rows[0]!.count - rows.length }
 }
 
-/** Erases somebody in the caller's transaction; what is kept is nobody's. */
-export async function erasePerson(db: Db, data: PersonalData, person: Person): Promise<void> {
-  // What hangs on the account goes before it.
-  for (const [table, { about, erased, addressLists = [] }] of entries(data).reverse()) {
-    for (const list of addressLists) await takeOutAddress(db, table, list, person)
-    if (erased && ('kept' in erased || 'with' in erased)) continue
+/** Erases one user's data in the caller's transaction; retain rows are anonymized. */
+export async function erasePersonalData(db: Db, data: PersonalData, subject: DataSubject): Promise<void> {
+  // Tables that reference the account come before it.
+  for (const [table, { about, onErase, addressLists = [] }] of entries(data).reverse()) {
+    for (const list of addressLists) await removeAddress(db, table, list, subject)
+    if (onErase && ('retain' in onErase || 'with' in onErase)) continue
     const of = sql`${sql.table(table)} t`
-    if (erased && 'by' in erased) await erased.by(db, person)
-    else if (erased) await sql`update ${of} set ${erased.set(person)} where ${about(person)}`.execute(db)
-    else await sql`delete from ${of} where ${about(person)}`.execute(db)
+    if (onErase && 'by' in onErase) await onErase.by(db, subject)
+    else if (onErase) await sql`update ${of} set ${onErase.set(subject)} where ${about(subject)}`.execute(db)
+    else await sql`delete from ${of} where ${about(subject)}`.execute(db)
   }
 }
 
-async function takeOutAddress(db: Db, table: string, column: string, { email, emailVerified }: Person) {
+async function removeAddress(db: Db, table: string, column: string, { email, emailVerified }: DataSubject) {
   if (!emailVerified) return
   const list = sql.ref(column)
   await sql`

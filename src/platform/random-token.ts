@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret of so many random bytes, as base64url: 43 characters for 32 bytes. */
+/** A secret of random bytes, as base64url: 43 characters for 32 bytes. */
 export const makeToken = (byteCount = 32) => randomBytes(byteCount).toString('base64url')
 
-/** What is stored of a token, so that a copy of the database opens nothing. */
+/** The hash that is stored of a token, so that a copy of the database contains no usable token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

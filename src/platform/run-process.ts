@@ -1,34 +1,34 @@
-import { isDatabaseAway } from './database/database-errors.ts'
+import { isDatabaseUnavailable } from './database/database-errors.ts'
 import type { Log } from './log/log.ts'
 
 type Options = {
   log: Log
-  /** What is opened is added to `opened`, and closed in the opposite order when the process ends. */
+  /** Resources are added to `opened`, and closed in reverse order when the process ends. */
   start: (opened: AsyncDisposableStack) => Promise<void>
-  /** Closing that takes longer is cut off. */
+  /** Closing that takes longer is aborted. */
   closeWithinMs: number
 }
 
 /**
- * Starts a process and keeps it running. It ends in four cases alone: SIGTERM or SIGINT (exit 0); a start that fails,
- * said in one line (exit 1); an exception nobody caught, after which its state is unknown, unless it is a lost connection
- * (exit 1); closing that takes too long (exit 1). A rejected promise nobody waits for is logged.
+ * Starts a process and keeps it running. It ends in four cases: SIGTERM or SIGINT (exit 0); a failed start, reported in
+ * one line (exit 1); an uncaught exception other than a lost connection, after which its state is unknown (exit 1);
+ * closing that takes too long (exit 1). An unhandled rejection is logged.
  */
 export async function runProcess({ log, start, closeWithinMs }: Options): Promise<void> {
   const opened = new AsyncDisposableStack()
   let ending = false
   async function end(code: number) {
-    // A second signal is the same wish, not an error.
+    // A second signal changes nothing.
     if (ending) return
     ending = true
     setTimeout(() => {
-      log.error(`closing took more than ${closeWithinMs} ms and was cut off`)
+      log.error(`closing took more than ${closeWithinMs} ms and was aborted`)
       process.exit(1)
     }, closeWithinMs)
     try {
       await opened.disposeAsync()
     } catch (err) {
-      log.error({ err }, 'not everything could be closed')
+      log.error({ err }, 'some resources could not be closed')
       process.exit(code || 1)
     }
     process.exit(code)
@@ -36,10 +36,10 @@ export async function runProcess({ log, start, closeWithinMs }: Options): Promis
 
   process.on('SIGTERM', () => end(0))
   process.on('SIGINT', () => end(0))
-  process.on('unhandledRejection', (err) => log.error({ err }, 'something failed in the background'))
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
   process.on('uncaughtException', (err) => {
-    if (isDatabaseAway(err)) return log.error({ err }, 'a connection was lost')
-    log.fatal({ err }, 'stopping after an error nobody caught')
+    if (isDatabaseUnavailable(err)) return log.error({ err }, 'a connection was lost')
+    log.fatal({ err }, 'stopping after an uncaught exception')
     void end(1)
   })
 

@@ -7,17 +7,17 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const LATER = new Date('2026-11-21T12:00:00Z')
 const token = signToken(SECRET, 'unsubscribe', { savedSearchId: 7 }, LATER)
 
-test('what was signed is read again until it expires', () => {
+test('a signed token can be read until it expires', () => {
   expect(readToken(SECRET, 'unsubscribe', token, NOW)).toEqual({ savedSearchId: 7 })
   expect(readToken(SECRET, 'unsubscribe', token, LATER)).toBeUndefined()
 })
 
-test('it serves no other purpose and no other secret', () => {
+test('a token is invalid for another purpose or another secret', () => {
   expect(readToken(SECRET, 'confirm', token, NOW)).toBeUndefined()
   expect(readToken(`${SECRET}!`, 'unsubscribe', token, NOW)).toBeUndefined()
 })
 
-test('nobody can change it or make one up', () => {
+test('a changed or forged token is invalid', () => {
   const [body = '', signature = ''] = token.split('.')
   const forged = Buffer.from(JSON.stringify({ savedSearchId: 8, exp: 9_999_999_999 })).toString('base64url')
   expect(readToken(SECRET, 'unsubscribe', `${forged}.${signature}`, NOW)).toBeUndefined()

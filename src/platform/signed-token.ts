@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 type Payload = Record<string, string | number | boolean | null>
 
 /**
- * What a link in a mail may carry, signed so that nobody can make one up. It holds for one purpose and until `expires`,
- * and is no secret: whoever holds it can read it.
+ * A token for links in emails, signed so that it cannot be forged. It is valid for one purpose and until `expires`.
+ * Its payload is signed, not encrypted.
  */
 export function signToken(secret: string, purpose: string, payload: Payload, expires: Date): string {
   const body = Buffer.from(JSON.stringify({ ...payload, exp: Math.floor(expires.getTime() / 1000) })).toString(
@@ -13,12 +13,12 @@ export function signToken(secret: string, purpose: string, payload: Payload, exp
   return `${body}.${signatureOf(secret, purpose, body).toString('base64url')}`
 }
 
-/** What was signed for this purpose; undefined when it was not, was changed, or no longer holds. */
+/** The payload signed for this purpose; undefined when the token is for another purpose, was changed, or has expired. */
 export function readToken(secret: string, purpose: string, token: string, now: Date): Payload | undefined {
   const [body = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = signatureOf(secret, purpose, body)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  const actual = Buffer.from(signature, 'base64url')
+  const expected = signatureOf(secret, purpose, body)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
   const { exp, ...payload } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Payload & { exp: number }
   return exp * 1000 > now.getTime() ? payload : undefined
 }

@@ -12,7 +12,7 @@ describe.each([
   ['a folder', openStorage(pathToFileURL(folder).href)],
   ['memory', memoryStorage()],
 ])('%s', (_, storage) => {
-  test('keeps a file under its name until it is removed', async () => {
+  test('stores a file under its name until it is removed', async () => {
     expect(await storage.read('pictures/1/400.webp')).toBeUndefined()
     await storage.write('pictures/1/400.webp', Buffer.from('first'))
     await storage.write('pictures/1/400.webp', Buffer.from('second'))
@@ -22,7 +22,7 @@ describe.each([
     expect(await storage.has('pictures/1/400.webp')).toBe(false)
   })
 
-  test('whoever reads while it is written gets all of it or nothing', async () => {
+  test('a file that is read while it is written is complete or missing', async () => {
     const whole = Buffer.alloc(4_000_000, 1)
     let writing = true
     const written = storage.write('large', whole).finally(() => {
@@ -38,6 +38,6 @@ describe.each([
   })
 })
 
-test('a folder keeps no half-written parts', () => {
+test('no partly written files stay in the folder', () => {
   expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([])
 })

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { FileStorage, UnableToReadFile } from '@flystorage/file-storage'
 import { LocalStorageAdapter } from '@flystorage/local-fs'
 
-/** Keeps files under names such as `pictures/12/800.webp`. Local disk today; another adapter is another line. */
+/** Stores files under names such as `pictures/12/800.webp`. On the local disk; other stores need another adapter. */
 export type Storage = {
   /** The whole file, or undefined when there is none. */
   read(path: string): Promise<Uint8Array | undefined>
-  /** Puts the whole file in place at once, or leaves what was there. */
+  /** Replaces the file atomically; on failure the old one stays. */
   write(path: string, bytes: Uint8Array): Promise<void>
   has(path: string): Promise<boolean>
   remove(path: string): Promise<void>
@@ -26,7 +26,7 @@ export function openStorage(url: string): Storage {
       }
     },
     async write(path, bytes) {
-      // Written beside and then renamed: whoever reads meanwhile, or after a crash, never sees half a file.
+      // Written to another name and then renamed, so that concurrent reads and crashes never see half a file.
       const part = `${path}.${randomUUID()}.part`
       try {
         await files.write(part, Buffer.from(bytes))
@@ -41,7 +41,7 @@ export function openStorage(url: string): Storage {
   }
 }
 
-/** The same without a disk, for tests. */
+/** An in-memory storage for tests. */
 export function memoryStorage(): Storage {
   const files = new Map<string, Uint8Array>()
   return {

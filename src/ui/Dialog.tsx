@@ -5,21 +5,21 @@ import { useText } from './use-text.ts'
 
 type Props = {
   title: string
-  /** Pixels; narrower where there is less. */
+  /** In pixels; narrower on narrow screens. */
   width: number
-  /** A phone shows it over the whole screen, or as a sheet from below. */
+  /** On a phone: full screen, or a sheet at the bottom. */
   onPhone?: 'whole' | 'sheet'
   isOpen?: boolean
-  /** Closed by its cross, Escape, or the page. */
+  /** Called when the dialog is closed by its button, Escape or the page. */
   onClose: () => void
-  /** What it holds is being changed. */
+  /** Called when a field in it changes. */
   onInput?: () => void
   children: ReactNode
 }
 
 const FIRST_FIELD = 'form :is(input, select, textarea):not([tabindex="-1"], [type="hidden"], [type="radio"])'
 
-/** Something to do over the page, which waits behind it. Closed, it keeps what was entered for when it is opened again. */
+/** A modal dialog. It stays mounted when closed, so that its entries are there when it opens again. */
 export function Dialog({ title, width, onPhone = 'whole', isOpen = true, onClose, onInput, children }: Props) {
   const text = useText()
   const id = useId()
@@ -29,7 +29,7 @@ export function Dialog({ title, width, onPhone = 'whole', isOpen = true, onClose
     const { current } = dialog
     if (!isOpen) return current?.close()
     current?.showModal()
-    // On a phone the keyboard would hide what the form is about.
+    // Not on a phone, where the keyboard would cover the form.
     const first = window.matchMedia('(pointer: fine)').matches && current?.querySelector<HTMLElement>(FIRST_FIELD)
     if (first) first.focus()
     else heading.current?.focus()

@@ -5,9 +5,9 @@ import { dismiss, type Kind, type Notice, useNotices } from './notify.ts'
 import { SiteLink } from './routing/SiteLink.tsx'
 import { useText } from './use-text.ts'
 
-const MOST_AT_ONCE = 3
-/** A live region speaks only of what is put into it after it is there. */
-const SETTLING_MS = 50
+const MAX_VISIBLE = 3
+/** Screen readers announce only content that is added to a live region after it is mounted. */
+const MOUNT_DELAY_MS = 50
 
 const ICONS: Record<Kind, typeof IconX> = {
   success: IconCircleCheck,
@@ -16,36 +16,36 @@ const ICONS: Record<Kind, typeof IconX> = {
 }
 
 /**
- * The notifications, bottom-left. The three newest are shown; what they hide runs out unseen, and an error comes back
- * when there is room. None runs out while the pointer or the focus is on them.
+ * The notifications, bottom-left. The three newest are shown; hidden ones expire unseen, except errors, which reappear when
+ * there is room. None expires while the pointer or the focus is on the stack.
  */
 export function NotificationStack() {
   const text = useText()
   const notices = useNotices()
-  const isSettled = useSettled()
+  const isReady = useIsReady()
   const stack = useRef<HTMLDivElement>(null)
-  const [isHeld, setHeld] = useState(false)
-  const look = () => setHeld(stack.current?.matches(':hover, :focus-within') ?? false)
-  // What goes away under the pointer, or with the focus, says nothing of it.
-  useEffect(look)
+  const [isPaused, setPaused] = useState(false)
+  const updatePaused = () => setPaused(stack.current?.matches(':hover, :focus-within') ?? false)
+  // Removing the element under the pointer or with the focus fires no event.
+  useEffect(updatePaused)
   return (
     <div
       ref={stack}
       className={classes.stack}
       role="log"
       aria-label={text('frame.notifications')}
-      onPointerEnter={look}
-      onPointerLeave={look}
-      onFocus={look}
-      onBlur={look}
+      onPointerEnter={updatePaused}
+      onPointerLeave={updatePaused}
+      onFocus={updatePaused}
+      onBlur={updatePaused}
     >
-      {isSettled &&
+      {isReady &&
         notices.map((notice, index) => (
           <Notification
             key={notice.id}
             notice={notice}
-            isHeld={isHeld}
-            isHidden={index < notices.length - MOST_AT_ONCE}
+            isPaused={isPaused}
+            isHidden={index < notices.length - MAX_VISIBLE}
           />
         ))}
     </div>
@@ -54,19 +54,19 @@ export function NotificationStack() {
 
 function Notification({
   notice: { id, kind, title, message, action, durationMs },
-  isHeld,
+  isPaused,
   isHidden,
 }: {
   notice: Notice
-  isHeld: boolean
+  isPaused: boolean
   isHidden: boolean
 }) {
   const text = useText()
   useEffect(() => {
-    if (isHeld || durationMs === null) return
+    if (isPaused || durationMs === null) return
     const timer = setTimeout(() => dismiss(id), durationMs)
     return () => clearTimeout(timer)
-  }, [id, durationMs, isHeld])
+  }, [id, durationMs, isPaused])
   const Icon = ICONS[kind]
   return (
     <div
@@ -80,7 +80,7 @@ function Notification({
         <p className={classes.title}>{title}</p>
         {message && <div className={classes.message}>{message}</div>}
       </div>
-      {action && <Act id={id} action={action} />}
+      {action && <ActionButton id={id} action={action} />}
       <button
         type="button"
         className={classes.close}
@@ -93,7 +93,7 @@ function Notification({
   )
 }
 
-function Act({ id, action }: { id: number; action: NonNullable<Notice['action']> }) {
+function ActionButton({ id, action }: { id: number; action: NonNullable<Notice['action']> }) {
   if ('href' in action) {
     return (
       <SiteLink className={classes.action} href={action.href} onClick={() => dismiss(id)}>
@@ -115,11 +115,11 @@ function Act({ id, action }: { id: number; action: NonNullable<Notice['action']>
   )
 }
 
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLING_MS)
+    const timer = setTimeout(() => setReady(true), MOUNT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isSettled
+  return isReady
 }

@@ -7,7 +7,7 @@ import { useSite, useText } from './use-text.ts'
 
 type Props = { pagination: Pagination; pathOf: (page: number) => string }
 
-/** Links to the other pages of a list, and in the head to the two beside this one. */
+/** Links to the other pages of a list, and in the head to the previous and next page. */
 export function Pager({ pagination: { totalCount, pageSize, currentPage }, pathOf }: Props) {
   const text = useText()
   const { origin } = useSite()

@@ -2,10 +2,10 @@ import { StaticMap } from './map/StaticMap.tsx'
 import classes from './PlaceMap.module.css'
 import { useSite, useText } from './use-text.ts'
 
-/** Beyond downtown Chicago the embedded map has shores and names only: closer than this it would be blank. */
-const ZOOM_OF_SHORES = 11.5
+/** Outside downtown Chicago the embedded map has only shores and names: at a higher zoom it would be blank. */
+const ZOOM_WITHOUT_STREETS = 11.5
 
-/** A map of one named place, to look at. */
+/** A static map of one named place. */
 export function PlaceMap({ name, longitude, latitude }: { name: string; longitude: number; latitude: number }) {
   const text = useText()
   const { mapStyleUrl } = useSite()
@@ -15,7 +15,7 @@ export function PlaceMap({ name, longitude, latitude }: { name: string; longitud
       lng={longitude}
       lat={latitude}
       pinLabel={name}
-      zoom={mapStyleUrl || hasStreets(longitude, latitude) ? undefined : ZOOM_OF_SHORES}
+      zoom={mapStyleUrl || hasStreets(longitude, latitude) ? undefined : ZOOM_WITHOUT_STREETS}
       styleUrl={mapStyleUrl}
       labels={{ map: text('map.of', { name }), attribution: text('map.attribution') }}
     />

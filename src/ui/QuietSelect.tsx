@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A choice that reads like a word; `children` are its options. */
+/** A select that looks like plain text; `children` are its options. */
 export function QuietSelect({ label, value, onChange, className = '', children }: Props) {
   return (
     <select

@@ -5,12 +5,12 @@ import { type Savable, toggleSaved, useIsSaved } from './saved-state.ts'
 import { useText } from './use-text.ts'
 
 type Props = Savable & {
-  /** `photo` is a white circle over a picture, `plain` the heart alone, `labelled` a button with its word. */
+  /** `photo` is a white circle over a picture, `plain` only the heart, `labelled` a button with text. */
   look?: 'photo' | 'plain' | 'labelled'
   className?: string | undefined
 }
 
-/** The heart: saves a thing, or removes it from what is saved. Put it beside the link it belongs to, not inside. */
+/** The heart: saves an item or removes it from the saved items. Place it beside its link, not inside it. */
 export function SaveButton({ look = 'photo', className = '', ...item }: Props) {
   const text = useText()
   const isSaved = useIsSaved(item.kind, item.id)
@@ -31,7 +31,7 @@ export function SaveButton({ look = 'photo', className = '', ...item }: Props) {
       </span>
       {look === 'labelled' && (
         <>
-          {/* Both words are there, so that nothing moves when one takes the other's place. */}
+          {/* Both labels are rendered, so that the width does not change when they are swapped. */}
           <span className={classes.words}>
             <span data-shown={!isSaved || undefined}>{text('save.word')}</span>
             <span data-shown={isSaved || undefined}>{text('save.word.saved')}</span>

@@ -1,12 +1,12 @@
 import type { IconMap2 } from '@tabler/icons-react'
 import classes from './Segments.module.css'
 
-/** With an icon it shows that alone; the label is its name. */
+/** With an icon, only the icon is shown; the label is its accessible name. */
 type Choice<Value extends string> = { value: Value; label: string; Icon?: typeof IconMap2 }
 
 type Props<Value extends string> = {
   legend: string
-  /** What the radio buttons are called in the page, once. */
+  /** The name of the radio buttons, unique on the page. */
   name: string
   choices: Choice<Value>[]
   value: Value
@@ -14,7 +14,7 @@ type Props<Value extends string> = {
   className?: string | undefined
 }
 
-/** One of a few ways to see something, all in sight. */
+/** A segmented control: one choice of a few, all visible. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { legend, name, choices, value, onChange, className = '' } = props
   return (

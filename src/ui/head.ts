@@ -1,16 +1,16 @@
-/** What a page says about itself to browsers, search engines and messengers. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export type PageHead = {
   title: string
   description: string
-  /** Path of the page's one true address. */
+  /** Path of the page's canonical address. */
   canonical: string
   /** Path of a picture for link previews. */
   image?: string | undefined
   /** Schema.org objects. */
   jsonLd?: Record<string, unknown>[]
-  /** Pages that are not for search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean
-  /** Whoever has its link may see it, and nobody else: no cache keeps it, no other site is told its address. */
+  /** Readable by anyone with the link: not cached, and its address is not sent to other sites. */
   byLink?: boolean
 }
 
@@ -38,7 +38,7 @@ export function headTags({ title, description, canonical, image, jsonLd = [], no
     links: [{ rel: 'canonical', href: url }],
     scripts: jsonLd.map((entry) => ({
       type: 'application/ld+json',
-      // A name may hold "</script>"; escaped, it stays text.
+      // A name may contain "</script>"; escaped, it stays text.
       children: JSON.stringify({ '@context': 'https://schema.org', ...entry }).replaceAll('<', '\\u003c'),
     })),
   }

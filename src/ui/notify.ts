@@ -2,18 +2,18 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type Kind = 'success' | 'info' | 'error'
 type Action = { label: string; onClick: () => void } | { label: string; href: string }
-type More = {
+type Options = {
   message?: ReactNode
   action?: Action
-  /** Of successes and information, 3.5 s unless said; an error stays until it is dismissed. */
+  /** For successes and information, 3.5 s by default; an error stays until it is dismissed. */
   durationMs?: number
 }
 export type Notice = { id: number; kind: Kind; title: string; durationMs: number | null } & Pick<
-  More,
+  Options,
   'message' | 'action'
 >
 
-const USUAL_MS = 3_500
+const DEFAULT_MS = 3_500
 const NONE: readonly Notice[] = []
 
 let notices = NONE
@@ -21,15 +21,15 @@ let latest = 0
 const listeners = new Set<() => void>()
 
 const notify = {
-  success: (title: string, more: More = {}) => add('success', title, more),
-  info: (title: string, more: More = {}) => add('info', title, more),
-  error: (title: string, more: Omit<More, 'durationMs'> = {}) => add('error', title, more),
+  success: (title: string, more: Options = {}) => add('success', title, more),
+  info: (title: string, more: Options = {}) => add('info', title, more),
+  error: (title: string, more: Omit<Options, 'durationMs'> = {}) => add('error', title, more),
 }
 
-/** Tells the reader what happened, bottom-left, without stopping them. */
+/** Shows notifications at the bottom left without interrupting the user. */
 export const useNotify = () => notify
 
-/** Every notice not yet gone, oldest first. */
+/** The current notices, oldest first. */
 export const useNotices = () =>
   useSyncExternalStore(
     subscribe,
@@ -39,7 +39,7 @@ export const useNotices = () =>
 
 export const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id))
 
-function add(kind: Kind, title: string, { durationMs = USUAL_MS, ...more }: More) {
+function add(kind: Kind, title: string, { durationMs = DEFAULT_MS, ...more }: Options) {
   latest += 1
   change([...notices, { id: latest, kind, title, durationMs: kind === 'error' ? null : durationMs, ...more }])
 }

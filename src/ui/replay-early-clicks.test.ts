@@ -2,47 +2,49 @@ import vm from 'node:vm'
 import { expect, test } from 'vitest'
 import { RECORD_EARLY_CLICKS, replayEarlyClick } from './replay-early-clicks.ts'
 
-/** A page with a button on it, as the server wrote it. */
-function aPage() {
-  let keep = (_: object) => {}
-  vm.runInNewContext(RECORD_EARLY_CLICKS, { addEventListener: (_: string, listener: typeof keep) => (keep = listener) })
+/** A server-rendered page with a button. */
+function openPage() {
+  let record = (_: object) => {}
+  vm.runInNewContext(RECORD_EARLY_CLICKS, {
+    addEventListener: (_: string, listener: typeof record) => (record = listener),
+  })
   const attributes = new Map([['data-early', '']])
-  const heard: string[] = []
+  const clicks: string[] = []
   const button = {
     closest: (selector: string) => (attributes.has(selector.slice(1, -1)) ? button : null),
     getAttribute: (name: string) => attributes.get(name) ?? null,
     setAttribute: (name: string, value: string) => void attributes.set(name, value),
     removeAttribute: (name: string) => void attributes.delete(name),
-    click: () => press('the button'),
+    click: () => click('the button'),
   }
-  const press = (by: string) => {
+  const click = (by: string) => {
     let isStopped = false
-    keep({ target: button, stopPropagation: () => (isStopped = true) })
-    if (!isStopped) heard.push(by)
+    record({ target: button, stopPropagation: () => (isStopped = true) })
+    if (!isStopped) clicks.push(by)
   }
-  return { button, press, heard, keep: (target: object) => keep({ target, stopPropagation: () => {} }) }
+  return { button, click, clicks, record: (target: object) => record({ target, stopPropagation: () => {} }) }
 }
 
-test('a press before the script has come is made again once it has, and once however often it was made', () => {
-  const { button, press, heard } = aPage()
-  press('a reader')
-  press('a reader in haste')
-  expect(heard).toEqual([])
+test('a click before hydration is replayed once, even if it was repeated', () => {
+  const { button, click, clicks } = openPage()
+  click('a user')
+  click('an impatient user')
+  expect(clicks).toEqual([])
   replayEarlyClick(button)
-  expect(heard).toEqual(['the button'])
-  press('the reader')
+  expect(clicks).toEqual(['the button'])
+  click('the user')
   replayEarlyClick(button)
-  expect(heard).toEqual(['the button', 'the reader'])
+  expect(clicks).toEqual(['the button', 'the user'])
 })
 
-test('a button nobody pressed early waits for its first press', () => {
-  const { button, press, heard } = aPage()
+test('a button without an early click is not clicked', () => {
+  const { button, click, clicks } = openPage()
   replayEarlyClick(button)
-  expect(heard).toEqual([])
-  press('a reader')
-  expect(heard).toEqual(['a reader'])
+  expect(clicks).toEqual([])
+  click('a user')
+  expect(clicks).toEqual(['a user'])
 })
 
-test('what is no element, such as the document, is nobody’s button', () => {
-  expect(() => aPage().keep({})).not.toThrow()
+test('a target that is not an element, such as the document, is ignored', () => {
+  expect(() => openPage().record({})).not.toThrow()
 })

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs in the head of every page: a press on a `data-early` button is kept on the button, as `aria-busy`, until the
- * page's script has come. Nobody else hears of it, or a page that is just coming to life would act on it twice.
+ * Runs in the head of every page: records a click on a `data-early` button on the button, as `aria-busy`, until the page is
+ * hydrated. Stops the event, or a page that is being hydrated would handle it twice.
  */
 export const RECORD_EARLY_CLICKS = `addEventListener('click',function(e){
 var b=e.target.closest&&e.target.closest('[data-early]')
 if(b){e.stopPropagation();b.setAttribute('aria-busy','true')}},true)`
 
-type Kept = Pick<HTMLElement, 'getAttribute' | 'removeAttribute' | 'click'>
+type EarlyButton = Pick<HTMLElement, 'getAttribute' | 'removeAttribute' | 'click'>
 
 /**
- * For a `type="button"` of a page rendered on the server: spread over it, a press that came before the script is made
- * again, once, when there is somebody to hear it.
+ * Props for a server-rendered `type="button"`: a click before hydration is replayed once after it.
  */
 export function useEarlyClick() {
   const ref = useRef<HTMLButtonElement>(null)
@@ -22,8 +21,8 @@ export function useEarlyClick() {
   return { ref, 'data-early': '' }
 }
 
-/** From here on the button hears its presses itself. */
-export function replayEarlyClick(button: Kept) {
+/** Replays a recorded click; from now on the button handles its clicks itself. */
+export function replayEarlyClick(button: EarlyButton) {
   const isPressed = button.getAttribute('aria-busy') === 'true'
   for (const name of ['data-early', 'aria-busy']) button.removeAttribute(name)
   if (isPressed) button.click()

@@ -17,18 +17,18 @@ async function open() {
   const reports: Report[] = []
   startErrorReports(async (report) => {
     reports.push(report)
-    throw new Error('the server is away')
+    throw new Error('the server is down')
   })
   return { reportError, reports, fire: (type: string, event: object) => listeners.get(type)!(event) }
 }
 
-test('a report says what went wrong and on which path, without what was asked there', async () => {
+test('a report has the error and the path, without the query', async () => {
   const { reportError, reports } = await open()
   reportError('Unsupported icon', 'unicorn')
   expect(reports).toEqual([{ message: 'Unsupported icon: unicorn', page: '/search/chicago' }])
 })
 
-test('what nobody caught is reported', async () => {
+test('uncaught errors are reported', async () => {
   const { reports, fire } = await open()
   fire('error', { message: 'Uncaught Error: no map', error: new Error('no map') })
   fire('error', { message: 'Script error.', error: null })
@@ -41,7 +41,7 @@ test('what nobody caught is reported', async () => {
   ])
 })
 
-test('each is reported once, at most ten in the life of a page, and in five hundred characters', async () => {
+test('each error is reported once, at most ten per page load, with at most five hundred characters', async () => {
   const { reportError, reports } = await open()
   for (let index = 0; index < 30; index++) reportError('x'.repeat(1_000))
   for (let index = 0; index < 30; index++) reportError(`Error ${index}`)

@@ -3,18 +3,18 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 
 const KEY = STORAGE_KEYS.campaign
 
-/** Notes the campaign this page was opened by, if any; call once for each page load. */
+/** Saves the campaign by which this page was opened, if any; call once per page load. */
 export function saveCampaign() {
   const campaign = readCampaign(window.location.search)
   if (!campaign) return
   try {
     localStorage.setItem(KEY, JSON.stringify(addTouch(read(), campaign, Date.now())))
   } catch {
-    // Where storage is blocked, nothing is remembered.
+    // Storage may be blocked; then nothing is saved.
   }
 }
 
-/** The campaigns that brought this reader first and last, within 90 days. */
+/** The campaigns of this visitor's first and last touch within 90 days. */
 export const campaignTouches = (): Touches | undefined => touchesIn(read(), Date.now())
 
 function read(): unknown {

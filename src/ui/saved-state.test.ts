@@ -4,23 +4,23 @@ import { onToggleSaved, type Savable, toggleSaved } from './saved-state.ts'
 const suite: Savable = { kind: 'listing', id: 7, name: 'Suite 7' }
 const tower: Savable = { kind: 'building', id: 3, name: 'Kinzie Point Tower' }
 
-test('presses wait for who hears them, in their order and with what was wanted', () => {
+test('toggles are queued until there is a listener, in order', () => {
   toggleSaved(suite, true)
   toggleSaved(tower, false)
-  const heard: unknown[] = []
-  const stop = onToggleSaved((...press) => void heard.push(press))
-  expect(heard).toEqual([
+  const received: unknown[] = []
+  const stop = onToggleSaved((...toggle) => void received.push(toggle))
+  expect(received).toEqual([
     [suite, true],
     [tower, false],
   ])
   toggleSaved(suite, false)
-  expect(heard.at(-1)).toEqual([suite, false])
+  expect(received.at(-1)).toEqual([suite, false])
   stop()
   toggleSaved(tower, true)
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
-test('who listens later takes over, and the earlier one leaving does not silence them', () => {
+test('a later listener replaces the earlier one, whose removal does not affect it', () => {
   const [first, second]: [unknown[], unknown[]] = [[], []]
   const stopFirst = onToggleSaved((item) => void first.push(item))
   const stopSecond = onToggleSaved((item) => void second.push(item))

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** What wears a heart; `name` is what it is called where it is shown. */
+/** An item with a heart button; `name` is its displayed name. */
 export type Savable = {
   kind: 'listing' | 'building' | 'landlord'
   id: number
   name: string
   market?: string | undefined
 }
-/** Hears what was pressed, and whether the reader wants it saved: the opposite of what they saw. */
+/** Called with the item and whether the user wants it saved: the opposite of what was shown. */
 type Listener = (item: Savable, wantsSaved: boolean) => void
 export type SavedSets = Record<Savable['kind'], ReadonlySet<number>>
 
-// Hearts stand on every page, and what they do comes later, with whoever listens: until then presses wait here.
-const NOTHING: ReadonlySet<number> = new Set()
-let saved: SavedSets = { listing: NOTHING, building: NOTHING, landlord: NOTHING }
+// Hearts are on every page but their code is loaded later: until there is a listener, toggles are queued here.
+const NONE: ReadonlySet<number> = new Set()
+let saved: SavedSets = { listing: NONE, building: NONE, landlord: NONE }
 let listen: Listener | undefined
-let presses: readonly Parameters<Listener>[] = []
+let pending: readonly Parameters<Listener>[] = []
 const subscribers = new Set<() => void>()
 
-/** Whether the reader has saved a thing; nobody has on the server, whose pages are everybody's. */
+/** Whether the user has saved an item; false on the server, whose pages are the same for everyone. */
 export const useIsSaved = (kind: Savable['kind'], id: number): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -26,48 +26,48 @@ export const useIsSaved = (kind: Savable['kind'], id: number): boolean =>
     () => false,
   )
 
-/** The ids of what the reader has saved, as far as it is known. */
+/** The ids of the user's saved items, as far as known. */
 export const useSavedIds = (kind: Savable['kind']): ReadonlySet<number> =>
   useSyncExternalStore(
     subscribe,
     () => saved[kind],
-    () => NOTHING,
+    () => NONE,
   )
 
-/** Whether a heart was pressed that nobody has heard of yet. */
+/** Whether a toggle is queued. */
 export const useHasPendingToggle = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => presses.length > 0,
+    () => pending.length > 0,
     () => false,
   )
 
-/** A press on a heart. */
-export function toggleSaved(...press: Parameters<Listener>) {
-  if (listen) return listen(...press)
-  presses = [...presses, press]
-  tell()
+/** Handles a click on a heart. */
+export function toggleSaved(...toggle: Parameters<Listener>) {
+  if (listen) return listen(...toggle)
+  pending = [...pending, toggle]
+  notifySubscribers()
 }
 
-/** Hears every press from now on, those that wait first; ends by calling what it answers. */
+/** Sets the listener for toggles, which first gets the queued ones; returns a function that removes it. */
 export function onToggleSaved(listener: Listener): () => void {
   listen = listener
-  const waiting = presses
-  presses = []
-  for (const press of waiting) listener(...press)
-  tell()
+  const queued = pending
+  pending = []
+  for (const toggle of queued) listener(...toggle)
+  notifySubscribers()
   return () => {
     if (listen === listener) listen = undefined
   }
 }
 
-/** Says what the reader has saved, for all hearts to show. */
+/** Updates the saved items that all hearts show. */
 export function showSaved(sets: SavedSets) {
   saved = sets
-  tell()
+  notifySubscribers()
 }
 
-function tell() {
+function notifySubscribers() {
   for (const subscriber of subscribers) subscriber()
 }
 

@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 
 const tuple = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple
 
-// Ten shades each, lightest first; plum is "yours or now", stone everything quiet, the rest are states.
+// Ten shades each, lightest first; plum is the accent, stone is neutral, the rest are states.
 const stone = tuple('#fbfaf9 #f5f4f2 #eae8e5 #dbd9d5 #c0bdb9 #969296 #6c696d #4d4a4e #333034 #1b181b')
 const colors = {
   plum: tuple('#faf5fd #f4e8f9 #e7cff1 #d3ade3 #ba88cf #9c61b3 #804796 #67337a #4e235e #351540'),
@@ -24,7 +24,7 @@ function buttonSize({ height, padding, font }: { height: number; padding: number
   return { '--button-height': `${height}px`, '--button-padding-x': `${padding}px`, '--button-fz': `${font}px` }
 }
 
-/** The design language as Mantine reads it. */
+/** The design language as a Mantine theme. */
 export const theme = createTheme({
   colors,
   primaryColor: 'plum',
@@ -95,7 +95,7 @@ export const theme = createTheme({
   },
 })
 
-/** Light only for now: text, error and placeholder colours that reach AA on white. */
+/** Light mode only: text, error and placeholder colors with AA contrast on white. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   dark: {},

@@ -6,26 +6,26 @@ import { useApp } from './routing/use-app.ts'
 
 export type CurrentUser = NonNullable<ReplyOf<'GET /api/current_user'>['user']>
 
-/** The read of who is signed in, asked once per page load. Never on the server: its HTML is everybody's. */
+/** Query options of the signed-in user, read once per page load. Never on the server, whose HTML is the same for everyone. */
 export const currentUserOptions = (call: Call) => ({
   ...readOptions(call, 'GET /api/current_user', {}),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who is signed in; `known` once that has been asked. Where it can not be asked, nobody is. */
+/** The signed-in user; `known` once loaded. If loading fails, nobody is signed in. */
 export function useCurrentUser(): { user: CurrentUser | null; known: boolean } {
   const { call } = useApp()
-  // The answer may be here before the page has taken over the server's HTML, in which nobody is signed in.
+  // The response may arrive before hydration of the server's HTML, in which nobody is signed in.
   const isHydrated = useHydrated()
   const { data, isPending } = useQuery({ ...currentUserOptions(call), enabled: isHydrated })
   return { user: (isHydrated && data?.user) || null, known: isHydrated && !isPending }
 }
 
-/** Asks again who is signed in. */
+/** Reloads the signed-in user. */
 export const refreshCurrentUser = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['GET /api/current_user'] })
 
-/** A page the browser kept and shows again by Back may be from before signing in or out. */
+/** A page restored from the back/forward cache may be from before signing in or out. */
 export function useCurrentUserAfterBack() {
   const { queryClient } = useApp()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-type Judge = (entries: { target: object; intersectionRatio: number }[]) => void
+type OnIntersect = (entries: { target: object; intersectionRatio: number }[]) => void
 
-/** What the browser would say of how much of each element is in view. */
-let judge: Judge
+/** The observer's callback with each element's visible ratio. */
+let onIntersect: OnIntersect
 const observed = new Set<object>()
 
 beforeEach(() => {
@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: Judge) {
-        judge = callback
+      constructor(callback: OnIntersect) {
+        onIntersect = callback
       }
       observe = (element: object) => observed.add(element)
       unobserve = (element: object) => observed.delete(element)
@@ -27,17 +27,17 @@ afterEach(() => {
 })
 
 async function open() {
-  const { observeImpression, showAnotherPage } = await import('./use-impression.ts')
+  const { observeImpression, resetImpressions } = await import('./use-impression.ts')
   const seen: string[] = []
   const watch = (key: string) => {
     const element = { key } as unknown as Element
     return { element, end: observeImpression(element, key, () => seen.push(key)) }
   }
-  const show = (target: Element, intersectionRatio: number) => judge([{ target, intersectionRatio }])
-  return { seen, watch, show, showAnotherPage }
+  const show = (target: Element, intersectionRatio: number) => onIntersect([{ target, intersectionRatio }])
+  return { seen, watch, show, resetImpressions }
 }
 
-test('half in view for a second is seen; less, or shorter, is not', async () => {
+test('an element half visible for a second is seen; less or shorter is not', async () => {
   const { seen, watch, show } = await open()
   const [whole, edge, brief] = ['whole', 'edge', 'brief'].map((key) => watch(key).element) as [
     Element,
@@ -56,18 +56,18 @@ test('half in view for a second is seen; less, or shorter, is not', async () => 
   expect(seen).toEqual(['whole'])
 })
 
-test('the same thing is seen once on a page, wherever it stands, and again on the next', async () => {
-  const { seen, watch, show, showAnotherPage } = await open()
+test('the same key is seen once per page, at any position, and again on the next page', async () => {
+  const { seen, watch, show, resetImpressions } = await open()
   for (const { element } of [watch('space'), watch('space')]) show(element, 1)
   vi.advanceTimersByTime(2_000)
   expect(seen).toEqual(['space'])
-  showAnotherPage()
+  resetImpressions()
   show(watch('space').element, 1)
   vi.advanceTimersByTime(1_000)
   expect(seen).toEqual(['space', 'space'])
 })
 
-test('what is taken away within the second was not seen, and is let go of', async () => {
+test('an element removed within the second is not seen, and no longer observed', async () => {
   const { seen, watch, show } = await open()
   const { element, end } = watch('space')
   show(element, 1)

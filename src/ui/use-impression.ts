@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const HALF = 0.5
-const LONG_ENOUGH_MS = 1_000
+const VISIBLE_MS = 1_000
 
-/** What of the page has been seen, by key. */
+/** The keys seen on this page. */
 const seen = new Set<string>()
-type Watched = { key: string; onSeen: () => void; timer?: ReturnType<typeof setTimeout> | undefined }
-const watched = new Map<Element, Watched>()
-// One for all: each observer costs the browser work at every scroll.
+type WatchedElement = { key: string; onSeen: () => void; timer?: ReturnType<typeof setTimeout> | undefined }
+const watched = new Map<Element, WatchedElement>()
+// One shared observer, because each one costs work on every scroll.
 let observer: IntersectionObserver | undefined
 
 /** Calls back when at least half of the element has been in view for a second, once per page shown for each key. */
@@ -20,20 +20,20 @@ export function useImpression(element: RefObject<Element | null>, key: string, o
   useEffect(() => observeImpression(element.current!, key, () => latest.current()), [element, key])
 }
 
-/** Counts what is seen anew on each page, also on those that send no event of their own. */
+/** Counts impressions anew on each page, even on pages that send no events of their own. */
 export function useImpressionsPerPage() {
   const router = useRouter()
-  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showAnotherPage()), [router])
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && resetImpressions()), [router])
 }
 
-/** Another page is shown: everything may be seen again. */
-export function showAnotherPage() {
+/** Another page is shown: all keys can be seen again. */
+export function resetImpressions() {
   seen.clear()
 }
 
-/** The hook's plain part; ends by calling what it answers. */
+/** The hook without React; returns the function that stops observing. */
 export function observeImpression(element: Element, key: string, onSeen: () => void): () => void {
-  observer ??= new IntersectionObserver(judge, { threshold: HALF })
+  observer ??= new IntersectionObserver(onIntersect, { threshold: HALF })
   watched.set(element, { key, onSeen })
   observer.observe(element)
   return () => {
@@ -43,16 +43,16 @@ export function observeImpression(element: Element, key: string, onSeen: () => v
   }
 }
 
-function judge(entries: Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) {
+function onIntersect(entries: Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) {
   for (const { target, intersectionRatio } of entries) {
     const each = watched.get(target)
     if (!each) continue
     clearTimeout(each.timer)
-    each.timer = intersectionRatio < HALF ? undefined : setTimeout(tell, LONG_ENOUGH_MS, each)
+    each.timer = intersectionRatio < HALF ? undefined : setTimeout(markSeen, VISIBLE_MS, each)
   }
 }
 
-function tell({ key, onSeen }: Watched) {
+function markSeen({ key, onSeen }: WatchedElement) {
   if (seen.has(key)) return
   seen.add(key)
   onSeen()

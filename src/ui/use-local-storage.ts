@@ -2,28 +2,28 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** One of a few values kept in this browser, for all its tabs; the first is where everyone starts. */
+/** One of a few values, stored in this browser for all its tabs; the first is the default. */
 export function useLocalStorageChoice<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
 ): [Value, (value: Value) => void] {
   const [fallback] = values
   const read = () => values.find((value) => value === readStored(key)) ?? fallback
-  const keep = useCallback((value: Value) => writeStored(key, value), [key])
-  return [useSyncExternalStore(subscribeToStored, read, () => fallback), keep]
+  const save = useCallback((value: Value) => writeStored(key, value), [key])
+  return [useSyncExternalStore(subscribeToStored, read, () => fallback), save]
 }
 
-/** What is kept under a key; null is nothing. */
+/** The stored value of a key; null if there is none. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Where storage is blocked, as in some embedded pages, nothing is kept.
+    // Storage may be blocked, as in some embedded pages.
     return null
   }
 }
 
-/** Keeps a value, and tells all who show it. */
+/** Stores a value and notifies all subscribers. */
 export function writeStored(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
@@ -33,7 +33,7 @@ export function writeStored(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
-/** Hears of every change, also by other tabs; ends by calling what it answers. */
+/** Subscribes to all changes, also from other tabs; returns the unsubscribe function. */
 export function subscribeToStored(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

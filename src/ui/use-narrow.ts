@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is at most this wide, in pixels; on the server it is not. */
+/** Whether the window is at most this wide, in pixels; false on the server. */
 export function useNarrow(width: number): boolean {
   const query = `(max-width: ${width}px)`
   const subscribe = (listener: () => void) => {

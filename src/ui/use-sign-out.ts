@@ -3,7 +3,7 @@ import { useNotify } from './notify.ts'
 import { useApp } from './routing/use-app.ts'
 import { useText } from './use-text.ts'
 
-/** Ends the session and opens the page the server names; says so when that failed. */
+/** Ends the session and opens the page that the server returns; shows an error if that fails. */
 export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } {
   const { call, events } = useApp()
   const text = useText()
@@ -14,8 +14,8 @@ export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } 
     try {
       await events.flush()
       const { origin } = await call('POST /logout', {})
-      events.forget()
-      // A full load, because nothing that was read for this user may stay in memory.
+      events.clear()
+      // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)
     } catch {
       notify.error(text('account.signOut.failed'), { message: text('account.signOut.failed.about') })

@@ -3,7 +3,7 @@ import type { Translate } from '#messages/messages.ts'
 import type { Site } from './routing/router-context.ts'
 import { useApp } from './routing/use-app.ts'
 
-/** Says a sentence of the catalogue in the reader's language. */
+/** Translates a message into the user's language. */
 export const useText = (): Translate => useContextOfRouter().text
 export const useLocale = (): Locale => useContextOfRouter().locale
 export const useSite = (): Site => useContextOfRouter().site

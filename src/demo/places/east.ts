@@ -51,7 +51,7 @@ west-end|West End|-77.05|38.905|240|core|6|Washington, DC 20037|M Street NW;23rd
 georgetown|Georgetown|-77.064|38.905|260|loft|5|Washington, DC 20007|Wisconsin Avenue NW;M Street NW;Thomas Jefferson Street NW;31st Street NW
 rosslyn|Rosslyn|-77.071|38.896|260|core|4|Arlington, VA 22209|Wilson Boulevard;North Moore Street;North Lynn Street;Fort Myer Drive;North Kent Street
 ballston|Ballston|-77.112|38.882|330|core|3|Arlington, VA 22203|Fairfax Drive;North Glebe Road;Wilson Boulevard;North Stuart Street;North Randolph Street
-national-landing|National Landing|-77.05|38.857|260|core|3|Arlington, VA 22202|Crystal Drive;South Clark Street;12th Street South;South NotifyListener Street
+national-landing|National Landing|-77.05|38.857|260|core|3|Arlington, VA 22202|Crystal Drive;South Clark Street;12th Street South;South Bell Street
 tysons|Tysons|-77.227|38.919|700|suburb|4|Tysons, VA 22102|Tysons Boulevard;Greensboro Drive;Jones Branch Drive;Westpark Drive;International Drive
 reston|Reston|-77.357|38.955|700|suburb|3|Reston, VA 20190|Sunset Hills Road;Freedom Drive;Reston Parkway;Explorer Street;Market Street
 bethesda|Bethesda|-77.0947|38.9847|330|core|5|Bethesda, MD 20814|Wisconsin Avenue;Old Georgetown Road;Bethesda Avenue;Woodmont Avenue;Montgomery Lane

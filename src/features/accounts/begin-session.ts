@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '#lib/durations.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import type { Sessions } from '#platform/http/session.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { tryConsumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { saveLocale } from '#platform/pages/page.ts'
 import type { DB } from '#schema'
@@ -18,7 +18,6 @@ export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
 
 /** Most sessions of one user; starting another ends the least recently used. */
 export const MAX_SESSIONS = 20
-const NEW_BROWSER_EMAILS = { most: 10, windowMs: DAY_MS }
 
 type SessionStart = { userId: number; startedBy: SignInMethod }
 
@@ -57,11 +56,11 @@ export async function beginSession(
 }
 
 async function emailNewBrowser(db: Db, user: SignInUser, context: RequestContext) {
-  const { isTaken } = await tryConsumeRateLimit(db, `new-browser:${user.id}`, {
-    ...NEW_BROWSER_EMAILS,
+  const { isAllowed } = await tryConsumeRateLimit(db, `new-browser:${user.id}`, {
+    ...RATE_LIMITS.newBrowserEmailOfUser,
     now: context.now,
   })
-  if (!isTaken) return
+  if (!isAllowed) return
   const security = { ...context, market: user.market }
   const emailContext = { ...context, locale: user.locale ?? context.locale }
   await enqueueEmail(

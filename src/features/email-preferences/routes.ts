@@ -5,9 +5,9 @@ import type { RouteContext } from '#platform/context.ts'
 import { isSuppressed, suppressAddress, unsuppressAddress } from '#platform/email/email-suppression.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { emailPreferences } from './contract.ts'
-import { PREFERENCE_CHANGES } from './rules.ts'
 import { addressHashIn } from './sign-link.ts'
 
 const MAX_BYTES = 4_096
@@ -35,7 +35,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
         if (!addressHash) throw new AppError(404, 'link_expired', 'This link is incomplete or too old.')
         await db.transaction().execute(async (trx) => {
           await consumeRateLimit(trx, `email-preference:${addressHash.toString('base64url')}`, {
-            ...PREFERENCE_CHANGES,
+            ...RATE_LIMITS.emailPreferenceOfAddress,
             now,
           })
           const isChanged =

@@ -11,9 +11,6 @@ export const NEW_RECIPIENTS = [
 export const RECIPIENT_DAYS = 365
 export const recipientsSince = (now: Date) => daysBefore(now, RECIPIENT_DAYS)
 
-/** Changes of one address's preference per hour; each is written to the audit log. */
-export const PREFERENCE_CHANGES = { most: 20, windowMs: HOUR_MS } as const
-
 /** The preference of an address, as its link shows it. */
 export const PREFERENCE_STATES = ['allowed', 'stopped', 'unknown_link'] as const
 export type PreferenceState = (typeof PREFERENCE_STATES)[number]

@@ -186,7 +186,7 @@ export const inquiries = {
     reply: SentInquiry,
   },
   'POST /api/listings/:id/inquiries': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Sends an inquiry with a requirement to the agents of a listing',
     params: IdParams,
     body: StandardInquiry,
@@ -194,7 +194,7 @@ export const inquiries = {
     reply: SentInquiry,
   },
   'POST /api/listings/:id/quick_inquiries': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: "Sends an inquiry with the user's inquiry settings to the agents of a listing",
     params: IdParams,
     body: QuickInquiry,

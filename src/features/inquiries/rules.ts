@@ -1,6 +1,6 @@
 import { findMarket } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
@@ -30,13 +30,6 @@ export const INBOX_PAGE_SIZE = 25
 
 /** Within this time, the same inquiry of the same user is a repeated submission. */
 export const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS
-
-/** Rate limits. `ofNetwork` counts only visitors, about one listing or all. */
-export const LIMITS = {
-  ofNetworkAndListing: { most: 3, windowMs: HOUR_MS },
-  ofNetwork: { most: 30, windowMs: HOUR_MS },
-  ofUser: { most: 30, windowMs: DAY_MS },
-} as const
 
 /** Listings a visitor may open in these days before the prompt, where a market sets no number; 0 means no limit. */
 export const PAYWALL = { most: 10, days: 30 } as const

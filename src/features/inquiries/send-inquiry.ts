@@ -8,12 +8,13 @@ import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { notFound, rejectInvalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { QuickInquiry, SentInquiry, StandardInquiry, VisitorInquiry } from './contract.ts'
 import { inquiryEmails } from './email-inquiry.ts'
 import { loadSettings } from './inquiry-settings.ts'
-import { dayAt, LIMITS } from './rules.ts'
+import { dayAt } from './rules.ts'
 import {
   addInquiry,
   type ContactableListing,
@@ -143,10 +144,10 @@ async function send(
 }
 
 async function consumeRateLimits(db: Db, { user, ip, listingId, now }: InquiryContext) {
-  if (user) return consumeRateLimit(db, `inquiry:user:${user.id}`, { ...LIMITS.ofUser, now })
+  if (user) return consumeRateLimit(db, `inquiry:user:${user.id}`, { ...RATE_LIMITS.inquiryOfUser, now })
   const network = networkOf(ip)
-  await consumeRateLimit(db, `inquiry:${network}:${listingId}`, { ...LIMITS.ofNetworkAndListing, now })
-  await consumeRateLimit(db, `inquiry:${network}`, { ...LIMITS.ofNetwork, now })
+  await consumeRateLimit(db, `inquiry:${network}:${listingId}`, { ...RATE_LIMITS.inquiryOfNetworkAndListing, now })
+  await consumeRateLimit(db, `inquiry:${network}`, { ...RATE_LIMITS.inquiryOfNetwork, now })
 }
 
 /** 404 when the listing is not on the market. */

@@ -65,7 +65,7 @@ export async function importSubmarkets(pool: pg.Pool, options: ImportSubmarketsO
   if (!file.ok) return file
 
   const { named, refused } = takeOutlines(file.features, market.slug, options.nameProperty)
-  return inTransaction(pool, { keep: !options.dryRun }, async (client) => {
+  return inTransaction(pool, { commit: !options.dryRun }, async (client) => {
     await lockSubmarkets(dbOn(client))
     const saved = await saveSubmarkets(client, market.slug, named)
     for (const { feature, outline } of saved.editedByHand) refused.push(refuse(feature, outline.name, 'edited_by_hand'))

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { type Serialized, serializeAround } from '#platform/http/serialized.ts'
+import { type SerializedReply, serializeAround } from '#platform/http/serialized.ts'
 import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 import type { Cards } from './card-cache.ts'
 import type { Facets, ListingResults } from './contract.ts'
@@ -22,7 +22,7 @@ export async function findListings(
   { engine, cards, names }: { engine: SearchEngine; cards: Cards; names: Names },
   criteria: Criteria,
   request: FindRequest,
-): Promise<Serialized<ListingResults>> {
+): Promise<SerializedReply<ListingResults>> {
   const found = await engine.find(criteria, request)
   const { ids, total, buildingCount, medianRent, histograms } = found
   const [listings, facets, relaxations] = await Promise.all([

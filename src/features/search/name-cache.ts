@@ -31,14 +31,14 @@ const RENAMES: Record<ChangedEntity, boolean> = {
 export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names {
   const readSubmarkets = async () => new Map((await loadSubmarkets(db)).map((row) => [row.id, withWords(row)]))
   const readLandlords = async () => (await loadLandlords(db)).map(withWords)
-  const submarkets = feed ? memoizeLoad(readSubmarkets) : { get: readSubmarkets, forget: () => {} }
-  const landlords = feed ? memoizeLoad(readLandlords) : { get: readLandlords, forget: () => {} }
+  const submarkets = feed ? memoizeLoad(readSubmarkets) : { get: readSubmarkets, invalidate: () => {} }
+  const landlords = feed ? memoizeLoad(readLandlords) : { get: readLandlords, invalidate: () => {} }
   /** Ids that did not exist when the names were last read again because of them. */
   const unknown = new Set<number>()
   feed?.listen((changes) => {
     if (!changes.some(({ entity }) => RENAMES[entity])) return
-    submarkets.forget()
-    landlords.forget()
+    submarkets.invalidate()
+    landlords.invalidate()
     unknown.clear()
   })
 
@@ -51,7 +51,7 @@ export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names
       if (missing.length === 0) return pick(byId, ids)
       // A listing may be seen with its submarket before the change of the submarket is.
       for (const id of missing) unknown.add(id)
-      submarkets.forget()
+      submarkets.invalidate()
       return pick(await submarkets.get(), ids)
     },
     landlords: () => landlords.get(),

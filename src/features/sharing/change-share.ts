@@ -2,9 +2,9 @@ import type { AuditAction } from '#lib/audit-actions.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { ShareChange } from './contract.ts'
-import { LIMITS } from './rules.ts'
 import { hasMostShares, type ShareRefusal, validateShare } from './share-listing.ts'
 import { findShareForUpdate, revokeShare, type SharePolicy, type ShareUpdate, updateShare } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function changeShare(
   const errors = expiresAt === undefined ? [] : validateShare({ expiresAt }, { user, now })
   if (errors.length > 0) return { ok: false, reason: 'invalid', errors }
   if (revoked === false && (await hasMostShares(db, user, { shareId: id }))) return { ok: false, reason: 'too_many' }
-  if (renewed) await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
+  if (renewed) await consumeRateLimit(db, `share:user:${user.id}`, { ...RATE_LIMITS.shareOfUser, now })
   const change: ShareUpdate = {
     ...(message !== undefined && { message: message.trim() }),
     ...(hides !== undefined && { hides: [...new Set(hides)] }),

@@ -104,7 +104,7 @@ const LinkParams = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 export const sharing = {
   'POST /api/listings/:id/shares': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Creates a link to a listing, and emails it to its recipients',
     params: IdParams,
     body: NewShare,
@@ -112,7 +112,7 @@ export const sharing = {
     reply: Type.Object({ id: Id, url: Text(400) }),
   },
   'GET /api/listings/:id/shares': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: "The user's own links to a listing, the latest first, including revoked ones that can be restored",
     params: IdParams,
     reply: Type.Object({ shares: List(Share, MOST_SHARES) }),
@@ -137,7 +137,7 @@ export const sharing = {
     reply: Type.Object({ counted: Type.Boolean() }),
   },
   'PUT /api/listing_shares/:id': {
-    access: 'keep_things',
+    access: 'save_items',
     summary:
       "Changes the message, hidden details or expiry of one of the user's links, replaces its URL, or restores it",
     params: IdParams,
@@ -145,7 +145,7 @@ export const sharing = {
     reply: Share,
   },
   'DELETE /api/listing_shares/:id': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Revokes a link at once; for 30 days PUT with `revoked: false` restores it',
     params: IdParams,
     reply: Type.Object({ id: Id }),

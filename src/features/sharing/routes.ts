@@ -9,13 +9,14 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { emailOrigin, siteOrigin } from '#platform/http/site-origin.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { changeShare, endShare } from './change-share.ts'
 import { sharing } from './contract.ts'
 import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
-import { earliestRevoked, LIMITS, MOST_SHARES } from './rules.ts'
+import { earliestRevoked, MOST_SHARES } from './rules.ts'
 import { type ShareRefusal, shareListing } from './share-listing.ts'
 import { countOpen, findOpenShare, findOwnShare, findShares } from './store.ts'
 
@@ -80,7 +81,7 @@ export function sharingRoutes(
       const share = await openShare(params.token)
       if (user?.id === share.user_id) return { counted: false }
       const now = clock()
-      await consumeRateLimit(db, `share-open:${networkOf(request.ip)}`, { ...LIMITS.opens, now })
+      await consumeRateLimit(db, `share-open:${networkOf(request.ip)}`, { ...RATE_LIMITS.shareViewOfNetwork, now })
       return { counted: await countOpen(db, { id: share.id, viewer: body.viewer }, now) }
     },
 

@@ -1,5 +1,5 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { DAY_MS, daysAfter, daysBefore, HOUR_MS } from '#lib/durations.ts'
+import { daysAfter, daysBefore } from '#lib/durations.ts'
 import type { Translate } from '#messages/messages.ts'
 
 /** Details a link can hide: the rent and costs, the agents, or the building. */
@@ -16,13 +16,6 @@ export const RETENTION_DAYS = 30
 export const restorableUntil = (revokedAt: Date) => daysAfter(revokedAt, RETENTION_DAYS)
 /** Links revoked before this moment cannot be restored. */
 export const earliestRevoked = (now: Date) => daysBefore(now, RETENTION_DAYS)
-
-/** Rate limits: links and emails of a user, and counted views of a network. */
-export const LIMITS = {
-  shares: { most: 60, windowMs: DAY_MS },
-  emails: { most: 100, windowMs: DAY_MS },
-  opens: { most: 120, windowMs: HOUR_MS },
-} as const
 
 /** Choices of a link's expiry, in days; null is until it is revoked. */
 export const EXPIRIES = [7, 30, 90, null] as const

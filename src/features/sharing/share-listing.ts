@@ -9,13 +9,14 @@ import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import type { FieldError } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
 import { tokenOf } from './derive-link.ts'
 import { shareEmails } from './email-listing-share.ts'
 import { hideDetails } from './hide-details.ts'
 import { nameOf } from './present-share.ts'
-import { LIMITS, MOST_SHARES } from './rules.ts'
+import { MOST_SHARES } from './rules.ts'
 import { addShare, countShares } from './store.ts'
 
 export type ShareContext = {
@@ -46,8 +47,9 @@ export async function shareListing(
   const errors = validateShare({ recipients: addresses, expiresAt }, { user, now })
   if (errors.length > 0) return { ok: false, reason: 'invalid', errors }
   if (await hasMostShares(db, user, { listingId })) return { ok: false, reason: 'too_many' }
-  await consumeRateLimit(db, `share:user:${user.id}`, { ...LIMITS.shares, now })
-  for (const _ of addresses) await consumeRateLimit(db, `share-mail:user:${user.id}`, { ...LIMITS.emails, now })
+  await consumeRateLimit(db, `share:user:${user.id}`, { ...RATE_LIMITS.shareOfUser, now })
+  for (const _ of addresses)
+    await consumeRateLimit(db, `share-mail:user:${user.id}`, { ...RATE_LIMITS.shareEmailOfUser, now })
   await limitNewRecipients(db, user.id, addresses, { secret, now })
   const settings = {
     message: message.trim(),

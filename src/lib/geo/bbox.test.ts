@@ -28,7 +28,7 @@ test.each([
   '-181,0,0,0',
   '0,0,0,91',
   '1,2,3,1e400',
-])('%j is no box', (text) => {
+])('%j is not a box', (text) => {
   expect(parseBbox(text)).toBeNull()
 })
 
@@ -41,7 +41,7 @@ test('every box written as text reads back as itself', () => {
   )
 })
 
-test('the box of points holds each of them and has one on every side', () => {
+test('the box of points contains each of them and has one on every side', () => {
   fc.assert(
     fc.property(points, (given) => {
       const bbox = bboxOf(given)!
@@ -54,14 +54,14 @@ test('the box of points holds each of them and has one on every side', () => {
   expect(bboxOf([])).toBeNull()
 })
 
-test('sides are inside, beyond them is not', () => {
+test('points on a side are inside, points beyond it are not', () => {
   const bbox: Bbox = [0, 0, 2, 1]
   expect(contains(bbox, [2, 1])).toBe(true)
   expect(contains(bbox, [2.000001, 1])).toBe(false)
   expect(contains(bbox, [1, -0.000001])).toBe(false)
 })
 
-test('a margin is a share of the size and stops at the ends of the globe', () => {
+test('a margin is a share of the size, limited to the globe', () => {
   expect(expand([0, 0, 10, 20], 0.1)).toEqual([-1, -2, 11, 22])
   expect(expand([-170, -80, 170, 80], 1)).toEqual([-180, -90, 180, 90])
   fc.assert(

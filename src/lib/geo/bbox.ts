@@ -1,11 +1,11 @@
 import type { LngLat } from './geometry.ts'
 
-/** Degrees; never across the date line, so west ≤ east and south ≤ north. */
+/** In degrees; never across the date line, so west ≤ east and south ≤ north. */
 export type Bbox = [west: number, south: number, east: number, north: number]
 
 const WORLD: Bbox = [-180, -90, 180, 90]
 
-/** "west,south,east,north" as in an address; null unless it is a box on the globe. */
+/** Parses "west,south,east,north" from an address; null unless it is a box on the globe. */
 export function parseBbox(text: string): Bbox | null {
   const sides = text.split(',')
   if (sides.length !== 4 || !sides.every(isPlainNumber)) return null
@@ -16,12 +16,12 @@ export function parseBbox(text: string): Bbox | null {
     : null
 }
 
-/** Whether the point lies in the box; its sides are inside. */
+/** Whether the point is in the box; its sides count as inside. */
 export function contains([west, south, east, north]: Bbox, [lng, lat]: LngLat): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north
 }
 
-/** The box with a margin on every side, as a share of its width and height, kept on the globe. */
+/** The box with a margin on every side, as a share of its width and height, limited to the globe. */
 export function expand([west, south, east, north]: Bbox, share: number): Bbox {
   const marginLng = (east - west) * share
   const marginLat = (north - south) * share

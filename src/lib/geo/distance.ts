@@ -9,7 +9,7 @@ const DEGREE = Math.PI / 180
 export function distanceMetres([lng1, lat1]: LngLat, [lng2, lat2]: LngLat): number {
   const haversine =
     halfSineSquared(lat2 - lat1) + Math.cos(lat1 * DEGREE) * Math.cos(lat2 * DEGREE) * halfSineSquared(lng2 - lng1)
-  // Opposite points come out a rounding above 1, and past it the arcsine is no number.
+  // For opposite points rounding can give more than 1, for which the arcsine is NaN.
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 

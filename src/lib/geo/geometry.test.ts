@@ -41,7 +41,7 @@ test('the point test agrees with exact arithmetic on big integers', () => {
   )
 })
 
-test('a step of one microdegree off the longest allowed edge is told apart', () => {
+test('a point one microdegree off the longest allowed edge is classified correctly', () => {
   const edge = fc.tuple(fc.integer({ min: SPAN - 1000, max: SPAN }), fc.integer({ min: SPAN - 1000, max: SPAN }))
   fc.assert(
     fc.property(
@@ -65,14 +65,14 @@ test('a step of one microdegree off the longest allowed edge is told apart', () 
 test('where a ring starts, which way it runs and whether it is closed make no difference', () => {
   fc.assert(
     fc.property(anyRing, fc.nat(12), onGrid(12), (ring, by, [x, y]) => {
-      const turned = [...ring.slice(by % ring.length), ...ring.slice(0, by % ring.length)]
-      const variants = [turned, ring.toReversed(), [...ring, ring[0]!]]
+      const rotated = [...ring.slice(by % ring.length), ...ring.slice(0, by % ring.length)]
+      const variants = [rotated, ring.toReversed(), [...ring, ring[0]!]]
       for (const variant of variants) {
         expect(pointInRing(x, y, variant)).toBe(pointInRing(x, y, ring))
         expect(ringArea(variant)).toBeCloseTo(ringArea(ring), -3)
       }
-      const pausing = ring.some((corner, index) => corner.join() === ring.at(index - 1)!.join())
-      if (!pausing) {
+      const hasRepeats = ring.some((corner, index) => corner.join() === ring.at(index - 1)!.join())
+      if (!hasRepeats) {
         for (const variant of variants) expect(selfIntersects(variant)).toBe(selfIntersects(ring))
       }
     }),
@@ -89,7 +89,7 @@ test.each<[string, boolean, Ring]>([
   ['a corner that touches an edge', true, outline('0,0 10,0 10,10 5,0 0,10')],
   ['a corner used twice', true, outline('0,0 5,5 10,0 10,10 5,5 0,10')],
   ['the same corner twice in a row', true, outline('0,0 0,0 10,0 10,10')],
-])('%s meets itself: %s', (_name, expected, ring) => {
+])('%s intersects itself: %s', (_name, expected, ring) => {
   expect(selfIntersects(ring)).toBe(expected)
 })
 
@@ -132,7 +132,7 @@ test.each<[string, LngLat[]]>([
   ['too_wide', outline('0,0 60.000001,0 1,1')],
   ['no_area', outline('0,0 1,1 2,2')],
   ['self_intersection', outline('0,0 1,1 1,0 0,1')],
-])('an outline is refused: %s', (reason, points) => {
+])('an outline is rejected: %s', (reason, points) => {
   expect(checkRing(points)).toEqual({ ok: false, reason })
 })
 
@@ -187,19 +187,19 @@ function big(ring: Ring): Point[] {
   return ring.map(([x, y]) => [BigInt(x), BigInt(y)])
 }
 
-function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+function orientation([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   const product = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   return product > 0n ? 1 : product < 0n ? -1 : 0
 }
 
 function onEdge(a: Point, b: Point, p: Point): boolean {
-  if (turn(a, b, p) !== 0) return false
+  if (orientation(a, b, p) !== 0) return false
   const within = (one: bigint, other: bigint, value: bigint) =>
     one < other ? one <= value && value <= other : other <= value && value <= one
   return within(a[0], b[0], p[0]) && within(a[1], b[1], p[1])
 }
 
-/** Counts crossings of a ray so nearly level that it can't pass through any corner. */
+/** Counts crossings of an almost horizontal ray, which cannot pass through any corner. */
 function slowPointInRing(x: number, y: number, ring: Ring): boolean {
   const corners = big(ring)
   const point: Point = [BigInt(x), BigInt(y)]
@@ -208,8 +208,8 @@ function slowPointInRing(x: number, y: number, ring: Ring): boolean {
   for (const [index, end] of corners.entries()) {
     const start = corners.at(index - 1)!
     if (onEdge(start, end, point)) return true
-    const apart = turn(point, far, start) * turn(point, far, end) < 0
-    if (apart && turn(start, end, point) * turn(start, end, far) < 0) crossings++
+    const apart = orientation(point, far, start) * orientation(point, far, end) < 0
+    if (apart && orientation(start, end, point) * orientation(start, end, far) < 0) crossings++
   }
   return crossings % 2 === 1
 }
@@ -222,7 +222,8 @@ function slowSelfIntersects(ring: Ring): boolean {
       if (second <= first) return false
       if (second === first + 1) return onEdge(a, b, d) || onEdge(c, d, a)
       if (first === 0 && second === edges.length - 1) return onEdge(a, b, c) || onEdge(c, d, b)
-      const crossing = turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+      const crossing =
+        orientation(a, b, c) * orientation(a, b, d) < 0 && orientation(c, d, a) * orientation(c, d, b) < 0
       return crossing || onEdge(a, b, c) || onEdge(a, b, d) || onEdge(c, d, a) || onEdge(c, d, b)
     }),
   )

@@ -1,8 +1,8 @@
-/** Longitude and latitude in degrees, in that order, as GeoJSON and MapLibre have it. */
+/** Longitude and latitude in degrees, in that order, as in GeoJSON and MapLibre. */
 export type LngLat = [number, number]
 
 /**
- * A polygon's corners in whole microdegrees, without repeating the first at the end. Integers make every answer exact:
+ * A polygon's corners in whole microdegrees, without repeating the first at the end. Integers make every result exact:
  * within MAX_SPAN_DEGREES a cross product stays under 2^53, which degrees and floats can't promise near an edge.
  */
 export type Ring = [number, number][]
@@ -44,14 +44,14 @@ export function toCoordinates({ x, y }: { x: number; y: number }): { longitude: 
   return { longitude: fromMicro(x), latitude: fromMicro(y) }
 }
 
-/** A drawn or received outline, in degrees, made into a ring, or the first reason why it can't be one. */
+/** Converts an outline in degrees to a ring, or returns the first reason why it is invalid. */
 export function checkRing(points: readonly LngLat[]): RingCheck {
-  // One more than the limit may be the closing point; beyond that nothing is looked at.
+  // One more than the limit may be the closing point; longer outlines are not examined.
   if (points.length > MAX_RING_POINTS + 1) return refuse('too_many_points')
   if (!points.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))) return refuse('not_finite')
   if (!points.every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) return refuse('out_of_range')
 
-  // A finger resting while drawing leaves the same point twice in a row; that is no crossing.
+  // A finger that pauses while drawing repeats a point; that does not count as a crossing.
   const corners: Ring = points.map(([lng, lat]) => [toMicro(lng), toMicro(lat)])
   const ring = open(corners.filter((corner, index) => index === 0 || !same(corner, corners[index - 1]!)))
   if (ring.length > MAX_RING_POINTS) return refuse('too_many_points')
@@ -64,7 +64,7 @@ export function checkRing(points: readonly LngLat[]): RingCheck {
   return { ok: true, ring }
 }
 
-/** Whether the point, in microdegrees, lies in the ring; edges and corners are inside. Exact, by even and odd crossings. */
+/** Whether the point, in microdegrees, is in the ring; edges and corners count as inside. Exact, by the even-odd rule. */
 export function pointInRing(x: number, y: number, ring: Ring): boolean {
   let inside = false
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
@@ -72,12 +72,12 @@ export function pointInRing(x: number, y: number, ring: Ring): boolean {
     const [x2, y2] = ring[index]!
     if (y < Math.min(y1, y2) || y > Math.max(y1, y2) || x > Math.max(x1, x2)) continue
 
-    // Left of the whole edge there is no product to compute, so a point far away can't overflow one.
+    // Left of the whole edge no product is computed, so that a distant point cannot cause an overflow.
     if (x < Math.min(x1, x2)) {
       if (y1 > y !== y2 > y) inside = !inside
       continue
     }
-    const side = turn(x1, y1, x2, y2, x, y)
+    const side = orientation(x1, y1, x2, y2, x, y)
     if (side === 0) return true
     if (y1 > y !== y2 > y && side > 0 === y2 > y1) inside = !inside
   }
@@ -97,8 +97,8 @@ export function ringBounds(ring: Ring): RingBounds {
 }
 
 /**
- * Whether the outline meets itself anywhere but at the corners where one edge follows another: edges that cross, touch
- * or run along each other, a corner used twice. Exact for rings within MAX_SPAN_DEGREES.
+ * Whether the outline intersects itself other than at the corners of consecutive edges: edges that cross, touch or overlap,
+ * or a corner used twice. Exact for rings within MAX_SPAN_DEGREES.
  */
 export function selfIntersects(ring: Ring): boolean {
   const corners = open(ring)
@@ -119,7 +119,7 @@ export function selfIntersects(ring: Ring): boolean {
   return false
 }
 
-/** The area enclosed, in square microdegrees: for comparing rings in one place, not for telling people. */
+/** The enclosed area in square microdegrees: for comparing nearby rings only, not for display. */
 export function ringArea(ring: Ring): number {
   const [originX, originY] = ring[0] ?? [0, 0]
   let twice = 0
@@ -146,17 +146,17 @@ function same([x1, y1]: LngLat, [x2, y2]: LngLat): boolean {
 function onOneLine(ring: Ring): boolean {
   const [x1, y1] = ring[0]!
   const [x2, y2] = ring[1]!
-  return ring.every(([x, y]) => turn(x1, y1, x2, y2, x, y) === 0)
+  return ring.every(([x, y]) => orientation(x1, y1, x2, y2, x, y) === 0)
 }
 
-/** Positive when the third point lies left of the way from the first to the second, 0 when it is on that line. */
-function turn(x1: number, y1: number, x2: number, y2: number, x: number, y: number): number {
+/** Positive when the third point is left of the line from the first to the second, 0 when it is on that line. */
+function orientation(x1: number, y1: number, x2: number, y2: number, x: number, y: number): number {
   return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
 }
 
-/** Whether the edge after the middle corner runs back over the edge before it. */
+/** Whether the edge after the middle corner overlaps the edge before it. */
 function foldsBack([x1, y1]: LngLat, [x, y]: LngLat, [x2, y2]: LngLat): boolean {
-  if (turn(x1, y1, x, y, x2, y2) !== 0) return false
+  if (orientation(x1, y1, x, y, x2, y2) !== 0) return false
   return (x1 - x) * (x2 - x) + (y1 - y) * (y2 - y) > 0
 }
 
@@ -168,13 +168,13 @@ function edgeBetween([x1, y1]: LngLat, [x2, y2]: LngLat, index: number): Edge {
   return { index, x1, y1, x2, y2, west, east, south, north }
 }
 
-/** Given boxes that overlap from west to east. */
+/** Whether two edges meet. Their boxes must overlap from west to east. */
 function edgesMeet(a: Edge, b: Edge): boolean {
   if (a.north < b.south || b.north < a.south) return false
   // With overlapping boxes, edges on one line overlap and others meet when each has the other's ends on both sides.
   return (
-    straddles(turn(a.x1, a.y1, a.x2, a.y2, b.x1, b.y1), turn(a.x1, a.y1, a.x2, a.y2, b.x2, b.y2)) &&
-    straddles(turn(b.x1, b.y1, b.x2, b.y2, a.x1, a.y1), turn(b.x1, b.y1, b.x2, b.y2, a.x2, a.y2))
+    straddles(orientation(a.x1, a.y1, a.x2, a.y2, b.x1, b.y1), orientation(a.x1, a.y1, a.x2, a.y2, b.x2, b.y2)) &&
+    straddles(orientation(b.x1, b.y1, b.x2, b.y2, a.x1, a.y1), orientation(b.x1, b.y1, b.x2, b.y2, a.x2, a.y2))
   )
 }
 

@@ -21,7 +21,7 @@ test('Chicago at zoom 12 is where the published tile scheme has it', () => {
   expect([Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE)]).toEqual([1050, 1522])
 })
 
-test('pixels lead back to the place', () => {
+test('pixels convert back to the same place', () => {
   fc.assert(
     fc.property(lngLat, zoom, ([lng, lat], at) => {
       const back = fromWorldPixels(toWorldPixels([lng, lat], at), at)

@@ -2,7 +2,7 @@ import type { LngLat } from './geometry.ts'
 
 /** MapLibre's tiles are 512 pixels wide, so the world at zoom 0 is too. */
 export const TILE_SIZE = 512
-/** Where the square world of web mercator ends. */
+/** The northern and southern limit of the square web mercator world. */
 export const MAX_LATITUDE = 85.05112877980659
 
 const UNIT_BITS = 32
@@ -11,7 +11,7 @@ const CELLS_PER_TILE_BITS = 2
 const MAX_CLUSTER_ZOOM = 24
 const DEGREE = Math.PI / 180
 
-/** Pixels from the world's north-west corner at a zoom; latitudes beyond MAX_LATITUDE are on the world's rim. */
+/** Pixels from the world's north-west corner at a zoom; latitudes beyond MAX_LATITUDE are clamped to it. */
 export function toWorldPixels([lng, lat]: LngLat, zoom: number): [x: number, y: number] {
   const size = worldSize(zoom)
   return [xShare(lng) * size, yShare(lat) * size]
@@ -57,7 +57,7 @@ function yShare(lat: number): number {
   return 0.5 - Math.asinh(Math.tan(clamped * DEGREE)) / (2 * Math.PI)
 }
 
-// The rim itself, longitude 180, still belongs to the last unit.
+// Longitude 180 belongs to the last unit.
 function wholeUnits(share: number): number {
   return Math.min(Math.max(Math.floor(share * WORLD_UNITS), 0), WORLD_UNITS - 1)
 }

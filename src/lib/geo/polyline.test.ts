@@ -6,7 +6,7 @@ import { decodePolyline, encodePolyline, PolylineError } from './polyline.ts'
 const rounded = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5)
 const points: fc.Arbitrary<LngLat[]> = fc.array(fc.tuple(rounded(180), rounded(90)))
 
-test("Google's own example is encoded and decoded", () => {
+test("Google's example is encoded and decoded", () => {
   const example: LngLat[] = [
     [-120.2, 38.5],
     [-120.95, 40.7],
@@ -16,7 +16,7 @@ test("Google's own example is encoded and decoded", () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(example)
 })
 
-test('points of five decimals come back as they were', () => {
+test('points of five decimals are decoded exactly', () => {
   fc.assert(
     fc.property(points, (given) => {
       expect(decodePolyline(encodePolyline(given))).toEqual(given.map(([lng, lat]) => [lng + 0, lat + 0]))
@@ -24,7 +24,7 @@ test('points of five decimals come back as they were', () => {
   )
 })
 
-test('other points come back within half of the fifth decimal, however many went before', () => {
+test('other points are decoded within half of the fifth decimal, at any position', () => {
   const degree = fc.double({ min: -90, max: 90, noNaN: true })
   fc.assert(
     fc.property(fc.array(fc.tuple(degree, degree), { maxLength: 200 }), (given) => {
@@ -55,14 +55,14 @@ test('any text is either points or a polyline error', () => {
 test.each([
   ['a character no encoder writes', '_p~iF ps|U'],
   ['a letter beyond ASCII', '_p~iFé'],
-  ['a number that breaks off', '_p~iF~ps|U_'],
+  ['a truncated number', '_p~iF~ps|U_'],
   ['a latitude without its longitude', '_p~iF'],
   ['a number that never ends', '?~~~~~~?'],
-])('%s is refused', (_sentence, text) => {
+])('%s is rejected', (_sentence, text) => {
   expect(() => decodePolyline(text)).toThrow(PolylineError)
 })
 
-test('a coordinate that is no number of degrees is not encoded', () => {
+test('a coordinate that is not in degrees is not encoded', () => {
   expect(() => encodePolyline([[Number.NaN, 0]])).toThrow(PolylineError)
   expect(() => encodePolyline([[0, Number.POSITIVE_INFINITY]])).toThrow(PolylineError)
   expect(() => encodePolyline([[1e6, 0]])).toThrow(PolylineError)

@@ -10,7 +10,7 @@ const FIVE_BITS = 0b011111
 const MAX_SHIFT = 25
 const MAX_DIFFERENCE = 2 ** 29
 
-/** Malformed text, or points that no polyline can hold. */
+/** Malformed text, or points that cannot be encoded. */
 export class PolylineError extends Error {
   override name = 'PolylineError'
 }
@@ -30,11 +30,11 @@ export function encodePolyline(points: readonly LngLat[]): string {
   return text
 }
 
-/** The points of a text. Throws a PolylineError when it breaks off or holds a character no encoder writes. */
+/** The points of a text. Throws a PolylineError when it is truncated or contains an invalid character. */
 export function decodePolyline(text: string): LngLat[] {
   const differences = decodeDifferences(text)
   if (differences.length % 2 === 1)
-    throw new PolylineError('Expected latitudes and longitudes in pairs, the last is alone')
+    throw new PolylineError('Expected latitudes and longitudes in pairs, the last has no pair')
   const points: LngLat[] = []
   let lat = 0
   let lng = 0
@@ -76,6 +76,6 @@ function decodeDifferences(text: string): number[] {
     value = 0
     shift = 0
   }
-  if (shift > 0) throw new PolylineError('Expected a whole number at the end, the text breaks off')
+  if (shift > 0) throw new PolylineError('Expected a complete number at the end, the text is truncated')
   return differences
 }

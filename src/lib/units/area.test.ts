@@ -25,7 +25,7 @@ test('a range names the unit once', () => {
   expect(formatAreaRange(low, { magnitude: 31_000.2, unit: 'sf' }, 'en-us')).toBe('31,000 sf')
 })
 
-test('a range of two units is told in the first', () => {
+test('a range in two units is shown in the first', () => {
   const range = formatAreaRange({ magnitude: 1_000, unit: 'sf' }, { magnitude: 200, unit: 'sm' }, 'en-gb')
   expect(range).toBe('1,000–2,153 sf')
 })
@@ -35,7 +35,7 @@ test('a hundred square metres are 1,076.39 square feet under both names', () => 
   expect(toSquareFeet({ magnitude: 100, unit: 'sqm' })).toBeCloseTo(1076.39, 9)
 })
 
-test('converting there and back keeps the area', () => {
+test('converting there and back gives the same area', () => {
   fc.assert(
     fc.property(area, unit, (original, other) => {
       const back = convertArea(convertArea(original, other), original.unit)
@@ -53,7 +53,7 @@ test('sm and sqm are the same unit to the last bit', () => {
   )
 })
 
-test('an area kept in square feet is shown whole in its own unit', () => {
+test('an area stored in square feet is shown as a whole number in its own unit', () => {
   expect(wholeArea(12_400, 'sf')).toEqual({ magnitude: 12_400, unit: 'sf' })
   expect(wholeArea(10_000, 'sqm')).toEqual({ magnitude: 929, unit: 'sqm' })
 })
@@ -71,7 +71,7 @@ test.each([
   expect(roundArea({ magnitude: exact, unit: 'sf' })).toEqual({ magnitude: rounded, unit: 'sf' })
 })
 
-test('rounding moves an area by 5 percent at most, and no area stays alone', () => {
+test('rounding changes an area by at most 5 percent, and other areas round to the same figure', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5_000_000 }), (magnitude) => {
       const rounded = roundArea({ magnitude, unit: 'sf' }).magnitude

@@ -6,7 +6,7 @@ export type AreaUnit = (typeof AREA_UNITS)[number]
 export type Area = { magnitude: number; unit: AreaUnit }
 export type AreaParts = { figure: string; unit: AreaUnit }
 
-/** The factor property feeds agree on; a more exact one would disagree with every published particular. */
+/** The factor that property feeds use; a more exact one would differ from published brochures. */
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 
 const SQUARE_FEET: Record<AreaUnit, number> = {
@@ -28,12 +28,12 @@ export function convertArea(area: Area, unit: AreaUnit): Area {
   return { magnitude: toSquareFeet(area) / SQUARE_FEET[unit], unit }
 }
 
-/** An area kept in square feet as it is shown in a unit: whole. */
+/** An area stored in square feet, as a whole number of another unit. */
 export function wholeArea(squareFeet: number, unit: AreaUnit): Area {
   return { magnitude: Math.round(convertArea({ magnitude: squareFeet, unit: 'sf' }, unit).magnitude), unit }
 }
 
-/** To the nearest step of 1, 2 or 5 times a power of ten that is at most a tenth of it: 5,120 becomes 5,000. */
+/** Rounds to the nearest multiple of 1, 2 or 5 times a power of ten, at most a tenth of the area: 5,120 becomes 5,000. */
 export function roundArea({ magnitude, unit }: Area): Area {
   if (magnitude < 10) return { magnitude: Math.round(magnitude), unit }
   const power = 10 ** Math.floor(Math.log10(magnitude / 10))
@@ -41,7 +41,7 @@ export function roundArea({ magnitude, unit }: Area): Area {
   return { magnitude: Math.round(magnitude / step) * step, unit }
 }
 
-/** Figure and unit apart, for cards that set the unit smaller. The figure is whole. */
+/** Figure and unit separately, for cards that show the unit smaller. The figure is a whole number. */
 export function areaParts({ magnitude, unit }: Area, locale: Locale): AreaParts {
   return { figure: figures[locale].format(magnitude), unit }
 }

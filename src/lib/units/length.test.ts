@@ -23,7 +23,7 @@ test.each([
   expect(formatLength({ magnitude, unit: 'Centimeters' }, 'en-gb')).toBe(text)
 })
 
-test('feet and inches add up to the nearest inch and inches stay below twelve', () => {
+test('feet and inches add up to the nearest inch, with less than twelve inches', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 11_999, noNaN: true }), (magnitude) => {
       const text = formatLength({ magnitude, unit: 'Inches' }, 'en-us')

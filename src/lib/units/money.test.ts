@@ -44,7 +44,7 @@ test('an amount that rounds to a whole one shows no cents', () => {
   expect(formatCurrency(-0.001, 'USD', 'en-us')).toBe('US $0')
 })
 
-test('every amount in cents reads back as itself, with no decimals or two', () => {
+test('every amount in cents is formatted without loss, with no or two decimals', () => {
   fc.assert(
     fc.property(cents, currency, locale, (amount, code, each) => {
       const text = formatCurrency(amount / 100, code, each)
@@ -65,7 +65,7 @@ test('rent reads as money, area and period', () => {
   expect(formatMoney({ magnitude: 5, units: { money: 'EUR', area: null, period: null } }, 'en-gb')).toBe('€5')
 })
 
-test('the parts of money make up the whole', () => {
+test('the parts of an amount add up to its full text', () => {
   fc.assert(
     fc.property(cents, units, locale, (amount, of, each) => {
       const money = { magnitude: amount / 100, units: of }

@@ -7,7 +7,7 @@ export type Currency = (typeof CURRENCIES)[number]
 export const PERIODS = ['yr', 'mo'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** An amount with what it is paid for: no area is a whole amount, no period is paid once. */
+/** An amount and its units: without area it is a total, without period it is paid once. */
 export type Money = {
   magnitude: number
   units: { money: Currency; area: AreaUnit | null; period: Period | null }
@@ -27,18 +27,18 @@ const figures = perLocale(
     }),
 )
 
-/** "US $46.50", "£72", "-US $3.10": cents are shown only where there are any. */
+/** "US $46.50", "£72", "-US $3.10": cents are shown only when not zero. */
 export function formatCurrency(amount: number, currency: Currency, locale: Locale): string {
   const { symbol, figure } = currencyParts(amount, currency, locale)
   return symbol + figure
 }
 
-/** What stands directly before a figure; "AED " carries its own space. */
+/** The symbol directly before a figure; "AED " includes its space. */
 export function currencySymbol(currency: Currency): string {
   return SYMBOLS[currency]
 }
 
-/** The parts a card sets in different sizes: `unit` is "/sf/yr", "/mo" or empty. */
+/** The parts that a card shows in different sizes: `unit` is "/sf/yr", "/mo" or empty. */
 export function moneyParts({ magnitude, units }: Money, locale: Locale): MoneyParts {
   const unit = [units.area, units.period].map((per) => (per ? `/${per}` : '')).join('')
   return { ...currencyParts(magnitude, units.money, locale), unit }
@@ -63,7 +63,7 @@ export function formatMoneyRange(low: Money, high: Money, locale: Locale): strin
 
 function currencyParts(amount: number, currency: Currency, locale: Locale): { symbol: string; figure: string } {
   const figure = figures[locale].format(Math.abs(amount))
-  // What rounds to zero has no sign: "-US $0" reads as a mistake.
+  // An amount that rounds to zero has no sign, to avoid "-US $0".
   const sign = amount < 0 && figure !== '0' ? '-' : ''
   return { symbol: sign + SYMBOLS[currency], figure }
 }

@@ -34,7 +34,7 @@ test.each([
   expect(rentPerSfYear(money, size)).toBeCloseTo(expected, 9)
 })
 
-test('what can not be compared is null, never 0 or infinite', () => {
+test('a rent that cannot be compared is null, never 0 or infinite', () => {
   expect(rentPerSfYear(dollars(10_000, null, 'mo'), null)).toBeNull()
   expect(rentPerSfYear(dollars(10_000, null, 'mo'), 0)).toBeNull()
   expect(rentPerSfYear(dollars(2_000_000, null, null), 5_000)).toBeNull()
@@ -42,7 +42,7 @@ test('what can not be compared is null, never 0 or infinite', () => {
   expect(convertRent(dollars(10_000, null, 'mo'), 'sf_yr', { areaSf: null })).toBeNull()
 })
 
-test('a rent is shown on every basis', () => {
+test('a rent is converted to every basis', () => {
   const quoted = dollars(46.5, 'sf', 'yr')
   const context = { areaSf: 12_400, extrasPerSfYear: 14.25 }
   expect(convertRent(quoted, 'quoted', context)).toEqual(quoted)
@@ -53,18 +53,18 @@ test('a rent is shown on every basis', () => {
   expect(convertRent(quoted, 'all_in', context)).toEqual(dollars(60.75, 'sf', 'yr'))
 })
 
-test('a whole amount needs no area to be told per month or year', () => {
+test('a total needs no area to be shown per month or year', () => {
   expect(convertRent(dollars(10_000, null, 'mo'), 'total_yr', { areaSf: null })).toEqual(dollars(120_000, null, 'yr'))
 })
 
-test('all-in is unknown while the extras are, and extras of 0 are known', () => {
+test('the all-in rent is unknown without the extras; extras of 0 count as known', () => {
   const quoted = dollars(46.5, 'sf', 'yr')
   expect(convertRent(quoted, 'all_in', { areaSf: 1_000 })).toBeNull()
   expect(convertRent(quoted, 'all_in', { areaSf: 1_000, extrasPerSfYear: null })).toBeNull()
   expect(convertRent(quoted, 'all_in', { areaSf: 1_000, extrasPerSfYear: 0 })).toEqual(quoted)
 })
 
-test('a rate survives the way through months and back', () => {
+test('a rate converted to months and back stays the same', () => {
   fc.assert(
     fc.property(rent, areaSf, (original, size) => {
       const context = { areaSf: size }
@@ -85,7 +85,7 @@ test('converting to the basis a rent is already on changes nothing', () => {
   )
 })
 
-test('a rate already in the unit asked for is shown to the last bit as quoted', () => {
+test('a rate already in the requested unit is not changed', () => {
   fc.assert(
     fc.property(magnitude, (rate) => {
       const monthly = dollars(rate, 'sf', 'mo')
@@ -105,7 +105,7 @@ test('a total is whole money within half a unit of rate times area', () => {
   )
 })
 
-test('the same rent per square metre and per square foot is the same rent', () => {
+test('a rent per square metre equals the same rent per square foot', () => {
   fc.assert(
     fc.property(magnitude, fc.constantFrom('sm' as const, 'sqm' as const), (rate, unit) => {
       const perFoot = rentPerSfYear(dollars(rate, 'sf', 'yr'), null)!
@@ -114,7 +114,7 @@ test('the same rent per square metre and per square foot is the same rent', () =
   )
 })
 
-test('no conversion touches the currency', () => {
+test('no conversion changes the currency', () => {
   fc.assert(
     fc.property(rent, areaSf, fc.constantFrom(...RENT_BASES), (original, size, basis) => {
       const shown = convertRent(original, basis, { areaSf: size, extrasPerSfYear: 5 })

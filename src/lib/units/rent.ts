@@ -1,11 +1,11 @@
 import { toSquareFeet } from './area.ts'
 import type { Money, Period } from './money.ts'
 
-/** The ways a reader may have every rent shown. */
+/** The bases on which a user can have all rents shown. */
 export const RENT_BASES = ['quoted', 'sf_yr', 'sf_mo', 'total_mo', 'total_yr', 'all_in'] as const
 export type RentBasis = (typeof RENT_BASES)[number]
 
-/** What a conversion may need: the space's size and, in the rent's currency, what comes on top of the rent. */
+/** Input of a conversion: the listing's size and, in the rent's currency, the extras on top of the rent. */
 export type RentContext = { areaSf: number | null; extrasPerSfYear?: number | null }
 
 const PERIODS_PER_YEAR: Record<Period, number> = { yr: 1, mo: 12 }
@@ -20,8 +20,8 @@ const CONVERSIONS: Record<RentBasis, (rent: Money, context: RentContext) => Mone
 }
 
 /**
- * The one basis rents are compared on: money per square foot per year, unrounded. Null when it can't be known: a whole
- * amount for a space without a size, or money that is paid once.
+ * The basis on which rents are compared: money per square foot per year, unrounded. Null when unknown: a total for a
+ * listing without a size, or an amount that is paid once.
  */
 export function rentPerSfYear(rent: Money, areaSf: number | null): number | null {
   const perYear = yearly(rent)
@@ -31,15 +31,15 @@ export function rentPerSfYear(rent: Money, areaSf: number | null): number | null
 }
 
 /**
- * The rent as the reader's chosen basis shows it, or null when that can't be known. Rates stay unrounded, totals are
- * whole money; all-in adds the known extras per square foot per year and is an estimate.
+ * The rent on the chosen basis, or null when unknown. Rates are not rounded, totals are whole; all-in adds the known
+ * extras per square foot per year and is an estimate.
  */
 export function convertRent(rent: Money, basis: RentBasis, context: RentContext): Money | null {
   return CONVERSIONS[basis](rent, context)
 }
 
 function ratePerSf(rent: Money, period: Period, areaSf: number | null): Money | null {
-  // Twelve times a twelfth can miss by the last bit; a rate already in this unit stays what was quoted.
+  // Dividing by twelve and multiplying can change the last bit; a rate already in this unit stays as quoted.
   if (rent.units.area === 'sf' && rent.units.period === period) return rent
   const perYear = rentPerSfYear(rent, areaSf)
   if (perYear === null) return null

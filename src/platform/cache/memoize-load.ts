@@ -1,20 +1,20 @@
-/** What `load` gave last, until it is forgotten; a load that fails is not kept, nor one that began before. */
+/** Caches the result of `load` until `invalidate`. A failed load is not cached, nor one that started before `invalidate`. */
 export function memoizeLoad<T>(load: () => Promise<T>) {
-  let kept: Promise<T> | undefined
+  let cached: Promise<T> | undefined
   return {
     get(): Promise<T> {
-      if (kept) return kept
+      if (cached) return cached
       const loading = load()
-      kept = loading
+      cached = loading
       loading.catch(() => {
-        if (kept === loading) kept = undefined
+        if (cached === loading) cached = undefined
       })
       return loading
     },
-    /** Whether it was asked for since it was last forgotten. */
-    isKept: () => kept !== undefined,
-    forget() {
-      kept = undefined
+    /** Whether it was loaded since the last `invalidate`. */
+    isCached: () => cached !== undefined,
+    invalidate() {
+      cached = undefined
     },
   }
 }

@@ -1,73 +1,73 @@
 import { expect, test } from 'vitest'
 import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 
-test('an answer is kept for its time', async () => {
+test('a value is cached for its lifetime', async () => {
   let now = 0
-  let asked = 0
-  const answer = staleWhileRevalidate(
+  let loads = 0
+  const get = staleWhileRevalidate(
     60,
-    async () => ++asked,
+    async () => ++loads,
     () => now,
   )
-  expect(await answer()).toBe(1)
+  expect(await get()).toBe(1)
   now = 59
-  expect(await answer()).toBe(1)
+  expect(await get()).toBe(1)
 })
 
-test('an old answer is given once more while the new one is fetched', async () => {
+test('a stale value is returned while a fresh one is loaded', async () => {
   let now = 0
-  let asked = 0
-  const answer = staleWhileRevalidate(
+  let loads = 0
+  const get = staleWhileRevalidate(
     60,
-    async () => ++asked,
+    async () => ++loads,
     () => now,
   )
-  await answer()
+  await get()
   now = 60
-  expect(await answer()).toBe(1)
-  expect(await answer()).toBe(2)
+  expect(await get()).toBe(1)
+  expect(await get()).toBe(2)
 })
 
-test('an answer that is far too old is waited for', async () => {
+test('a value that is far too old is not returned; callers wait for a fresh one', async () => {
   let now = 0
-  let asked = 0
-  const answer = staleWhileRevalidate(
+  let loads = 0
+  const get = staleWhileRevalidate(
     60,
-    async () => ++asked,
+    async () => ++loads,
     () => now,
   )
-  await answer()
+  await get()
   now = 600
-  expect(await answer()).toBe(2)
+  expect(await get()).toBe(2)
 })
 
-test('askers who come together share one question', async () => {
-  let asked = 0
-  const answer = staleWhileRevalidate(
+test('concurrent callers share one load', async () => {
+  let loads = 0
+  const get = staleWhileRevalidate(
     60,
-    async () => ++asked,
+    async () => ++loads,
     () => 0,
   )
-  expect(await Promise.all([answer(), answer(), answer()])).toEqual([1, 1, 1])
+  expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
 })
 
-test('a question that failed is asked again, and an old answer outlives the failure', async () => {
+test('a failed load is repeated, and a stale value survives the failure', async () => {
   let now = 0
-  const answers = ['fails', 'first', 'fails', 'second']
-  const answer = staleWhileRevalidate(
+  const results = ['fails', 'first', 'fails', 'second']
+  const get = staleWhileRevalidate(
     60,
     async () => {
-      const next = answers.shift()!
-      if (next === 'fails') throw new Error('The database is away')
+      const next = results.shift()!
+      if (next === 'fails') throw new Error('The database is unavailable')
       return next
     },
     () => now,
   )
-  await expect(answer()).rejects.toThrow('away')
-  expect(await answer()).toBe('first')
+  await expect(get()).rejects.toThrow('unavailable')
+  expect(await get()).toBe('first')
   now = 60
-  expect(await answer()).toBe('first')
-  expect(await answer()).toBe('first')
+  expect(await get()).toBe('first')
+  expect(await get()).toBe('first')
   await Promise.resolve()
-  expect(await answer()).toBe('second')
+  expect(await get()).toBe('second')
 })

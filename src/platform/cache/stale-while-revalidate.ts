@@ -1,36 +1,36 @@
-/** How many times its age an old answer still serves while a new one is fetched; after that its askers wait. */
+/** A stale value is returned until it is this many lifetimes old; after that callers wait for a fresh one. */
 const STALE_TIMES = 10
 
 /**
- * The same question with its answer kept for `milliseconds`. An older answer is given once more while a new one is
- * fetched, so that nobody waits for what costs a scan; askers who come together share one question, and one that
- * failed is asked again. `now` is in milliseconds.
+ * Caches the result of `load` for `milliseconds`. A stale value is returned while a fresh one is loaded, so that no
+ * request waits for an expensive scan. Concurrent callers share one load, and a failed load is repeated. `now` is in
+ * milliseconds.
  */
 export function staleWhileRevalidate<T>(
   milliseconds: number,
-  ask: () => Promise<T>,
+  load: () => Promise<T>,
   now: () => number,
 ): () => Promise<T> {
-  let known: { answer: T; at: number } | undefined
-  let asking: Promise<T> | undefined
+  let cached: { value: T; at: number } | undefined
+  let loading: Promise<T> | undefined
   return async () => {
-    const age = known ? now() - known.at : Number.POSITIVE_INFINITY
-    if (known && age < milliseconds) return known.answer
-    asking ??= askNow()
-    if (!known || age >= milliseconds * STALE_TIMES) return asking
-    // Whoever waits for it hears of a failure; the reader of the old answer need not.
-    asking.catch(() => {})
-    return known.answer
+    const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY
+    if (cached && age < milliseconds) return cached.value
+    loading ??= loadNow()
+    if (!cached || age >= milliseconds * STALE_TIMES) return loading
+    // The callers that await `loading` get its error; this one returns the stale value.
+    loading.catch(() => {})
+    return cached.value
   }
 
-  async function askNow() {
+  async function loadNow() {
     const at = now()
     try {
-      const answer = await ask()
-      known = { answer, at }
-      return answer
+      const value = await load()
+      cached = { value, at }
+      return value
     } finally {
-      asking = undefined
+      loading = undefined
     }
   }
 }

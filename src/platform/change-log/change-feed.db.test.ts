@@ -20,28 +20,28 @@ beforeEach(async () => {
 })
 
 const log = openLog('silent')
-// So long that only the bell can be in time.
+// So long that only a notification can be in time.
 const NEVER = 600_000
 
 async function follow({ pollMs = 250, listener }: { pollMs?: number; listener?: Listener } = {}) {
   const feed = await openFeed({ url: home.url }, { log, pollMs })
   onTestFinished(() => feed.stop())
-  const handings: Change[][] = []
-  feed.listen(listener ?? ((changes) => void handings.push(changes)))
-  return { feed, handings, handed: () => handings.flat().map(({ entity, id }) => `${entity} ${id}`) }
+  const deliveries: Change[][] = []
+  feed.listen(listener ?? ((changes) => void deliveries.push(changes)))
+  return { feed, deliveries, delivered: () => deliveries.flat().map(({ entity, id }) => `${entity} ${id}`) }
 }
 
 async function until(done: () => boolean | Promise<boolean>, milliseconds = 10_000) {
   const end = Date.now() + milliseconds
   while (!(await done())) {
-    if (Date.now() > end) throw new Error('It never came.')
+    if (Date.now() > end) throw new Error('Timed out.')
     await sleep(5)
   }
 }
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Keeps a transaction open in which these listings changed, until it is told to end. */
+/** Opens a transaction in which these listings changed; the returned function commits it. */
 async function openTransaction(ids: number[]) {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -64,76 +64,76 @@ const killFeeds = () =>
     [FEED_NAME],
   )
 
-/** Twelve writers with transactions of all lengths, every fifth of which is undone. Answers what was kept. */
+/** Twelve writers with transactions of all lengths, every fifth of which is rolled back. Returns the committed changes. */
 async function writeAtOnce(transactionsEach: number): Promise<string[]> {
-  const kept: string[] = []
-  const undone = new Error('undone')
-  const write = async (trx: Db, ids: number[], rests: number) => {
+  const committed: string[] = []
+  const rolledBack = new Error('rolled back')
+  const write = async (trx: Db, ids: number[], pauseMs: number) => {
     await recordChanges(trx, 'listing', ids.slice(0, 1))
-    await sleep(rests)
+    await sleep(pauseMs)
     await recordChanges(trx, 'listing', ids.slice(1))
-    if (ids[0]! % 5 === 0) throw undone
+    if (ids[0]! % 5 === 0) throw rolledBack
   }
   const writer = async (number: number) => {
     for (let n = 0; n < transactionsEach; n++) {
       const first = number * 10_000 + n * 3
       const ids = [first, first + 1, first + 2]
-      // Numbers are given out at the beginning: the slow ones come to light behind those of faster writers.
-      const rests = n % 7 === 0 ? 60 : (first * 7) % 11
+      // Sequence numbers are assigned at the beginning: slow transactions commit after faster ones with higher numbers.
+      const pauseMs = n % 7 === 0 ? 60 : (first * 7) % 11
       const done = await db
         .transaction()
-        .execute((trx) => write(trx, ids, rests))
+        .execute((trx) => write(trx, ids, pauseMs))
         .then(
           () => true,
           (error) => {
-            if (error !== undone) throw error
+            if (error !== rolledBack) throw error
             return false
           },
         )
-      if (done) kept.push(...ids.map((id) => `listing ${id}`))
+      if (done) committed.push(...ids.map((id) => `listing ${id}`))
     }
   }
   await Promise.all(numbersTo(12).map(writer))
-  return kept.sort()
+  return committed.sort()
 }
 
-test('of twelve writers at once, two readers see once whatever was kept, and nothing that was undone', async () => {
+test('with twelve concurrent writers, two readers see every committed change once, and none that was rolled back', async () => {
   const one = await follow()
   const two = await follow({ pollMs: 5 })
-  const kept = await writeAtOnce(25)
+  const committed = await writeAtOnce(25)
   await Promise.all([one.feed.caughtUp(), two.feed.caughtUp()])
-  expect(kept.length).toBeGreaterThan(600)
-  expect(one.handed().sort()).toEqual(kept)
-  expect(two.handed().sort()).toEqual(kept)
+  expect(committed.length).toBeGreaterThan(600)
+  expect(one.delivered().sort()).toEqual(committed)
+  expect(two.delivered().sort()).toEqual(committed)
 })
 
-test('a reader whose connection is killed again and again misses nothing', async () => {
+test('a reader whose connection is killed repeatedly misses nothing', async () => {
   const reader = await follow()
   let writing = true
   const killing = (async () => {
     for (; writing; await sleep(70)) await killFeeds()
   })()
-  const kept = await writeAtOnce(12)
+  const committed = await writeAtOnce(12)
   writing = false
   await killing
   await reader.feed.caughtUp()
-  expect([...new Set(reader.handed())].sort()).toEqual(kept)
+  expect([...new Set(reader.delivered())].sort()).toEqual(committed)
 })
 
-test('a long transaction does not hold up what others change, and its own comes when it ends', async () => {
+test('a long transaction does not delay the changes of others, and its own arrive when it commits', async () => {
   const end = await openTransaction([1])
   const reader = await follow({ pollMs: NEVER })
   await recordChanges(db, 'listing', [2])
-  await until(() => reader.handed().length === 1, 2_000)
+  await until(() => reader.delivered().length === 1, 2_000)
   await recordChanges(db, 'listing', [3])
   await reader.feed.caughtUp()
-  expect(reader.handed()).toEqual(['listing 2', 'listing 3'])
+  expect(reader.delivered()).toEqual(['listing 2', 'listing 3'])
   await end()
-  await until(() => reader.handed().length === 3, 2_000)
-  expect(reader.handed()).toEqual(['listing 2', 'listing 3', 'listing 1'])
+  await until(() => reader.delivered().length === 3, 2_000)
+  expect(reader.delivered()).toEqual(['listing 2', 'listing 3', 'listing 1'])
 })
 
-test('what a long transaction keeps while the connection is lost comes too', async () => {
+test('changes that a long transaction commits while the connection is lost arrive too', async () => {
   const reader = await follow({ pollMs: 20 })
   const end = await openTransaction([1])
   await recordChanges(db, 'listing', [2])
@@ -141,48 +141,48 @@ test('what a long transaction keeps while the connection is lost comes too', asy
   await killFeeds()
   await end()
   await reader.feed.caughtUp()
-  expect(new Set(reader.handed())).toEqual(new Set(['listing 1', 'listing 2']))
+  expect(new Set(reader.delivered())).toEqual(new Set(['listing 1', 'listing 2']))
 })
 
-test('on a server that is never idle, a new connection begins near where the last one ended', async () => {
+test('on a server that is never idle, a new connection resumes near where the last one ended', async () => {
   const reader = await follow()
   let id = 0
   let end = await openTransaction([++id])
-  const goOn = async () => {
+  const advance = async () => {
     const next = await openTransaction([++id])
     await end()
     end = next
     await recordChanges(db, 'listing', [++id])
     await reader.feed.caughtUp()
   }
-  for (let times = 0; times < 20; times++) await goOn()
-  // Transactions of other tests on this server may hold the beginning back for a while.
+  for (let times = 0; times < 20; times++) await advance()
+  // Transactions of other tests on this server may delay this.
   await until(async () => {
-    await goOn()
-    reader.handings.length = 0
+    await advance()
+    reader.deliveries.length = 0
     await killFeeds()
     await reader.feed.caughtUp()
-    return reader.handed().length <= 6
+    return reader.delivered().length <= 6
   })
   await end()
 })
 
-test('a change rings for itself', async () => {
+test('a change sends a notification', async () => {
   const reader = await follow({ pollMs: NEVER })
   await reader.feed.caughtUp()
   await sleep(60)
   await recordChanges(db, 'listing', [1])
-  await until(() => reader.handed().length > 0, 2_000)
+  await until(() => reader.delivered().length > 0, 2_000)
 })
 
-test('a change nobody rang for is found by looking', async () => {
+test('a change without a notification is found by polling', async () => {
   const reader = await follow({ pollMs: 20 })
   await pool.query("insert into change_log (entity, entity_id) values ('landlord', 7)")
-  await until(() => reader.handed().length > 0)
-  expect(reader.handed()).toEqual(['landlord 7'])
+  await until(() => reader.delivered().length > 0)
+  expect(reader.delivered()).toEqual(['landlord 7'])
 })
 
-test('who listens late is told what changed since the feed was opened', async () => {
+test('a late listener gets all changes since the feed was opened', async () => {
   await recordChanges(db, 'listing', [1])
   const early = await follow()
   await recordChanges(db, 'listing', [2])
@@ -193,7 +193,7 @@ test('who listens late is told what changed since the feed was opened', async ()
   expect(late).toEqual([{ entity: 'listing', id: 2 }])
 })
 
-test('a listener that fails gets the same changes again, and holds nobody up', async () => {
+test('a listener that fails gets the same changes again, and does not delay others', async () => {
   const attempts: Change[][] = []
   const failing = await follow({
     pollMs: 20,
@@ -213,16 +213,16 @@ test('a listener that fails gets the same changes again, and holds nobody up', a
   expect(attempts).toEqual([both, both, both])
 })
 
-test('caught up means that every listener has finished with all that was kept before', async () => {
+test('caughtUp resolves when every listener has handled all changes committed before', async () => {
   const finished: number[] = []
-  let atOnce = 0
+  let concurrent = 0
   const { feed } = await follow({
     pollMs: NEVER,
     listener: async (changes) => {
-      expect(++atOnce).toBe(1)
+      expect(++concurrent).toBe(1)
       await sleep(8)
       finished.push(...changes.map(({ id }) => id))
-      atOnce--
+      concurrent--
     },
   })
   for (const id of numbersTo(40)) {
@@ -233,13 +233,13 @@ test('caught up means that every listener has finished with all that was kept be
   }
 })
 
-test('stopping waits for who is at work, and tells who waits', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+test('stopping waits for running listeners, and rejects pending caughtUp calls', async () => {
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
   const steps: string[] = []
   const { feed } = await follow({
     listener: async () => {
       steps.push('begun')
-      await held
+      await blocked
       steps.push('finished')
     },
   })
@@ -250,22 +250,22 @@ test('stopping waits for who is at work, and tells who waits', async () => {
   await sleep(30)
   release()
   await Promise.all([stopping, waiting])
-  expect(steps).toEqual(['begun', 'finished', 'The feed of changes was stopped.', 'stopped'])
+  expect(steps).toEqual(['begun', 'finished', 'The change feed was stopped.', 'stopped'])
   await expect(feed.caughtUp()).rejects.toThrow('stopped')
 })
 
-test('many changes come in pages, each change once in a page', async () => {
+test('many changes arrive in pages, each change once per page', async () => {
   const reader = await follow()
   await db.transaction().execute(async (trx) => {
     await recordChanges(trx, 'listing', numbersTo(2_500))
     await recordChanges(trx, 'building', [5, 6, 5, 5])
   })
   await reader.feed.caughtUp()
-  expect(reader.handings.map((changes) => changes.length)).toEqual([1_000, 1_000, 502])
-  expect(reader.handed()).toEqual([...numbersTo(2_500).map((id) => `listing ${id}`), 'building 5', 'building 6'])
+  expect(reader.deliveries.map((changes) => changes.length)).toEqual([1_000, 1_000, 502])
+  expect(reader.delivered()).toEqual([...numbersTo(2_500).map((id) => `listing ${id}`), 'building 5', 'building 6'])
 })
 
-/** Waits for the transactions of other tests on this server, which keep pruning from what came after them. */
+/** Waits for the transactions of other tests on this server: rows after them cannot be pruned. */
 const settled = () =>
   until(async () => {
     const query = 'select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as settled from change_log'
@@ -274,7 +274,7 @@ const settled = () =>
 const rowCount = async () => (await pool.query<{ count: number }>('select count(*) from change_log')).rows[0]!.count
 const age = () => sql`update change_log set at = now() - interval '25 hours'`.execute(db)
 
-test('what is older than a day is deleted, but for the last', async () => {
+test('changes older than a day are deleted, except the last', async () => {
   await recordChanges(db, 'listing', numbersTo(2_300))
   await age()
   await recordChanges(db, 'listing', [1, 2])
@@ -283,10 +283,10 @@ test('what is older than a day is deleted, but for the last', async () => {
   await until(async () => (await rowCount()) === 3)
   await recordChanges(db, 'listing', [3])
   await reader.feed.caughtUp()
-  expect(reader.handed()).toEqual(['listing 3'])
+  expect(reader.delivered()).toEqual(['listing 3'])
 })
 
-test('pruning stops at the first row that is not old', async () => {
+test('pruning stops at the first recent row', async () => {
   await recordChanges(db, 'listing', [1])
   await recordChanges(db, 'listing', numbersTo(5))
   await pool.query(
@@ -297,17 +297,17 @@ test('pruning stops at the first row that is not old', async () => {
   expect(await rowCount()).toBe(6)
 })
 
-test('who was away while changes were deleted is told that everything changed', async () => {
-  const handings: Change[][] = []
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+test('a listener that missed deleted changes is notified that everything changed', async () => {
+  const deliveries: Change[][] = []
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
   const { feed } = await follow({
     listener: async (changes) => {
-      handings.push(changes)
-      await held
+      deliveries.push(changes)
+      await blocked
     },
   })
   await recordChanges(db, 'listing', [1])
-  await until(() => handings.length === 1)
+  await until(() => deliveries.length === 1)
   await recordChanges(db, 'listing', numbersTo(50))
   await age()
   await recordChanges(db, 'landlord', [9])
@@ -316,14 +316,14 @@ test('who was away while changes were deleted is told that everything changed', 
   await pruneChangeLog(client, 1_000).finally(() => client.release())
   release()
   await feed.caughtUp()
-  expect(handings.slice(1).flat()).toEqual([
+  expect(deliveries.slice(1).flat()).toEqual([
     { entity: 'catalogue', id: 0 },
     { entity: 'listing', id: 50 },
     { entity: 'landlord', id: 9 },
   ])
 })
 
-test('a database that does not answer is an error on opening', async () => {
+test('opening the feed fails when the database is unavailable', async () => {
   const url = home.url.replace(home.config.database, 'no_such_database')
   await expect(openFeed({ url }, { log })).rejects.toThrow('no_such_database')
 })

@@ -1,4 +1,4 @@
-// What a feed of changes must survive of its server. The server is this file's own, and only it is signalled.
+// The change feed must survive crashes of its database server. This file starts its own server and signals only that one.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,13 +24,13 @@ after(async () => {
   rmSync(stateDir, { recursive: true, force: true })
 })
 
-/** Ends the server at once, without a word to the disk or to anybody. */
+/** Stops the server immediately, without flushing to disk. */
 async function crash(pid: number) {
   process.kill(pid, 'SIGQUIT')
   for (const deadline = Date.now() + 20_000; isAlive(pid); await sleep(20)) assert.ok(Date.now() < deadline)
 }
 
-test('a feed lives through a crash of the server and misses nothing after it', async (t) => {
+test('a feed survives a crash of the server and misses no change after it', async (t) => {
   let server = await start()
   const { db, pool, close } = openDatabase(server.url, { size: 2 })
   t.after(close)
@@ -41,34 +41,34 @@ test('a feed lives through a crash of the server and misses nothing after it', a
   const url = serverUrl({ ...server.config, user: 'feeder', password: 'feeder' })
   const feed = await openFeed({ url }, { log: openLog('silent'), pollMs: 50 })
   t.after(() => feed.stop())
-  const handed: number[] = []
-  feed.listen((changes) => void handed.push(...changes.map(({ id }) => id)))
+  const delivered: number[] = []
+  feed.listen((changes) => void delivered.push(...changes.map(({ id }) => id)))
 
   await recordChanges(db, 'listing', [1])
-  // The feed comes back only after the next change was written.
+  // Prevents the feed from reconnecting before the next change was written.
   await pool.query('alter role feeder nologin')
   await pool.query('checkpoint')
-  // Transactions of which nothing is written down: the server gives their numbers again after a crash.
+  // Transactions that leave nothing in the write-ahead log: the server reuses their ids after a crash.
   for (let count = 0; count < 20; count++) await pool.query('begin; select pg_current_xact_id(); rollback')
   await feed.caughtUp()
-  const nextNumber = async () =>
+  const nextTransactionId = async () =>
     (await pool.query<{ next: number }>('select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next'))
       .rows[0]!.next
-  const before = await nextNumber()
+  const before = await nextTransactionId()
   await crash(server.pid)
   await assert.rejects(pool.query('select 1'))
 
   server = await start()
-  assert.ok((await nextNumber()) < before, 'the crash gives numbers again')
+  assert.ok((await nextTransactionId()) < before, 'the server reuses transaction ids after the crash')
   await recordChanges(db, 'listing', [2])
   await pool.query('alter role feeder login')
   await feed.caughtUp()
-  assert.deepEqual(handed, [1, 2])
+  assert.deepEqual(delivered, [1, 2])
 
   await server.stop()
   await sleep(300)
   server = await start()
   await recordChanges(db, 'listing', [3])
   await feed.caughtUp()
-  assert.deepEqual(handed, [1, 2, 3])
+  assert.deepEqual(delivered, [1, 2, 3])
 })

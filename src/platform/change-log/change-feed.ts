@@ -11,144 +11,144 @@ import {
   readChanges,
   takeSnapshot,
 } from './change-log.ts'
-import { NotifyListener, Session } from './feed-session.ts'
+import { Notifications, Session } from './feed-session.ts'
 
 export type Change = { entity: ChangedEntity; id: number }
 export type Listener = (changes: Change[]) => Promise<void> | void
 
 /**
- * What changes in the catalogue, for what a node keeps in memory. Whoever reads tables after the feed was opened, and
- * then follows it, misses nothing; a change may come twice. One that was cut off for a day is told ('catalogue', 0).
+ * Changes in the catalog, for a node's in-memory copies. A listener that reads tables after the feed was opened and then
+ * listens misses nothing; a change may arrive twice. After a day without connection it gets ('catalogue', 0).
  */
 export type Feed = {
   /**
-   * Called with every change since the feed was opened, in order, without repetition and at most 1000 of the outbox's
-   * rows at once; one call at a time. What it throws is logged and the same changes are handed again, later and later.
+   * Called with every change since the feed was opened, in order, without duplicates, for at most 1000 rows of the change
+   * log at once; one call at a time. An error is logged and the same changes are delivered again, with growing delays.
    */
   listen(listener: Listener): void
   /**
-   * Resolves when everything committed before the call has been handed to all listeners and they have finished;
-   * rejects when the feed is stopped before. A listener that waits for it waits for itself.
+   * Resolves when all listeners have handled everything committed before the call; rejects when the feed is stopped
+   * before that. A listener must not await it: it would wait for itself.
    */
   caughtUp(): Promise<void>
-  /** Ends the connection once the listeners have finished what they are at. */
+  /** Waits for running listeners, then closes the connection. */
   stop(): Promise<void>
 }
 
 const PAGE = 1_000
-const MILLISECONDS_BETWEEN_LOOKS = 20
-const MILLISECONDS_BETWEEN_PRUNINGS = HOUR_MS
+const POLL_GAP_MS = 20
+const PRUNE_INTERVAL_MS = HOUR_MS
 
-/** Opens a connection of its own, outside the pool; rejects when the database does not answer. */
+/** Opens its own connection, outside the pool; rejects when the database is unavailable. */
 export async function openFeed(
   { url }: { url: string },
   { log, pollMs = 250 }: { log: Log; pollMs?: number },
 ): Promise<Feed> {
-  const bell = new NotifyListener()
-  const session = await Session.open(url, bell)
+  const notifications = new Notifications()
+  const session = await Session.open(url, notifications)
   try {
     const cursor = await session.use(lastSettled)
-    const seen = await session.use(takeSnapshot)
-    return new OutboxFeed({ url, log, pollMs, bell, session, cursor, seen })
+    const seenSnapshot = await session.use(takeSnapshot)
+    return new DatabaseFeed({ url, log, pollMs, notifications, session, cursor, seenSnapshot })
   } catch (error) {
     await session.close()
     throw error
   }
 }
 
-/** What had ended by a moment, as one connection saw it. Numbered, to say which look came after what. */
-type Look = { session: Session; number: number; snapshot: string }
+/** The transactions that had ended at one moment, as seen by one connection. Numbered in order. */
+type Poll = { session: Session; number: number; snapshot: string }
 
-/** All that the snapshot `seen` saw was handed and, on the way to the look `until`, what is not past `after`. */
-type Place = { session: Session; seen: string; after: Position; until?: Look }
+/** Delivered so far: everything in `seenSnapshot` and, of the changes up to poll `until`, the rows up to `after`. */
+type Progress = { session: Session; seenSnapshot: string; after: Position; until?: Poll }
 
-type Follower = {
+type Subscriber = {
   listener: Listener
-  place: Place
-  /** A row up to which everything was handed and nothing more can appear: where another connection begins. */
+  progress: Progress
+  /** Everything up to this row was delivered and no more can appear before it: a new connection resumes here. */
   cursor: Position
-  /** A row that is the cursor as soon as no transaction from before it is under way. */
+  /** The row that becomes the cursor as soon as no transaction older than it is running. */
   nextCursor: Position | undefined
-  /** The number of the last look of which everything was handed. */
-  done: number
-  atWork: boolean
+  /** The number of the last poll that was delivered completely. */
+  deliveredPoll: number
+  isBusy: boolean
   work: Promise<void> | undefined
   failures: number
   retryAt: number
 }
 
-const NEWCOMER = {
+const NEW_SUBSCRIBER = {
   nextCursor: undefined,
-  done: 0,
-  atWork: false,
+  deliveredPoll: 0,
+  isBusy: false,
   work: undefined,
   failures: 0,
   retryAt: 0,
 }
 
-type Opened = {
+type FeedOptions = {
   url: string
   log: Log
   pollMs: number
-  bell: NotifyListener
+  notifications: Notifications
   session: Session
   cursor: Position
-  seen: string
+  seenSnapshot: string
 }
 
-class OutboxFeed implements Feed {
-  readonly #opened: Opened
-  readonly #leaving = new AbortController()
-  readonly #followers: Follower[] = []
+class DatabaseFeed implements Feed {
+  readonly #options: FeedOptions
+  readonly #stopping = new AbortController()
+  readonly #subscribers: Subscriber[] = []
   readonly #running: Promise<void>
   #session: Session | undefined
-  #looksBegun = 0
-  #latest: Look | undefined
+  #pollsStarted = 0
+  #latest: Poll | undefined
   #pruneAt = 0
-  #waiting: { number: number; resolve: () => void; reject: (error: Error) => void }[] = []
+  #waiters: { number: number; resolve: () => void; reject: (error: Error) => void }[] = []
 
-  constructor(opened: Opened) {
-    this.#opened = opened
-    this.#session = opened.session
+  constructor(options: FeedOptions) {
+    this.#options = options
+    this.#session = options.session
     this.#running = this.#run()
   }
 
   listen(listener: Listener) {
-    const { session, cursor, seen, bell } = this.#opened
-    this.#followers.push({ ...NEWCOMER, listener, cursor, place: { session, seen, after: FIRST } })
-    bell.ring()
+    const { session, cursor, seenSnapshot, notifications } = this.#options
+    this.#subscribers.push({ ...NEW_SUBSCRIBER, listener, cursor, progress: { session, seenSnapshot, after: FIRST } })
+    notifications.notify()
   }
 
   caughtUp(): Promise<void> {
-    if (this.#leaving.signal.aborted) return Promise.reject(stopped())
-    // A look that has begun may have missed what was committed just now.
-    const number = this.#looksBegun + 1
+    if (this.#stopping.signal.aborted) return Promise.reject(stopped())
+    // A poll that has started may have missed the latest commits.
+    const number = this.#pollsStarted + 1
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ number, resolve, reject })
-      this.#opened.bell.ring()
+      this.#waiters.push({ number, resolve, reject })
+      this.#options.notifications.notify()
     })
   }
 
   async stop() {
-    this.#leaving.abort()
-    this.#opened.bell.ring()
+    this.#stopping.abort()
+    this.#options.notifications.notify()
     await this.#running
-    await Promise.all(this.#followers.map(({ work }) => work))
-    for (const { reject } of this.#waiting.splice(0)) reject(stopped())
+    await Promise.all(this.#subscribers.map(({ work }) => work))
+    for (const { reject } of this.#waiters.splice(0)) reject(stopped())
     await this.#session?.close()
     this.#session = undefined
   }
 
   async #run() {
-    for (let failures = 0; !this.#leaving.signal.aborted; ) {
+    for (let failures = 0; !this.#stopping.signal.aborted; ) {
       try {
-        const begun = Date.now()
-        await this.#look()
+        const started = Date.now()
+        await this.#poll()
         failures = 0
-        await this.#opened.bell.heard(this.#opened.pollMs)
-        await this.#pause(begun + MILLISECONDS_BETWEEN_LOOKS - Date.now())
+        await this.#options.notifications.wait(this.#options.pollMs)
+        await this.#pause(started + POLL_GAP_MS - Date.now())
       } catch (err) {
-        this.#opened.log.warn({ err }, 'the feed of changes lost its connection and opens another')
+        this.#options.log.warn({ err }, 'the change feed lost its connection and opens a new one')
         void this.#session?.close()
         this.#session = undefined
         await this.#pause(backoff(failures++, 1_000))
@@ -156,98 +156,99 @@ class OutboxFeed implements Feed {
     }
   }
 
-  /** Sees what has been committed, and sets to it every follower who is not at work. */
-  async #look() {
-    this.#session ??= await Session.open(this.#opened.url, this.#opened.bell)
+  /** Takes a snapshot of what was committed, and starts delivery to every idle subscriber. */
+  async #poll() {
+    this.#session ??= await Session.open(this.#options.url, this.#options.notifications)
     const session = this.#session
-    this.#opened.bell.hush()
-    const number = ++this.#looksBegun
+    this.#options.notifications.reset()
+    const number = ++this.#pollsStarted
     this.#latest = { session, number, snapshot: await session.use(takeSnapshot) }
-    for (const follower of this.#followers) {
-      if (!follower.atWork && Date.now() >= follower.retryAt) follower.work = this.#catchUp(follower)
+    for (const subscriber of this.#subscribers) {
+      if (!subscriber.isBusy && Date.now() >= subscriber.retryAt) subscriber.work = this.#catchUp(subscriber)
     }
     this.#settle()
     if (Date.now() >= this.#pruneAt) await this.#prune(session)
   }
 
-  async #catchUp(follower: Follower) {
-    follower.atWork = true
+  async #catchUp(subscriber: Subscriber) {
+    subscriber.isBusy = true
     try {
-      while (!this.#leaving.signal.aborted && this.#latest && follower.done < this.#latest.number) {
-        await handNext(follower, this.#latest)
+      while (!this.#stopping.signal.aborted && this.#latest && subscriber.deliveredPoll < this.#latest.number) {
+        await deliverNext(subscriber, this.#latest)
       }
-      follower.failures = 0
+      subscriber.failures = 0
     } catch (err) {
-      this.#opened.log.error({ err }, 'changes could not be handed over and will be again')
-      follower.retryAt = Date.now() + backoff(follower.failures++, 10_000)
+      this.#options.log.error({ err }, 'a change listener failed; its changes will be delivered again')
+      subscriber.retryAt = Date.now() + backoff(subscriber.failures++, 10_000)
     } finally {
-      follower.atWork = false
+      subscriber.isBusy = false
       this.#settle()
     }
   }
 
-  /** Lets those go who wait for no more than what everybody has. */
+  /** Resolves the `caughtUp` calls whose poll every subscriber has received. */
   #settle() {
-    const reached = Math.min(this.#latest?.number ?? 0, ...this.#followers.map(({ done }) => done))
-    for (const { resolve } of this.#waiting.filter(({ number }) => number <= reached)) resolve()
-    this.#waiting = this.#waiting.filter(({ number }) => number > reached)
+    const reached = Math.min(this.#latest?.number ?? 0, ...this.#subscribers.map(({ deliveredPoll }) => deliveredPoll))
+    for (const { resolve } of this.#waiters.filter(({ number }) => number <= reached)) resolve()
+    this.#waiters = this.#waiters.filter(({ number }) => number > reached)
   }
 
   async #prune(session: Session) {
     try {
-      // A full batch has more behind it: the next look goes on.
+      // After a full batch there may be more: the next poll continues.
       if ((await session.use((client) => pruneChangeLog(client, PAGE))) === PAGE) return
     } catch (err) {
-      this.#opened.log.warn({ err }, 'old changes could not be pruned')
+      this.#options.log.warn({ err }, 'old changes could not be pruned')
     }
-    this.#pruneAt = Date.now() + MILLISECONDS_BETWEEN_PRUNINGS
+    this.#pruneAt = Date.now() + PRUNE_INTERVAL_MS
   }
 
   async #pause(milliseconds: number) {
-    if (milliseconds > 0) await sleep(milliseconds, undefined, { signal: this.#leaving.signal }).catch(() => {})
+    if (milliseconds > 0) await sleep(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }
 
-const stopped = () => new Error('The feed of changes was stopped.')
-const backoff = (failures: number, maximumMs: number) => Math.min(maximumMs, 50 * 2 ** Math.min(failures, 16))
+const stopped = () => new Error('The change feed was stopped.')
+const backoff = (failures: number, maxMs: number) => Math.min(maxMs, 50 * 2 ** Math.min(failures, 16))
 
-/** Hands a follower the next page on its way to the latest look. */
-async function handNext(follower: Follower, latest: Look) {
+/** Delivers to a subscriber the next page of changes up to the latest poll. */
+async function deliverNext(subscriber: Subscriber, latest: Poll) {
   const { session } = latest
-  const place = follower.place.session === session ? follower.place : placeAt(session, follower.cursor)
-  const until = place.until ?? latest
-  const between = { seen: place.seen, until: until.snapshot, after: place.after, limit: PAGE }
-  // Nothing has ended between two equal snapshots.
-  const rows = place.seen === until.snapshot ? [] : await session.use((client) => readChanges(client, between))
-  if (rows.length > 0) await follower.listener(changesIn(rows))
-  moveCursor(follower, rows, until)
+  const progress =
+    subscriber.progress.session === session ? subscriber.progress : progressAt(session, subscriber.cursor)
+  const until = progress.until ?? latest
+  const range = { seenSnapshot: progress.seenSnapshot, until: until.snapshot, after: progress.after, limit: PAGE }
+  // No transaction has ended between two equal snapshots.
+  const rows = progress.seenSnapshot === until.snapshot ? [] : await session.use((client) => readChanges(client, range))
+  if (rows.length > 0) await subscriber.listener(changesIn(rows))
+  moveCursor(subscriber, rows, until)
   if (rows.length === PAGE) {
-    follower.place = { ...place, until, after: rows.at(-1)! }
+    subscriber.progress = { ...progress, until, after: rows.at(-1)! }
   } else {
-    follower.place = { session, seen: until.snapshot, after: FIRST }
-    follower.done = until.number
+    subscriber.progress = { session, seenSnapshot: until.snapshot, after: FIRST }
+    subscriber.deliveredPoll = until.number
   }
 }
 
-function moveCursor(follower: Follower, rows: ChangeLogRow[], until: Look) {
-  const firstUnderWay = BigInt(until.snapshot.split(':', 1)[0]!)
-  const candidates = [follower.nextCursor, rows.at(-1)].filter((row) => row !== undefined)
-  follower.cursor = candidates.findLast(({ xid }) => BigInt(xid) < firstUnderWay) ?? follower.cursor
-  // The first that waits goes on waiting: a later one would have to wait longer, and on a busy server for ever.
-  follower.nextCursor = candidates.find(({ xid }) => BigInt(xid) >= firstUnderWay)
+function moveCursor(subscriber: Subscriber, rows: ChangeLogRow[], until: Poll) {
+  const firstRunning = BigInt(until.snapshot.split(':', 1)[0]!)
+  const candidates = [subscriber.nextCursor, rows.at(-1)].filter((row) => row !== undefined)
+  subscriber.cursor = candidates.findLast(({ xid }) => BigInt(xid) < firstRunning) ?? subscriber.cursor
+  // The first candidate stays: a later one would have to wait longer, and on a busy server for ever.
+  subscriber.nextCursor = candidates.find(({ xid }) => BigInt(xid) >= firstRunning)
 }
 
 /**
- * Places are for one connection: a server that crashed gives the numbers of transactions that left nothing behind to
- * new ones, so a snapshot of before says too much. A row that was read and settled is there for good.
+ * Progress is valid for one connection only: after a crash the server reuses the ids of transactions that left nothing in
+ * the write-ahead log, so that an old snapshot covers too much. A row that was read and settled is permanent.
  */
-const placeAt = (session: Session, cursor: Position): Place => ({
+const progressAt = (session: Session, cursor: Position): Progress => ({
   session,
-  seen: `${cursor.xid}:${cursor.xid}:`,
+  seenSnapshot: `${cursor.xid}:${cursor.xid}:`,
   after: cursor,
 })
 
-/** Each once. An old row is read only by who was away while others may have been pruned before it. */
+/** Without duplicates. Rows older than 23 hours mean a lost connection, during which others may have been pruned. */
 function changesIn(rows: ChangeLogRow[]): Change[] {
   const everything: Change[] = rows.some(({ old }) => old) ? [{ entity: 'catalogue', id: 0 }] : []
   const changes = [...everything, ...rows.map(({ entity, id }) => ({ entity, id }))]

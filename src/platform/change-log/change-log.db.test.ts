@@ -4,7 +4,7 @@ import { recordChanges } from './change-log.ts'
 
 const database = await openTestDatabase({ size: 3 })
 
-/** What a node may read now: nothing of, or after, a transaction that is still under way. */
+/** The rows a node may read now: those before the oldest running transaction. */
 const readable = async () => {
   const { rows } = await database.pool.query<{ entity: string; id: number }>(
     'select entity, entity_id as id from change_log where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, seq',
@@ -12,18 +12,18 @@ const readable = async () => {
   return rows.map(({ entity, id }) => `${entity} ${id}`)
 }
 
-test('changes are told when they are kept, in an order no reader can miss one by', async () => {
+test('changes become readable on commit, in an order in which no reader can miss one', async () => {
   const { db } = database
   await recordChanges(db, 'building', [])
-  const undone = db.transaction().execute(async (transaction) => {
+  const rolledBack = db.transaction().execute(async (transaction) => {
     await recordChanges(transaction, 'landlord', [9])
-    throw new Error('undone')
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   await db.transaction().execute(async (slow) => {
     await recordChanges(slow, 'building', [1, 2])
     await recordChanges(db, 'listing', [3])
-    // Kept already, but a reader who took it now would pass the slower one by for ever.
+    // Listing 3 is committed, but a reader that read it now would miss the slower transaction.
     expect(await readable()).toEqual([])
   })
   // Transactions of other tests on this server count too.

@@ -2,42 +2,42 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../database/db.ts'
 
-/** `catalogue`, always with id 0, means everything: whoever keeps something in memory loads it anew. */
+/** `catalogue`, always with id 0, means everything: in-memory copies are loaded again. */
 export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 'company' | 'picture' | 'catalogue'
 
-/** The channel on which the outbox rings. */
-export const NOTIFY_CHANNEL = 'outbox'
+/** The channel of pg_notify for new rows in change_log. */
+export const NOTIFY_CHANNEL = 'change_log'
 
-/** Tells every node that these changed. Call it in the transaction that changes them, so that both happen or neither. */
+/** Notifies every node that these changed. Call it in the transaction that changes them, so that both are committed. */
 export async function recordChanges(db: Db, entity: ChangedEntity, ids: number[]) {
   if (ids.length === 0) return
-  // The bell costs every commit that rings it a lock of the whole server (6 000 a second became 1 700), which few
-  // catalogue changes feel; in return no writer can forget it, and PostgreSQL rings once for many changes.
+  // pg_notify takes a server-wide lock at commit (6 000 commits a second became 1 700), which is acceptable for catalog
+  // changes; in return no writer can forget it, and PostgreSQL sends one notification for many changes.
   await sql`
-    with told as (insert into change_log (entity, entity_id) select ${entity}, unnest(${ids}::bigint[]))
+    with inserted as (insert into change_log (entity, entity_id) select ${entity}, unnest(${ids}::bigint[]))
     select pg_notify(${NOTIFY_CHANNEL}, '')`.execute(db)
 }
 
-/** A row's place in the order of the outbox; both are too large for a number. */
+/** A row's position in the order of the change log; both parts are too large for a number. */
 export type Position = { xid: string; seq: string }
 
-/** Before every row. PostgreSQL's own first transaction is 3. */
+/** Before every row. PostgreSQL's first transaction id is 3. */
 export const FIRST: Position = { xid: '3', seq: '0' }
 
 export type ChangeLogRow = Position & {
   entity: ChangedEntity
   id: number
-  /** About to be pruned, or spared by pruning. */
+  /** Older than 23 hours: about to be pruned, or exempt from pruning. */
   old: boolean
 }
 
-/** Which transactions have ended by now, as text for readChanges. */
+/** The transactions that have ended by now, as text for readChanges. */
 export async function takeSnapshot(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
   return rows[0]!.snapshot
 }
 
-/** The last row behind which no other can still appear; what has changed after it may be unknown to a reader of now. */
+/** The last row before which no new row can appear; later changes may be invisible to a query that runs now. */
 export async function lastSettled(client: pg.ClientBase): Promise<Position> {
   const { rows } = await client.query<Position>(`
     select xid::text, seq::text from change_log where xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -46,12 +46,12 @@ export async function lastSettled(client: pg.ClientBase): Promise<Position> {
 }
 
 /**
- * Up to `limit` rows past `after` of transactions that ended after the snapshot `seen` and before `until`. Asking by
- * snapshots instead of numbers neither misses a late commit nor waits for the slowest transaction of the server.
+ * Up to `limit` rows after `after` of transactions that ended after the snapshot `seenSnapshot` and before `until`.
+ * Comparing snapshots instead of numbers neither misses a late commit nor waits for the server's slowest transaction.
  */
 export async function readChanges(
   client: pg.ClientBase,
-  { seen, until, after, limit }: { seen: string; until: string; after: Position; limit: number },
+  { seenSnapshot, until, after, limit }: { seenSnapshot: string; until: string; after: Position; limit: number },
 ): Promise<ChangeLogRow[]> {
   const { rows } = await client.query<Omit<ChangeLogRow, 'id'> & { id: string }>(
     `select entity, entity_id::text as id, xid::text, seq::text,
@@ -61,14 +61,14 @@ export async function readChanges(
        and pg_visible_in_snapshot(change_log.xid, $2::pg_snapshot)
        and not pg_visible_in_snapshot(change_log.xid, $1::pg_snapshot)
      order by change_log.xid, change_log.seq limit $5`,
-    [seen, until, after.xid, after.seq, limit],
+    [seenSnapshot, until, after.xid, after.seq, limit],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /**
- * Deletes up to `limit` of the first rows when they are older than a day, and says how many. The last old one stays:
- * a reader who still finds it unread has missed what was deleted before it.
+ * Deletes up to `limit` of the first rows when they are older than a day, and returns how many. The last old row stays:
+ * a reader that has not read it yet knows that it missed deleted rows.
  */
 export async function pruneChangeLog(client: pg.ClientBase, limit: number): Promise<number> {
   const { rowCount } = await client.query(

@@ -1,27 +1,27 @@
 import pg from 'pg'
 import { NOTIFY_CHANNEL } from './change-log.ts'
 
-/** What the connection is called in pg_stat_activity. */
+/** The connection's name in pg_stat_activity. */
 export const FEED_NAME = 'frontage feed'
 
 /** One connection that listens and reads, one query at a time. */
 export class Session {
   readonly #client: pg.Client
-  #turn: Promise<unknown> = Promise.resolve()
+  #queue: Promise<unknown> = Promise.resolve()
 
-  static async open(url: string, bell: NotifyListener): Promise<Session> {
+  static async open(url: string, notifications: Notifications): Promise<Session> {
     const client = new pg.Client({
       connectionString: url,
       application_name: FEED_NAME,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 8_000,
-      // A server that has gone without a word never answers.
+      // A server that disappeared without closing the connection never responds.
       query_timeout: 10_000,
     })
-    // Without a listener, a server that stops kills the process. The next look finds out.
-    client.on('error', () => bell.ring())
-    client.on('notification', () => bell.ring())
+    // Without a listener, a lost connection crashes the process. The next poll detects it.
+    client.on('error', () => notifications.notify())
+    client.on('notification', () => notifications.notify())
     try {
       await client.connect()
       await client.query(`listen ${NOTIFY_CHANNEL}`)
@@ -37,9 +37,9 @@ export class Session {
   }
 
   use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(() => work(this.#client))
-    this.#turn = turn.catch(() => {})
-    return turn
+    const result = this.#queue.then(() => work(this.#client))
+    this.#queue = result.catch(() => {})
+    return result
   }
 
   async close() {
@@ -47,24 +47,24 @@ export class Session {
   }
 }
 
-/** Rung any number of times, it is heard once. */
-export class NotifyListener {
-  #rung = false
+/** Merges any number of notifications into one wake-up. */
+export class Notifications {
+  #isPending = false
   #wake = () => {}
 
-  ring() {
-    this.#rung = true
+  notify() {
+    this.#isPending = true
     this.#wake()
   }
 
-  /** What rang until now is about to be seen to. */
-  hush() {
-    this.#rung = false
+  /** Discards the notifications until now, because they are about to be handled. */
+  reset() {
+    this.#isPending = false
   }
 
-  /** Resolves at once when it has rung since it was hushed, else when it rings or after so many milliseconds. */
-  async heard(milliseconds: number) {
-    if (this.#rung) return
+  /** Resolves at once when notified since the last `reset`, else on the next notification or after so many milliseconds. */
+  async wait(milliseconds: number) {
+    if (this.#isPending) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
       this.#wake = () => {

@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 const { db } = await openTestDatabase()
 const inTransaction = <T>(work: (transaction: Db) => Promise<T>) => db.transaction().execute(work)
 
-test('a lock of a transaction ends with it, and its key is a name or a number', async () => {
+test('the lock of a transaction ends with it, and its key is a name or a number', async () => {
   for (const key of ['a name', 727]) {
     await inTransaction(async (first) => {
       expect(await tryLockInTransaction(first, key)).toBe(true)
@@ -17,7 +17,7 @@ test('a lock of a transaction ends with it, and its key is a name or a number', 
   }
 })
 
-test('shared holders exclude an exclusive one, and not each other', async () => {
+test('shared holders exclude an exclusive one, but not each other', async () => {
   await inTransaction(async (first) => {
     await lockInTransaction(first, 'shared', 'shared')
     await inTransaction((second) => lockInTransaction(second, 'shared', 'shared'))
@@ -40,7 +40,7 @@ test('the second of two waits until the first has ended', async () => {
   expect(names).toEqual([0, 0, 1, 1, 2, 2].map((index) => names[index * 2]))
 })
 
-test('a lock of a connection is free again after its work, also after work that failed', async () => {
+test('the lock of a connection is released after its work, even if the work failed', async () => {
   const failing = withLock(db, 'work', async () => {
     expect(await tryWithLock(db, 'work', async () => 'never')).toBeUndefined()
     throw new Error('The work failed')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db.ts'
 
-/** What is locked, as a name or as a number. Two that must exclude each other use the same. */
+/** The name or number of a lock. Callers that exclude each other use the same key. */
 export type LockKey = string | number
 
 /**
@@ -19,13 +19,13 @@ export async function lockInTransaction(
   await sql`select ${lock}(${numberOf(key)})`.execute(transaction)
 }
 
-/** Holds the lock until the transaction ends, unless another holds it: answers whether it could. */
+/** Takes the lock until the transaction ends; returns false if it is already held. */
 export async function tryLockInTransaction(transaction: Db, key: LockKey): Promise<boolean> {
   const { rows } = await sql<Taken>`select pg_try_advisory_xact_lock(${numberOf(key)}) as taken`.execute(transaction)
   return rows[0]!.taken
 }
 
-/** Waits for the lock and runs `work` while a connection of its own holds it; outside a transaction. */
+/** Waits for the lock and runs `work` while a separate connection holds it; outside a transaction. */
 export async function withLock<T>(db: Db, key: LockKey, work: (connection: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${numberOf(key)})`.execute(connection)
@@ -33,7 +33,7 @@ export async function withLock<T>(db: Db, key: LockKey, work: (connection: Db) =
   })
 }
 
-/** As `withLock`, but answers undefined without running `work` when another connection holds the lock. */
+/** Like `withLock`, but returns undefined without running `work` if another connection holds the lock. */
 export async function tryWithLock<T>(
   db: Db,
   key: LockKey,
@@ -53,14 +53,14 @@ async function releaseAfter<T>(connection: Db, key: LockKey, work: (connection: 
   try {
     return await work(connection)
   } finally {
-    // A lost connection has given the lock back already, and must not hide why it was lost.
+    // A lost connection has released the lock already; this error must not hide the one that caused it.
     await sql`select pg_advisory_unlock(${numberOf(key)})`.execute(connection).catch(() => {})
   }
 }
 
 /**
- * Runs `work` while the client's session holds the advisory lock `key`. It asks again and again instead of waiting in
- * the database: a session that waits there holds a snapshot, and `create index concurrently` would deadlock with it.
+ * Runs `work` while the client's session holds the advisory lock `key`. It polls instead of waiting in the database:
+ * a waiting session holds a snapshot, and `create index concurrently` would deadlock with it.
  */
 export async function withAdvisoryLock<T>(
   client: pg.ClientBase,
@@ -71,13 +71,13 @@ export async function withAdvisoryLock<T>(
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock.key])
     if (rows[0]?.taken) break
-    if (Date.now() > deadline) throw new Error(`Another process has been at ${lock.purpose} for ${lock.timeoutMs} ms.`)
+    if (Date.now() > deadline) throw new Error(`Another process has been ${lock.purpose} for ${lock.timeoutMs} ms.`)
     await sleep(50)
   }
   try {
     return await work()
   } finally {
-    // A lost connection has given the lock back already, and must not hide why it was lost.
+    // A lost connection has released the lock already; this error must not hide the one that caused it.
     await client.query('select pg_advisory_unlock($1)', [lock.key]).catch(() => {})
   }
 }

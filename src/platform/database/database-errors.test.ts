@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asAppError } from '../http/problem.ts'
-import { isDatabaseAway, isDatabaseConflict, isDatabaseFull } from './database-errors.ts'
+import { isDatabaseConflict, isDatabaseFull, isDatabaseUnavailable } from './database-errors.ts'
 
 const failed = (message: string, fields: object = {}) => Object.assign(new Error(message), fields)
 
@@ -12,9 +12,12 @@ test.each([
   ['the connection ended', failed('Connection terminated unexpectedly')],
   ['PostgreSQL is shutting down', failed('terminating connection', { code: '57P01' })],
   ['PostgreSQL is starting', failed('the database system is starting up', { code: '57P03' })],
-  ['two addresses of a host refuse', new AggregateError([failed('', { code: 'ECONNREFUSED', syscall: 'connect' })])],
-])('%s: the database is away, and the answer is 503 with a time to try again', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(true)
+  [
+    'two addresses of a host refuse the connection',
+    new AggregateError([failed('', { code: 'ECONNREFUSED', syscall: 'connect' })]),
+  ],
+])('%s: the database is unavailable, and the response is 503 with a retry time', (_, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect(asAppError(error)).toMatchObject({ status: 503, code: 'unavailable' })
   expect(asAppError(error).retryAfterS).toBeGreaterThan(0)
 })
@@ -23,19 +26,19 @@ test.each([
   ['the disk is full', '53100'],
   ['memory is short', '53200'],
   ['a file cannot be written', '58030'],
-])('%s: the answer is 503', (_, code) => {
+])('%s: the response is 503', (_, code) => {
   const error = failed('could not extend file', { code })
   expect(isDatabaseFull(error)).toBe(true)
   expect(asAppError(error)).toMatchObject({ status: 503, code: 'storage_full' })
 })
 
-test('a deadlock can be tried again', () => {
+test('a deadlock can be retried', () => {
   const error = failed('deadlock detected', { code: '40P01' })
   expect(isDatabaseConflict(error)).toBe(true)
   expect(asAppError(error)).toMatchObject({ status: 503, code: 'busy' })
 })
 
-test('a missing file, a wrong password and a mistake of ours are no absence', () => {
+test('a missing file, a wrong password and a programming error do not count as an unavailable database', () => {
   const others = [
     failed('open ENOENT', { code: 'ENOENT', syscall: 'open' }),
     failed('password authentication failed', { code: '28P01' }),
@@ -45,7 +48,7 @@ test('a missing file, a wrong password and a mistake of ours are no absence', ()
     'a text',
   ]
   for (const error of others) {
-    expect(isDatabaseAway(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
     expect(asAppError(error).status).toBe(500)
   }
 })

@@ -1,8 +1,8 @@
-// PostgreSQL is stopping, starting, gone or full of connections:
+// PostgreSQL is stopping, starting, stopped or out of connections:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const AWAY_STATES = /^(57P0[1-5]|53300|08\w{3}|25P03)$/
-// The system's own words for a connection that is refused, reset or was never there.
-const AWAY_SYSTEM = new Set([
+const UNAVAILABLE_STATES = /^(57P0[1-5]|53300|08\w{3}|25P03)$/
+// System errors for a connection that is refused, reset or does not exist.
+const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -11,34 +11,34 @@ const AWAY_SYSTEM = new Set([
   'ENETUNREACH',
   'ENOTCONN',
 ])
-// A socket file or a host name that is missing only while connecting; a missing file elsewhere is another error.
-const AWAY_CONNECTING = new Set(['ENOENT', 'ENOTFOUND', 'EAI_AGAIN'])
-// The driver gives these no code.
-const AWAY_MESSAGES =
+// Only while connecting: a missing socket file or host name. Elsewhere a missing file is another error.
+const UNAVAILABLE_WHILE_CONNECTING = new Set(['ENOENT', 'ENOTFOUND', 'EAI_AGAIN'])
+// The driver's errors without a code.
+const UNAVAILABLE_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
 
-type Coded = Error & { code?: unknown; syscall?: unknown }
+type CodedError = Error & { code?: unknown; syscall?: unknown }
 
-/** The database could not be reached, or left while it was asked: the same statement may succeed in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+/** The database could not be reached, or the connection was lost: the same statement may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseAway)
-  const { code, syscall } = error as Coded
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseUnavailable)
+  const { code, syscall } = error as CodedError
   if (typeof code === 'string') {
-    if (AWAY_STATES.test(code) || AWAY_SYSTEM.has(code)) return true
-    if (AWAY_CONNECTING.has(code)) return syscall === 'connect' || syscall === 'getaddrinfo'
+    if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM_CODES.has(code)) return true
+    if (UNAVAILABLE_WHILE_CONNECTING.has(code)) return syscall === 'connect' || syscall === 'getaddrinfo'
   }
-  return AWAY_MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+  return UNAVAILABLE_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
 }
 
-/** No space, memory or lock is left for it: PostgreSQL lives, and refuses this statement. */
+/** PostgreSQL runs but rejects the statement, because it has no disk space, memory or lock left. */
 export function isDatabaseFull(error: unknown): boolean {
-  const code = error instanceof Error ? (error as Coded).code : undefined
+  const code = error instanceof Error ? (error as CodedError).code : undefined
   return typeof code === 'string' && /^(53[1-4]00|58030|54023|55P03)$/.test(code)
 }
 
-/** Two transactions met: the same one may succeed at once. */
+/** Two transactions conflicted: the same one may succeed on an immediate retry. */
 export function isDatabaseConflict(error: unknown): boolean {
-  const code = error instanceof Error ? (error as Coded).code : undefined
+  const code = error instanceof Error ? (error as CodedError).code : undefined
   return code === '40001' || code === '40P01'
 }

@@ -5,12 +5,12 @@ import type { DB } from '#schema'
 export type Db = Kysely<DB> | Transaction<DB>
 export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
 
-// A date is a day, never a moment: keep yyyy-MM-dd as text. Counts and ids fit a double.
+// A date is a day, not a moment: it stays text, yyyy-MM-dd. Counts and ids fit a double.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Opens the pool. Web statements end after 3 s; `statementTimeoutMs` widens that for jobs and imports. */
+/** Opens the pool. Statements time out after 3 s; jobs and imports pass a longer `statementTimeoutMs`. */
 export function openDatabase(
   url: string,
   { size = 16, statementTimeoutMs = 3_000, idleTransactionTimeoutMs = 10_000, onError }: PoolOptions = {},
@@ -21,7 +21,7 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
   })
-  // Without a listener, a server that stops kills the process.
+  // Without a listener, a lost connection crashes the process.
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -35,7 +35,7 @@ type PoolOptions = {
   onError?: (error: Error) => void
 }
 
-/** Kysely on a client whose transaction somebody else opened and will end. */
+/** Kysely on a client whose transaction the caller began and will end. */
 export function dbOn(client: pg.PoolClient): Db {
   const borrowed = { query: client.query.bind(client), release() {} }
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} }

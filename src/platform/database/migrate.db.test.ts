@@ -13,7 +13,7 @@ let directory = ''
 let schema = ''
 let pool: pg.Pool
 
-/** A schema and a folder of its own for every test, in one database. */
+/** Each test has its own schema and folder, in one database. */
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'frontage-migrations-'))
   schema = `s_${directory.split('-').at(-1)!.toLowerCase()}`
@@ -34,7 +34,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('migrations run once, in the order of their numbers', async () => {
+test('migrations run once, in numerical order', async () => {
   write('0002_rent.sql', 'alter table listing add rent int')
   write('0001_listing.sql', 'create table listing (id int)')
   expect(await migrate(pool, directory)).toEqual({ applied: ['0001_listing.sql', '0002_rent.sql'] })
@@ -50,7 +50,7 @@ test('a new database has every migration pending', async () => {
   expect(await pendingMigrations(pool, directory)).toEqual(['0001_listing.sql'])
 })
 
-test('a migration that fails leaves nothing behind, and those before it stay', async () => {
+test('a failed migration is rolled back, and those before it stay applied', async () => {
   write('0001_listing.sql', 'create table listing (id int)')
   write('0002_broken.sql', 'alter table listing add rent int; select 1 / 0')
   await expect(migrate(pool, directory)).rejects.toThrow('Migration 0002_broken.sql failed: division by zero')
@@ -58,7 +58,7 @@ test('a migration that fails leaves nothing behind, and those before it stay', a
   expect(await pendingMigrations(pool, directory)).toEqual(['0002_broken.sql'])
 })
 
-test('several servers that start at once migrate together once, also with an index built concurrently', async () => {
+test('of several servers that start at once only one migrates, also when it builds an index concurrently', async () => {
   write('0001_listing.sql', 'create table listing (id int); insert into listing select generate_series(1, 5000)')
   write('0002_index.sql', '-- no-transaction\ncreate index concurrently listing_id on listing (id)')
   const results = await Promise.all(Array.from({ length: 4 }, () => migrate(pool, directory)))
@@ -68,7 +68,7 @@ test('several servers that start at once migrate together once, also with an ind
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-test('a migration that changed after it ran is refused, whatever its line ends are', async () => {
+test('a migration that was changed after it ran is rejected; changed line ends do not count', async () => {
   write('0001_listing.sql', 'create table listing (\n  id int\n)')
   await migrate(pool, directory)
   write('0001_listing.sql', 'create table listing (\r\n  id int\r\n)')
@@ -79,7 +79,7 @@ test('a migration that changed after it ran is refused, whatever its line ends a
   expect(await columnsOf('listing')).toEqual(['id'])
 })
 
-test('an older version refuses a newer database', async () => {
+test('an older version rejects a newer database', async () => {
   write('0001_listing.sql', 'create table listing (id int)')
   write('0002_rent.sql', 'alter table listing add rent int')
   await migrate(pool, directory)
@@ -87,7 +87,7 @@ test('an older version refuses a newer database', async () => {
   await expect(migrate(pool, directory)).rejects.toThrow('migration 0002_rent.sql, which this version does not know')
 })
 
-test('a migration with a number that is past is refused', async () => {
+test('a new migration with a lower number than an applied one is rejected', async () => {
   write('0002_listing.sql', 'create table listing (id int)')
   await migrate(pool, directory)
   write('0001_late.sql', 'create table late (id int)')
@@ -95,7 +95,7 @@ test('a migration with a number that is past is refused', async () => {
   expect(await columnsOf('late')).toEqual([])
 })
 
-test('a misnamed file and two files of one number are refused', async () => {
+test('a misnamed file and two files with the same number are rejected', async () => {
   write('listing.sql', 'select 1')
   await expect(migrate(pool, directory)).rejects.toThrow('Given: listing.sql')
   rmSync(join(directory, 'listing.sql'))
@@ -104,7 +104,7 @@ test('a misnamed file and two files of one number are refused', async () => {
   await expect(migrate(pool, directory)).rejects.toThrow('0001_listing.sql, 0001_rent.sql')
 })
 
-test('the short time limits of web requests don’t cut a migration short, nor does it lift them for others', async () => {
+test('a migration ignores the statement timeout of web requests, and leaves it in place for other connections', async () => {
   const web = database.pool({ options: `-c search_path=${schema} -c statement_timeout=100`, max: 1 })
   write('0001_slow.sql', 'select pg_sleep(0.4)')
   expect(await migrate(web, directory)).toEqual({ applied: ['0001_slow.sql'] })

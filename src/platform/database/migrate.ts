@@ -5,16 +5,16 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 const lock = { key: 727_001, timeoutMs: 120_000, purpose: 'migrating this database' }
 
 /**
- * Brings the database to what the folder's files say and returns the names of those that ran now. Forward only, each
- * in a transaction of its own, unless a line `-- no-transaction` says otherwise; such a file holds one statement.
- * Any number of processes may call this at once. Throws, having run nothing, when files and database contradict.
+ * Runs the pending migrations of the folder and returns their names. Forward only, each in its own transaction unless
+ * the file has a line `-- no-transaction`; such a file holds one statement. Any number of processes may call this at
+ * once. Throws before running anything when the files contradict the database.
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<{ applied: string[] }> {
   const files = readMigrationFiles(directory)
   const client = await pool.connect()
   client.on('error', ignore)
   try {
-    // The limits of a web request would cut a long migration short.
+    // The timeouts of a web request would end a long migration.
     await client.query(
       "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '5s'",
     )
@@ -28,12 +28,12 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<{ appli
       return { applied: pending.map(({ name }) => name) }
     })
   } finally {
-    // Destroyed, so that no setting of ours stays behind in the pool.
+    // Destroys the connection, so that these settings do not stay in the pool.
     client.release(true)
   }
 }
 
-/** The names of the files that the database has not seen yet; throws as `migrate` does. */
+/** The names of the migrations that have not been applied; throws as `migrate` does. */
 export async function pendingMigrations(pool: pg.Pool, directory: string): Promise<string[]> {
   const files = readMigrationFiles(directory)
   const { rows } = await pool.query<{ exists: boolean }>("select to_regclass('schema_migration') is not null as exists")
@@ -61,11 +61,11 @@ function pendingOf(files: MigrationFile[], applied: Map<string, string>): Migrat
 }
 
 async function apply(client: pg.ClientBase, { name, sql, sha256, inTransaction }: MigrationFile): Promise<void> {
-  const remember = 'insert into schema_migration (name, sha256) values ($1, $2)'
+  const insertName = 'insert into schema_migration (name, sha256) values ($1, $2)'
   try {
     if (inTransaction) await client.query('begin')
     await client.query(sql)
-    await client.query(remember, [name, sha256])
+    await client.query(insertName, [name, sha256])
     if (inTransaction) await client.query('commit')
   } catch (error) {
     if (inTransaction) await client.query('rollback').catch(ignore)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type MigrationFile = { name: string; sql: string; sha256: string; inTransaction: boolean }
 
-/** The numbered .sql files of a folder in order. Line ends don't count towards their sum: Git may change them. */
+/** The numbered .sql files of a folder in order. Hashed with Unix line ends, because Git may change line ends. */
 export function readMigrationFiles(directory: string): MigrationFile[] {
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
@@ -14,7 +14,8 @@ export function readMigrationFiles(directory: string): MigrationFile[] {
       throw new Error(`Expected a migration to be named like 0001_listings.sql. Given: ${name}.`)
     }
     const before = names[index - 1]
-    if (before?.slice(0, 4) === name.slice(0, 4)) throw new Error(`Two migrations have one number: ${before}, ${name}.`)
+    if (before?.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`Two migrations have the same number: ${before}, ${name}.`)
   }
   return names.map((name) => {
     const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
@@ -23,7 +24,7 @@ export function readMigrationFiles(directory: string): MigrationFile[] {
   })
 }
 
-/** One short name for a whole set of migrations. */
+/** A short hash that identifies a whole set of migrations. */
 export function migrationsHash(files: MigrationFile[]): string {
   const hash = createHash('sha256')
   for (const { name, sha256 } of files) hash.update(`${name} ${sha256}\n`)

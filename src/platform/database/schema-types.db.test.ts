@@ -12,11 +12,11 @@ const listOf = new Map(
     .flatMap(({ values, columns }) => columns.map((column) => [column, [...values].sort()])),
 )
 
-test('db/schema.ts is what the migrations make: run npm run types after changing them', async () => {
+test('db/schema.ts matches the migrations: run npm run types after changing them', async () => {
   await expect(writeSchemaTypes(db, file, { columnTypes, verify: true })).resolves.not.toThrow()
 })
 
-test('every column that a check constraint holds to a list has that list in db/column-types.ts', async () => {
+test('every column that a check constraint limits to a list has that list in db/column-types.ts', async () => {
   const { rows } = await pool.query<{ column: string; definition: string }>(`
     select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -30,12 +30,12 @@ test('every column that a check constraint holds to a list has that list in db/c
   for (const [column, codes] of checked) expect([column, listOf.get(column as string)]).toEqual([column, codes])
 })
 
-test('the markets of the database are those of the rules', async () => {
+test('the markets of the database match the rules', async () => {
   const { rows } = await pool.query<{ slug: string }>('select slug from market order by slug')
   expect(rows.map(({ slug }) => slug)).toEqual(listOf.get('market.slug'))
 })
 
-test('a column that is not there is refused by name', async () => {
+test('a missing column is rejected by name', async () => {
   const wrong = { '#lib/locale.ts': { Locale: { values: [], columns: ['building.locale'] } } }
   await expect(writeSchemaTypes(db, file, { columnTypes: wrong, verify: true })).rejects.toThrow('building.locale')
 })

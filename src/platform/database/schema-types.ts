@@ -1,7 +1,7 @@
 import type { Overrides } from 'kysely-codegen'
 import type { Db } from './db.ts'
 
-/** Module → exported union type → the list it is of, and the columns that hold it, each as `table.column`. */
+/** Module → exported union type → its list of values, and its columns, each as `table.column`. */
 export type ColumnTypes = Record<string, Record<string, { values: readonly string[]; columns: string[] }>>
 
 /**
@@ -13,7 +13,7 @@ export async function writeSchemaTypes(
   file: string,
   { columnTypes, verify = false }: { columnTypes: ColumnTypes; verify?: boolean },
 ) {
-  // A package of development alone: the commands of production do without it.
+  // A development dependency, which is missing in production.
   const codegen = await import('kysely-codegen')
   const { ArrayExpressionNode, GenericExpressionNode, IdentifierNode, generate, PostgresDialect } = codegen
   const modules = Object.entries(columnTypes)
@@ -36,7 +36,7 @@ export async function writeSchemaTypes(
         for (const name of names) {
           const column = columns.get(name)
           if (!column) throw new Error(`Expected ${name}, a column of type ${type}, in the database`)
-          // An override drops what else is known of the column, except that it may be null.
+          // An override replaces the column's generated type, except for null.
           const value = new IdentifierNode(type)
           const node = column.isArray ? new ArrayExpressionNode(value) : value
           overrides.columns[name] = column.hasDefaultValue ? new GenericExpressionNode('Generated', [node]) : node

@@ -18,25 +18,25 @@ const write = (text: string) => async (client: pg.PoolClient) => {
 }
 const notes = async () => (await pool.query('select text from note')).rows.map((row) => row.text)
 
-test('work is kept, taken back when told, and taken back when it fails', async () => {
-  expect(await inTransaction(pool, { keep: true }, write('kept'))).toBe('kept')
-  expect(await inTransaction(pool, { keep: false }, write('tried'))).toBe('tried')
-  const failing = inTransaction(pool, { keep: true }, async (client) => {
+test('work is committed, rolled back on request, and rolled back when it fails', async () => {
+  expect(await inTransaction(pool, { commit: true }, write('committed'))).toBe('committed')
+  expect(await inTransaction(pool, { commit: false }, write('rolled back'))).toBe('rolled back')
+  const failing = inTransaction(pool, { commit: true }, async (client) => {
     await write('failed')(client)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(await notes()).toEqual(['kept'])
+  expect(await notes()).toEqual(['committed'])
 })
 
-test('a connection lost in the middle fails the work, and the next one gets another', async () => {
-  const lost = inTransaction(pool, { keep: true }, async (client) => {
+test('a lost connection fails the work, and the next work gets a new connection', async () => {
+  const lost = inTransaction(pool, { commit: true }, async (client) => {
     const { rows } = await client.query('select pg_backend_pid() as pid')
     const killer = database.pool()
     await killer.query('select pg_terminate_backend($1, 5000)', [rows[0].pid])
     await write('lost')(client)
   })
   await expect(lost).rejects.toThrow()
-  await inTransaction(pool, { keep: true }, write('after'))
-  expect(await notes()).toEqual(['kept', 'after'])
+  await inTransaction(pool, { commit: true }, write('after'))
+  expect(await notes()).toEqual(['committed', 'after'])
 })

@@ -1,32 +1,32 @@
 import type pg from 'pg'
 
-/** For statements that Kysely doesn't write: whole batches by unnest, COPY. */
+/** For statements that Kysely doesn't support: batches by unnest, COPY. */
 export type SqlClient = pg.Pool | pg.PoolClient
 
-/** Runs `work` in a transaction of its own and commits it; with `keep: false` what it did is taken back at the end. */
+/** Runs `work` in its own transaction and commits it; with `commit: false` it is rolled back at the end. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
-  { keep }: { keep: boolean },
+  { commit }: { commit: boolean },
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let failure: Error | undefined
-  // Without a listener, a connection lost between two statements kills the process.
-  const lose = (error: Error) => {
+  // Without a listener, a connection lost between two statements crashes the process.
+  const onError = (error: Error) => {
     failure = error
   }
-  client.on('error', lose)
+  client.on('error', onError)
   try {
     await client.query('begin')
     const result = await work(client)
-    await client.query(keep ? 'commit' : 'rollback')
+    await client.query(commit ? 'commit' : 'rollback')
     return result
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    client.off('error', lose)
-    // Closing the connection rolls back too, and never hands a broken one to the next.
+    client.off('error', onError)
+    // After a failure the connection is closed, which rolls back and keeps a broken one out of the pool.
     client.release(failure)
   }
 }

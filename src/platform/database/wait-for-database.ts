@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 const WAIT_MS = { first: 100, longest: 2_000 }
 
 /**
- * Runs `work`, which may be repeated, until the database answers; the log says once that it waits. With `patienceMs` it
- * gives up after that long, with the last error. Any other error is thrown at once.
+ * Runs `work`, which must be repeatable, again until the database is available; logs once that it waits. With
+ * `timeoutMs` it gives up after that time with the last error. Any other error is thrown at once.
  */
-export async function whenDatabaseAnswers<Result>(
+export async function retryUntilDatabaseAvailable<Result>(
   log: Log,
   work: () => Promise<Result>,
-  { patienceMs = Number.POSITIVE_INFINITY }: { patienceMs?: number } = {},
+  { timeoutMs = Number.POSITIVE_INFINITY }: { timeoutMs?: number } = {},
 ): Promise<Result> {
-  const begun = performance.now()
+  const started = performance.now()
   let isWaiting = false
   for (let wait = WAIT_MS.first; ; wait = Math.min(wait * 2, WAIT_MS.longest)) {
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() - begun > patienceMs) throw error
-      if (!isWaiting) log.warn({ reason: String(error) }, 'the database does not answer; waiting for it')
+      if (!isDatabaseUnavailable(error) || performance.now() - started > timeoutMs) throw error
+      if (!isWaiting) log.warn({ reason: String(error) }, 'the database is unavailable; waiting for it')
       isWaiting = true
       await sleep(wait)
     }

@@ -2,8 +2,8 @@ import { intlTag, type Locale } from '#lib/locale.ts'
 import { html, Markup, plainText } from '../pages/markup.ts'
 import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, Sentence, Tone } from './render-email.ts'
 
-// Mail programs know tables, inline styles and attributes; whatever is only in the style sheet must be dispensable.
-// The colours are the site's: plum 7, stone 1 to 9; in the dark their lighter ends.
+// Email clients support tables, inline styles and attributes; anything only in the style sheet must be optional.
+// The site's colors: plum 7, stone 1 to 9; lighter ones in dark mode.
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const INK = '#1b181b'
 const SECOND = '#4d4a4e'
@@ -37,7 +37,7 @@ const STYLES = new Markup(`
   .mark { background: #ba88cf !important }
 }`)
 
-/** A letter as mail programs show it: a sheet 592 wide, narrower where there is no room. */
+/** The HTML part of an email: at most 592 pixels wide. */
 export function renderEmailHtml(
   { preheader, heading, blocks, footer }: ResolvedEmail,
   { locale, address }: { locale: Locale; address: AddressOf },
@@ -103,10 +103,10 @@ ${block.facts.map(
   }
 }
 
-function drawRow(row: EmailRow, address: AddressOf, isOfSeveral: boolean): Markup {
+function drawRow(row: EmailRow, address: AddressOf, hasSiblings: boolean): Markup {
   const { change, title, path, lines = [], figures, picture } = row
   const tone = change && TONES[change.tone]
-  return html`<tr><td class="line" style="padding:16px 0 ${isOfSeveral ? 16 : 0}px;border-top:1px solid ${LINE}">
+  return html`<tr><td class="line" style="padding:16px 0 ${hasSiblings ? 16 : 0}px;border-top:1px solid ${LINE}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 ${
   picture &&
@@ -161,8 +161,8 @@ function drawLines(text: string): Markup {
   return html`${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}`
 }
 
-// The mark in cells, because mail programs show no drawing and often no picture: an F cut into a front 22 wide.
-// Each row of cells: its height, and its widths, plum and open in turn.
+// The logo as table cells, because email clients show no SVG and often block images: an F in a square 22 wide.
+// Each row: its height, and the widths of its cells, alternately plum and transparent.
 const MARK: [height: number, widths: number[]][] = [
   [5, [22]],
   [4, [6, 11, 5]],

@@ -6,31 +6,31 @@ import { enqueue, type Job } from '../jobs/jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
 import type { EmailTransport, Outcome, OutgoingEmail } from './email-transport.ts'
 
-/** What sending needs. */
+/** The dependencies of the email jobs. */
 export type EmailJobContext = { db: Db; emailTransport: EmailTransport }
 
 const BATCH = 500
 const SUPPRESSED = { state: 'suppressed' } as const
-/** For how long the outbox remembers. */
+/** Days after which emails are deleted from the email log. */
 export const EMAIL_DAYS = 90
 
-/** Sends one mail, unless its recipient has meanwhile stopped such mails, and notes how it went. Killed between the two it is sent again, as the same Message-ID. */
+/** Sends one email unless its recipient blocked it, and saves the outcome. After a crash it may be sent twice, with one Message-ID. */
 export const sendEmail: Job<{ id: string }, EmailJobContext> = {
   name: 'email.send',
   timeoutMs: 120_000,
   async run({ id }, { db, emailTransport }, signal) {
     await withEmailLock(db, id, async (held) => {
-      const mail = await findQueued(held, id)
-      if (!mail) return
-      const isStopped = mail.recipient_hash !== null && (await isSuppressed(held, mail.recipient_hash))
-      const outcome = isStopped ? SUPPRESSED : await emailTransport.send(toOutgoing(mail), signal)
-      await noteOutcome(held, id, outcome)
+      const email = await findQueued(held, id)
+      if (!email) return
+      const isBlocked = email.recipient_hash !== null && (await isSuppressed(held, email.recipient_hash))
+      const outcome = isBlocked ? SUPPRESSED : await emailTransport.send(toOutgoing(email), signal)
+      await saveOutcome(held, id, outcome)
       if (outcome.state === 'queued') throw new Error(outcome.reason)
     })
   },
 }
 
-/** Gives mails whose job has given up a new one, for as long as they are worth it. */
+/** Enqueues a new job for emails whose job has failed permanently, until their `give_up_at`. */
 export const retryEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>> = {
   name: 'email.retry',
   cron: '*/10 * * * *',
@@ -46,17 +46,17 @@ export const retryEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>
   },
 }
 
-/** Forgets mails that are long done. */
+/** Deletes emails that were finished more than 90 days ago. */
 export const purgeEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>> = {
   name: 'email.purge',
   cron: '17 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db }, signal) {
-    while (!signal.aborted && (await forgetSome(db)) === BATCH);
+    while (!signal.aborted && (await purgeBatch(db)) === BATCH);
   },
 }
 
-/** A mail's row as what leaves. */
+/** Converts a row to the email that is sent. */
 export function toOutgoing(row: Selectable<Email>): OutgoingEmail {
   return {
     id: row.id,
@@ -72,19 +72,19 @@ export function toOutgoing(row: Selectable<Email>): OutgoingEmail {
 }
 
 /**
- * Runs `work` while no other node does it for the same mail. A connection holds the lock, not a row: mail servers take
- * their time, nobody else should wait for it, and a node that dies lets go at once.
+ * Runs `work` while no other node does so for the same email. The lock belongs to the connection, not to a row: mail
+ * servers are slow, nothing else should wait for the row, and a node that dies releases the lock at once.
  */
 async function withEmailLock(db: Db, id: string, work: (held: Db) => Promise<void>) {
   const sent = await tryWithLock(db, `mail ${id}`, work)
-  // The job fails, so it is run again: the worker that sends the email now may not succeed.
+  // Failing makes the job retry later, in case the current attempt fails.
   if (!sent) throw new Error(`Email ${id} is being sent by another worker.`)
 }
 
 const findQueued = (db: Db, id: string) =>
   db.selectFrom('email').where('id', '=', id).where('state', '=', 'queued').selectAll().executeTakeFirst()
 
-async function noteOutcome(db: Db, id: string, outcome: Outcome | typeof SUPPRESSED) {
+async function saveOutcome(db: Db, id: string, outcome: Outcome | typeof SUPPRESSED) {
   await db
     .updateTable('email')
     .set({
@@ -98,10 +98,10 @@ async function noteOutcome(db: Db, id: string, outcome: Outcome | typeof SUPPRES
     .execute()
 }
 
-/** Eight attempts take half an hour: what nobody has touched for that long waits for nothing. */
+/** Eight attempts take half an hour: an email untouched for that long has no running job. */
 async function requeue(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const mails = await transaction
+    const emails = await transaction
       .updateTable('email')
       .set({ touched_at: sql`now()` })
       .where('id', 'in', (select) =>
@@ -117,12 +117,12 @@ async function requeue(db: Db): Promise<number> {
       )
       .returning('id')
       .execute()
-    for (const { id } of mails) await enqueue(transaction, sendEmail, { id }, id)
-    return mails.length
+    for (const { id } of emails) await enqueue(transaction, sendEmail, { id }, id)
+    return emails.length
   })
 }
 
-async function forgetSome(db: Db): Promise<number> {
+async function purgeBatch(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('email')
     .where('id', 'in', (select) =>

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '../database/db.ts'
 
 /**
- * 32 bytes that stand for an address, for lists that should hold none. Capitals and a +tag make no difference: they
- * reach the same mailbox. Another `secret` makes other hashes.
+ * A keyed 32-byte hash of an address, for lists that must not contain addresses. Case and a +tag are ignored, because
+ * they reach the same mailbox. Another `secret` gives other hashes.
  */
 export function hashAddress(address: string, secret: string): Buffer {
   const mailbox = address
@@ -13,7 +13,7 @@ export function hashAddress(address: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`email_address\0${mailbox}`).digest()
 }
 
-/** Whether the recipient stopped emails that other people send. */
+/** Whether the recipient blocked emails that other users send. */
 export async function isSuppressed(db: Db, addressHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('email_suppression')
@@ -23,7 +23,7 @@ export async function isSuppressed(db: Db, addressHash: Buffer): Promise<boolean
   return row !== undefined
 }
 
-/** Stops emails that other people send to an address; false when they were stopped already. */
+/** Blocks emails that other users send to an address; false when they were blocked already. */
 export async function suppressAddress(db: Db, addressHash: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('email_suppression')
@@ -33,7 +33,7 @@ export async function suppressAddress(db: Db, addressHash: Buffer, now: Date): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Allows them again; false when they were not stopped. */
+/** Allows them again; false when they were not blocked. */
 export async function unsuppressAddress(db: Db, addressHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_suppression')

@@ -1,10 +1,10 @@
 import { plainText } from '../pages/markup.ts'
 import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, Sentence } from './render-email.ts'
 
-/** A letter for those who read plain text: the same blocks, every link with its address. */
-export function writeLetter({ heading, blocks, footer }: ResolvedEmail, address: AddressOf): string {
+/** The plain-text part of an email: the same blocks, every link with its address. */
+export function renderEmailText({ heading, blocks, footer }: ResolvedEmail, address: AddressOf): string {
   const parts = [line(heading), ...blocks.map((block) => writeBlock(block, address))]
-  // Mail programs know this line, and leave out what follows it when answering.
+  // Email clients recognize this separator and leave out the text after it when replying.
   return `${parts.join('\n\n')}\n\n-- \n${writeSentence(footer, address)}\n`
 }
 

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { isEmailAddress, type Mailbox } from '#lib/email-address.ts'
 
-/** A mail as it leaves; `id` becomes its Message-ID, so that sent twice it is still one mail. */
+/** An email to send; `id` becomes its Message-ID, so that sending it twice still gives one email. */
 export type OutgoingEmail = {
   id: string
   recipient: string
@@ -16,77 +16,77 @@ export type OutgoingEmail = {
 
 export type Outcome =
   | { state: 'sent' }
-  /** There is no mail server: it stays readable in the outbox. */
+  /** There is no email server: the email can be read in the email log. */
   | { state: 'stored' }
-  /** Refused for good. */
+  /** Permanently rejected. */
   | { state: 'failed'; reason: string }
-  /** Not now. */
+  /** To be retried. */
   | { state: 'queued'; reason: string }
 
 export type EmailTransport = {
-  /** There is a mail server. */
+  /** Whether there is a email server. */
   delivers: boolean
-  /** Never throws: what a mail server may answer is an outcome. */
-  send(mail: OutgoingEmail, signal?: AbortSignal): Promise<Outcome>
-  /** The whole message, as an .eml file has it. */
-  compose(mail: OutgoingEmail): Promise<Buffer>
+  /** Never throws: every response of the email server is an outcome. */
+  send(email: OutgoingEmail, signal?: AbortSignal): Promise<Outcome>
+  /** The complete message in .eml format. */
+  compose(email: OutgoingEmail): Promise<Buffer>
   close(): void
 }
 
 export type EmailTransportOptions = {
-  /** smtp:// or smtps://, with user and password; unset, nothing leaves. */
+  /** smtp:// or smtps://, with user and password; unset: emails are stored, not sent. */
   smtpUrl: string | undefined
   /** Scheme and host of the site; its host is in every Message-ID. */
   publicUrl: string | undefined
   from: Mailbox
-  /** Whom a reply reaches where the email names nobody else; by default whoever reads `from`. */
+  /** Reply-To of emails without their own; unset: replies go to `from`. */
   contactEmail?: string | undefined
-  /** For how long a server that could not be reached is left alone, so that waiting for it holds up nobody else. */
-  restMs?: number
+  /** Pause after an unreachable server, so that its timeouts do not block other jobs. */
+  pauseMs?: number
 }
 
-// No part of a message is ever read from a file or fetched, whatever a field of it says.
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
+// No part of a message may be read from a file or a URL, whatever its fields contain.
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true }
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** Sends by SMTP over a few kept connections. */
+/** Sends by SMTP over a few pooled connections. */
 export function openEmailTransport({
   smtpUrl,
   publicUrl,
   from,
   contactEmail,
-  restMs = 30_000,
+  pauseMs = 30_000,
 }: EmailTransportOptions): EmailTransport {
   const host = publicUrl === undefined ? 'frontage.localhost' : new URL(publicUrl).hostname
   const site = { host, from, contactEmail }
-  const composer = createTransport({ ...CLOSED, streamTransport: true, buffer: true, newline: 'windows' })
+  const composer = createTransport({ ...NO_EXTERNAL_CONTENT, streamTransport: true, buffer: true, newline: 'windows' })
   const pool =
     smtpUrl === undefined
       ? null
-      : createTransport({ ...CLOSED, ...TIMEOUTS, url: smtpUrl, pool: true, maxConnections: 3 })
-  let away: { until: number; reason: string } | undefined
+      : createTransport({ ...NO_EXTERNAL_CONTENT, ...TIMEOUTS, url: smtpUrl, pool: true, maxConnections: 3 })
+  let outage: { until: number; reason: string } | undefined
 
   return {
     delivers: pool !== null,
 
-    async send(mail, signal) {
-      if (!isEmailAddress(mail.recipient)) return { state: 'failed', reason: 'The recipient is no mail address.' }
+    async send(email, signal) {
+      if (!isEmailAddress(email.recipient)) return { state: 'failed', reason: 'The recipient is not an email address.' }
       if (!pool) return { state: 'stored' }
-      if (away && Date.now() < away.until) return { state: 'queued', reason: away.reason }
+      if (outage && Date.now() < outage.until) return { state: 'queued', reason: outage.reason }
       try {
-        await pool.sendMail({ ...messageOf(mail, site), ...(signal && { signal }) })
-        away = undefined
+        await pool.sendMail({ ...messageOf(email, site), ...(signal && { signal }) })
+        outage = undefined
         return { state: 'sent' }
       } catch (error) {
         const reason = String((error as Error).message).slice(0, 1_000)
-        if (isRefusal(error as NodemailerError)) return { state: 'failed', reason }
-        if (isAboutServer(error as NodemailerError)) away = { until: Date.now() + restMs, reason }
+        if (isPermanentRejection(error as NodemailerError)) return { state: 'failed', reason }
+        if (isServerFailure(error as NodemailerError)) outage = { until: Date.now() + pauseMs, reason }
         return { state: 'queued', reason }
       }
     },
 
-    async compose(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, site))
+    async compose(email) {
+      const { message } = await composer.sendMail(messageOf(email, site))
       return message as Buffer
     },
 
@@ -96,36 +96,36 @@ export function openEmailTransport({
 
 type Site = { host: string; from: Mailbox; contactEmail: string | undefined }
 
-function messageOf(mail: OutgoingEmail, { host, from, contactEmail }: Site): SendMailOptions {
-  const replyTo = mail.replyTo ?? contactEmail
+function messageOf(email: OutgoingEmail, { host, from, contactEmail }: Site): SendMailOptions {
+  const replyTo = email.replyTo ?? contactEmail
   return {
-    messageId: `<${mail.id}@${host}>`,
-    date: mail.createdAt,
+    messageId: `<${email.id}@${host}>`,
+    date: email.createdAt,
     from,
-    to: { name: mail.recipientName, address: mail.recipient },
+    to: { name: email.recipientName, address: email.recipient },
     ...(replyTo !== undefined && { replyTo }),
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
     headers: {
-      ...mail.headers,
-      // What answers by itself, such as "I am away", should not answer us (RFC 3834); whoever wrote may want to know.
-      ...(mail.replyTo === null && { 'Auto-Submitted': 'auto-generated' }),
+      ...email.headers,
+      // Suppresses automatic replies to the site's own emails (RFC 3834); the sender of a user's email may want them.
+      ...(email.replyTo === null && { 'Auto-Submitted': 'auto-generated' }),
     },
   }
 }
 
-/** The server will not take this message, ever. 503 is about the order of commands, and a sender it refuses is our settings'. */
-function isRefusal({ code, command, responseCode }: NodemailerError): boolean {
+/** The server rejects this message permanently. Not 503 (command order), nor a rejected sender (a wrong setting). */
+function isPermanentRejection({ code, command, responseCode }: NodemailerError): boolean {
   if (responseCode === undefined) {
-    // More than it said it takes.
+    // Larger than the size limit that the server announced.
     return code === 'EMESSAGE' && command === 'MAIL FROM'
   }
   const isPermanent = responseCode >= 500 && responseCode < 600 && responseCode !== 503
   return isPermanent && (command === 'RCPT TO' || command === 'DATA')
 }
 
-const ABOUT_MESSAGE = ['EENVELOPE', 'EMESSAGE', 'ESTREAM', 'EABORT']
+const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE', 'ESTREAM', 'EABORT']
 
-const isAboutServer = ({ code, responseCode }: NodemailerError): boolean =>
-  responseCode === 421 || !ABOUT_MESSAGE.includes(code ?? '')
+const isServerFailure = ({ code, responseCode }: NodemailerError): boolean =>
+  responseCode === 421 || !MESSAGE_ERRORS.includes(code ?? '')

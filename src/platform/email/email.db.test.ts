@@ -16,11 +16,11 @@ beforeEach(async () => {
   await pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
 })
 
-/** Who asks for another attempt. */
-const BY = { actor: { type: 'user', userId: 7, role: 'admin', ip: '203.0.113.9' }, now: new Date() } as const
+/** The admin who requests another attempt. */
+const ADMIN = { actor: { type: 'user', userId: 7, role: 'admin', ip: '203.0.113.9' }, now: new Date() } as const
 const FROM = { name: 'Frontage', address: 'no-reply@frontage.example' }
 
-const LETTER: Email = {
+const EMAIL: Email = {
   kind: 'search_alert',
   to: { address: 'maya@alderwray.com', name: 'Maya Ortiz' },
   subject: '3 changes in Chicago office, 5–35k sf',
@@ -39,36 +39,36 @@ function openTransport(smtpUrl: string | undefined) {
     smtpUrl,
     publicUrl: 'https://frontage.example',
     from: FROM,
-    restMs: 0,
+    pauseMs: 0,
   })
   onTestFinished(() => transport.close())
   return transport
 }
 
-async function work(mailing: EmailJobContext) {
-  const worker = await startWorker(pool, [sendEmail], mailing, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
+async function work(jobContext: EmailJobContext) {
+  const worker = await startWorker(pool, [sendEmail], jobContext, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
   onTestFinished(worker.stop)
 }
 
-const mailOf = (id: string) => db.selectFrom('email').where('id', '=', id).selectAll().executeTakeFirst()
+const findEmail = (id: string) => db.selectFrom('email').where('id', '=', id).selectAll().executeTakeFirst()
 const jobsOf = async (id: string) =>
   (await pool.query('select from graphile_worker.jobs where key = $1 and attempts < max_attempts', [id])).rowCount
 
 async function until(done: () => boolean | Promise<boolean>) {
   for (const deadline = Date.now() + 15_000; !(await done()); await sleep(20)) {
-    if (Date.now() > deadline) throw new Error('It never came.')
+    if (Date.now() > deadline) throw new Error('Timed out.')
   }
 }
-const untilState = (id: string, state: string) => until(async () => (await mailOf(id))?.state === state)
+const untilState = (id: string, state: string) => until(async () => (await findEmail(id))?.state === state)
 
-const run = (id: string, mailing: EmailJobContext) => sendEmail.run({ id }, mailing, new AbortController().signal)
+const run = (id: string, jobContext: EmailJobContext) => sendEmail.run({ id }, jobContext, new AbortController().signal)
 const idle = { db, emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: FROM }) }
 
-test('a letter arrives with both its parts, its headers and a Message-ID of our host', async () => {
+test('an email arrives with both parts, its headers and a Message-ID of our host', async () => {
   const server = await openServer()
   await work({ db, emailTransport: openTransport(server.url) })
   const id = await enqueueEmail(db, {
-    ...LETTER,
+    ...EMAIL,
     replyTo: 'dana@alderwray.com',
     unsubscribeUrl: `https://frontage.example/unsubscribe/${'a1'.repeat(60)}`,
   })
@@ -85,238 +85,244 @@ test('a letter arrives with both its parts, its headers and a Message-ID of our 
   expect(head).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(raw).toMatch(/Content-Type: text\/plain; charset=utf-8\r\n[\s\S]*The Cooperage, Suite 300: new match/)
   expect(raw).toMatch(/Content-Type: text\/html; charset=utf-8\r\n[\s\S]*<b>new match<\/b>/)
-  expect(await mailOf(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
+  expect(await findEmail(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
   await run(id, { db, emailTransport: openTransport(server.url) })
-  expect(server.received, 'one that was sent is not sent again').toHaveLength(1)
+  expect(server.received, 'a sent email is not sent again').toHaveLength(1)
 })
 
-test('a letter exists when, and only when, what it tells of was kept', async () => {
-  const undone = db.transaction().execute(async (transaction) => {
-    await enqueueEmail(transaction, { ...LETTER, key: 'undone' })
-    throw new Error('undone')
+test('an email is enqueued only if its transaction is committed', async () => {
+  const rolledBack = db.transaction().execute(async (transaction) => {
+    await enqueueEmail(transaction, { ...EMAIL, key: 'rolled back' })
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('undone')
-  expect(await db.selectFrom('email').where('key', '=', 'undone').select('id').execute()).toEqual([])
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  expect(await db.selectFrom('email').where('key', '=', 'rolled back').select('id').execute()).toEqual([])
 })
 
-test('the same thing told twice is one mail, also at the same moment', async () => {
-  const letter = { ...LETTER, key: 'alert 7 of listing 12' }
-  const first = await enqueueEmail(db, letter)
-  expect(await enqueueEmail(db, { ...letter, subject: 'Again' })).toBe(first)
-  const posted = await Promise.all(
+test('two emails with the same key are sent once, also when enqueued concurrently', async () => {
+  const email = { ...EMAIL, key: 'alert 7 of listing 12' }
+  const first = await enqueueEmail(db, email)
+  expect(await enqueueEmail(db, { ...email, subject: 'Again' })).toBe(first)
+  const ids = await Promise.all(
     Array.from({ length: 4 }, () =>
-      db.transaction().execute((transaction) => enqueueEmail(transaction, { ...LETTER, key: 'at once' })),
+      db.transaction().execute((transaction) => enqueueEmail(transaction, { ...EMAIL, key: 'at once' })),
     ),
   )
-  expect(new Set(posted).size).toBe(1)
-  expect(await mailOf(first)).toMatchObject({ subject: LETTER.subject })
+  expect(new Set(ids).size).toBe(1)
+  expect(await findEmail(first)).toMatchObject({ subject: EMAIL.subject })
   expect(await jobsOf(first)).toBe(1)
 })
 
-test('"try later" is tried later, as the same mail', async () => {
+test('a temporarily rejected email is retried with the same Message-ID', async () => {
   const server = await openServer()
   server.refuseNext('message', 451, 'Try again later')
-  const id = await enqueueEmail(db, LETTER)
+  const id = await enqueueEmail(db, EMAIL)
   await work({ db, emailTransport: openTransport(server.url) })
-  await until(async () => (await mailOf(id))?.attempts === 1)
-  expect(await mailOf(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('Try again later') })
+  await until(async () => (await findEmail(id))?.attempts === 1)
+  expect(await findEmail(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('Try again later') })
   await untilState(id, 'sent')
-  for (const mails of [server.refused, server.received]) {
-    expect(mails.map(({ messageId }) => messageId)).toEqual([`<${id}@frontage.example>`])
+  for (const emails of [server.refused, server.received]) {
+    expect(emails.map(({ messageId }) => messageId)).toEqual([`<${id}@frontage.example>`])
   }
-  expect(await mailOf(id)).toMatchObject({ attempts: 2, last_error: null })
+  expect(await findEmail(id)).toMatchObject({ attempts: 2, last_error: null })
 })
 
-test('a refused recipient is not asked again, and the outbox says why', async () => {
+test('an email to a rejected recipient is not retried, and the email log has the reason', async () => {
   const server = await openServer()
   server.refuseNext('recipient', 550, 'No such user here')
-  const id = await enqueueEmail(db, LETTER)
+  const id = await enqueueEmail(db, EMAIL)
   await run(id, { db, emailTransport: openTransport(server.url) })
-  expect(await mailOf(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('No such user here') })
+  expect(await findEmail(id)).toMatchObject({
+    state: 'failed',
+    last_error: expect.stringContaining('No such user here'),
+  })
   await run(id, { db, emailTransport: openTransport(server.url) })
   expect(server.received).toEqual([])
 })
 
-test('while the mail server is down mails wait, and go out when it is back', async () => {
+test('while the mail server is down emails stay queued, and are sent when it is back', async () => {
   const { port, close } = await openMailServer()
   await close()
   const transport = openTransport(`smtp://127.0.0.1:${port}`)
-  const id = await enqueueEmail(db, LETTER)
+  const id = await enqueueEmail(db, EMAIL)
   await work({ db, emailTransport: transport })
-  await until(async () => (await mailOf(id))?.attempts === 1)
-  expect(await mailOf(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('ECONNREFUSED') })
+  await until(async () => (await findEmail(id))?.attempts === 1)
+  expect(await findEmail(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('ECONNREFUSED') })
   const server = await openServer({ port })
   await untilState(id, 'sent')
   expect(server.received).toHaveLength(1)
 })
 
-test('a mail whose job has given up gets another within the hour', async () => {
-  const id = await enqueueEmail(db, LETTER)
+test('an email whose job has failed permanently gets a new job within the hour', async () => {
+  const id = await enqueueEmail(db, EMAIL)
   await pool.query('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [id])
   const retry = () => retryEmails.run({}, { db }, new AbortController().signal)
   await retry()
-  expect(await jobsOf(id), 'its job may still be at it').toBe(0)
+  expect(await jobsOf(id), 'its job may still be running').toBe(0)
   await pool.query("update email set touched_at = now() - interval '31 minutes' where id = $1", [id])
   await retry()
   expect(await jobsOf(id)).toBe(1)
   await pool.query("update email set give_up_at = now() - interval '1 second' where id = $1", [id])
   await retry()
-  expect(await mailOf(id)).toMatchObject({ state: 'failed' })
+  expect(await findEmail(id)).toMatchObject({ state: 'failed' })
 })
 
-test('an unreachable server is left alone for a while, so that others get their turn', async () => {
+test('after an unreachable server sending pauses, so that other jobs can run', async () => {
   const { port, close } = await openMailServer()
   await close()
   const transport = openEmailTransport({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     publicUrl: undefined,
     from: FROM,
-    restMs: 60_000,
+    pauseMs: 60_000,
   })
-  const id = await enqueueEmail(db, LETTER)
+  const id = await enqueueEmail(db, EMAIL)
   await expect(run(id, { db, emailTransport: transport })).rejects.toThrow('ECONNREFUSED')
   const server = await openServer({ port })
   await expect(run(id, { db, emailTransport: transport })).rejects.toThrow('ECONNREFUSED')
   expect(server.received).toEqual([])
 })
 
-test('a reply reaches the contact of the site, unless the email names somebody else', async () => {
+test('replies go to the contact of the site unless the email has its own Reply-To', async () => {
   const settings = { smtpUrl: undefined, publicUrl: undefined, from: FROM }
   const transport = openEmailTransport({ ...settings, contactEmail: 'security@frontage.example' })
-  const composed = async (id: string) => String(await transport.compose(toOutgoing((await mailOf(id))!)))
-  const ours = await enqueueEmail(db, { ...LETTER, replyTo: undefined })
+  const composed = async (id: string) => String(await transport.compose(toOutgoing((await findEmail(id))!)))
+  const ours = await enqueueEmail(db, { ...EMAIL, replyTo: undefined })
   expect(await composed(ours)).toContain('Reply-To: security@frontage.example')
-  const others = await enqueueEmail(db, { ...LETTER, replyTo: 'dana@northbank.example' })
+  const others = await enqueueEmail(db, { ...EMAIL, replyTo: 'dana@northbank.example' })
   expect(await composed(others)).toContain('Reply-To: dana@northbank.example')
 })
 
-test('two workers at once send one mail once', async () => {
+test('two concurrent workers send an email once', async () => {
   const server = await openServer()
   server.options.beforeAnswer = () => sleep(200)
-  const id = await enqueueEmail(db, LETTER)
+  const id = await enqueueEmail(db, EMAIL)
   const results = await Promise.allSettled([1, 2].map(() => run(id, { db, emailTransport: openTransport(server.url) })))
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(server.received).toHaveLength(1)
-  expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 1 })
+  expect(await findEmail(id)).toMatchObject({ state: 'sent', attempts: 1 })
 })
 
-test('without a mail server a mail is kept, to be read', async () => {
-  const id = await enqueueEmail(db, LETTER)
+test('without a mail server an email is stored to be read in the email log', async () => {
+  const id = await enqueueEmail(db, EMAIL)
   await run(id, idle)
-  expect(await mailOf(id)).toMatchObject({ state: 'stored' })
-  const eml = (await idle.emailTransport.compose(toOutgoing((await mailOf(id))!))).toString()
+  expect(await findEmail(id)).toMatchObject({ state: 'stored' })
+  const eml = (await idle.emailTransport.compose(toOutgoing((await findEmail(id))!))).toString()
   expect(eml).toContain(`Message-ID: <${id}@frontage.localhost>`)
   expect(eml).toContain('From: Frontage <no-reply@frontage.example>')
   expect(eml.split('\r\n').every((line) => !line.includes('\n'))).toBe(true)
 })
 
-test('an address at a host of another script leaves in ASCII', async () => {
-  const id = await enqueueEmail(db, { ...LETTER, to: { address: 'maya@büro.example' }, replyTo: 'jonah@例え.example' })
+test('an address with an international host name is sent in ASCII', async () => {
+  const id = await enqueueEmail(db, { ...EMAIL, to: { address: 'maya@büro.example' }, replyTo: 'jonah@例え.example' })
   const server = await openServer()
   await run(id, { db, emailTransport: openTransport(server.url) })
-  const [mail] = server.received
-  expect(mail!.head).toContain('To: maya@xn--bro-hoa.example')
-  expect(mail!.head).toContain('Reply-To: jonah@xn--r8jz45g.example')
-  const refused = await enqueueEmail(db, { ...LETTER, replyTo: 'jön@x.co' })
-  expect(await mailOf(refused)).toMatchObject({ reply_to: null })
+  const [received] = server.received
+  expect(received!.head).toContain('To: maya@xn--bro-hoa.example')
+  expect(received!.head).toContain('Reply-To: jonah@xn--r8jz45g.example')
+  const refused = await enqueueEmail(db, { ...EMAIL, replyTo: 'jön@x.co' })
+  expect(await findEmail(refused)).toMatchObject({ reply_to: null })
 })
 
-test('what people typed makes no header of its own', async () => {
+test('user input cannot inject headers', async () => {
   const bad = 'Eve\r\nBcc: victim@x.co\u2028Bcc: other@x.co'
   const id = await enqueueEmail(db, {
-    ...LETTER,
+    ...EMAIL,
     to: { address: 'maya@alderwray.com', name: bad },
     subject: `Inquiry ${bad}`,
     replyTo: 'eve@x.co\r\nBcc: victim@x.co',
   })
   const server = await openServer()
   await run(id, { db, emailTransport: openTransport(server.url) })
-  const [mail] = server.received
-  expect(mail!.to).toEqual(['maya@alderwray.com'])
-  expect(mail!.head).not.toMatch(/^(Bcc|Reply-To):/im)
+  const [received] = server.received
+  expect(received!.to).toEqual(['maya@alderwray.com'])
+  expect(received!.head).not.toMatch(/^(Bcc|Reply-To):/im)
 })
 
 test.each(['', 'n/a', 'a@x.co, b@y.co', 'Maya <maya@x.co>', 'maya@x.co\r\nBcc: v@x.co'])(
-  'to %j nothing is sent, and what it tells of goes on',
+  'an email to the invalid address %j fails without an error for the caller',
   async (address) => {
-    const id = await enqueueEmail(db, { ...LETTER, to: { address } })
+    const id = await enqueueEmail(db, { ...EMAIL, to: { address } })
     const server = await openServer()
     await run(id, { db, emailTransport: openTransport(server.url) })
-    expect(await mailOf(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('no mail address') })
+    expect(await findEmail(id)).toMatchObject({
+      state: 'failed',
+      last_error: expect.stringContaining('not an email address'),
+    })
     expect(server.received).toEqual([])
   },
 )
 
-test('an unsubscribe link that is no page is a mistake of ours', async () => {
-  await expect(enqueueEmail(db, { ...LETTER, unsubscribeUrl: 'javascript:alert(1)' })).rejects.toThrow('javascript:')
+test('an unsubscribe link that is not http(s) is a programming error', async () => {
+  await expect(enqueueEmail(db, { ...EMAIL, unsubscribeUrl: 'javascript:alert(1)' })).rejects.toThrow('javascript:')
 })
 
-test('an admin tries one again, but not one that was sent', async () => {
-  const id = await enqueueEmail(db, LETTER)
+test('an admin can retry an email unless it was sent', async () => {
+  const id = await enqueueEmail(db, EMAIL)
   await run(id, idle)
-  expect(await retryEmail(db, id, BY)).toBe('queued')
+  expect(await retryEmail(db, id, ADMIN)).toBe('queued')
   const { rows } = await pool.query('select user_id, subject_id, before, after from audit_log')
   expect(rows).toEqual([{ user_id: 7, subject_id: id, before: { state: 'stored' }, after: { state: 'queued' } }])
   const server = await openServer()
   await run(id, { db, emailTransport: openTransport(server.url) })
   expect(server.received).toHaveLength(1)
-  expect(await retryEmail(db, id, BY)).toBe('already_sent')
-  expect(await retryEmail(db, crypto.randomUUID(), BY)).toBe('not_found')
+  expect(await retryEmail(db, id, ADMIN)).toBe('already_sent')
+  expect(await retryEmail(db, crypto.randomUUID(), ADMIN)).toBe('not_found')
 })
 
-describe('an email that another person sends', () => {
+describe('an email that another user sends', () => {
   const hash = (address: string) => hashAddress(address, 'a secret of the site')
-  const fromDana = (address: string): Email => ({ ...LETTER, to: { address }, recipientHash: hash(address) })
+  const fromDana = (address: string): Email => ({ ...EMAIL, to: { address }, recipientHash: hash(address) })
 
-  test('is not sent to a recipient who stopped these, and the site’s own emails are', async () => {
+  test('is not sent to a recipient who blocked such emails; the site’s own emails are', async () => {
     await suppressAddress(db, hash('maya@alderwray.com'), new Date())
     onTestFinished(async () => {
       await unsuppressAddress(db, hash('maya@alderwray.com'))
     })
     const id = await enqueueEmail(db, fromDana(' Maya+offers@AlderWray.com'))
-    expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0 })
+    expect(await findEmail(id)).toMatchObject({ state: 'suppressed', attempts: 0 })
     expect(await jobsOf(id)).toBe(0)
-    expect(await retryEmail(db, id, BY)).toBe('suppressed')
-    const others = [await enqueueEmail(db, LETTER), await enqueueEmail(db, fromDana('lena@alderwray.com'))]
-    expect(await Promise.all(others.map(mailOf))).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+    expect(await retryEmail(db, id, ADMIN)).toBe('suppressed')
+    const others = [await enqueueEmail(db, EMAIL), await enqueueEmail(db, fromDana('lena@alderwray.com'))]
+    expect(await Promise.all(others.map(findEmail))).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
   })
 
-  test('is not sent when its recipient stops these while it waits', async () => {
+  test('is not sent when its recipient blocks such emails while it is queued', async () => {
     const server = await openServer()
-    const mailing = { db, emailTransport: openTransport(server.url) }
+    const jobContext = { db, emailTransport: openTransport(server.url) }
     const id = await enqueueEmail(db, fromDana('maya@alderwray.com'))
     await suppressAddress(db, hash('maya@alderwray.com'), new Date())
-    await run(id, mailing)
-    expect(await mailOf(id)).toMatchObject({ state: 'suppressed', attempts: 0, sent_at: null })
+    await run(id, jobContext)
+    expect(await findEmail(id)).toMatchObject({ state: 'suppressed', attempts: 0, sent_at: null })
     expect(await unsuppressAddress(db, hash('maya@alderwray.com'))).toBe(true)
-    await run(id, mailing)
+    await run(id, jobContext)
     expect(server.received).toEqual([])
     const next = await enqueueEmail(db, fromDana('maya@alderwray.com'))
-    await run(next, mailing)
+    await run(next, jobContext)
     expect(server.received).toHaveLength(1)
   })
 })
 
-test('with a person go their mails, and after 90 days everybody’s', async () => {
+test('emails are deleted with their user, and after 90 days', async () => {
   const user = await db
     .insertInto('app_user')
     .values({ email: 'leaver@alderwray.com', role: 'occupier' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const theirs = await enqueueEmail(db, { ...LETTER, to: { address: 'leaver@alderwray.com', userId: user.id } })
+  const theirs = await enqueueEmail(db, { ...EMAIL, to: { address: 'leaver@alderwray.com', userId: user.id } })
   await db.deleteFrom('app_user').where('id', '=', user.id).execute()
-  expect(await mailOf(theirs)).toBeUndefined()
+  expect(await findEmail(theirs)).toBeUndefined()
   await run(theirs, idle)
 
-  const [old, waiting, recent] = [
-    await enqueueEmail(db, LETTER),
-    await enqueueEmail(db, LETTER),
-    await enqueueEmail(db, LETTER),
+  const [old, queued, recent] = [
+    await enqueueEmail(db, EMAIL),
+    await enqueueEmail(db, EMAIL),
+    await enqueueEmail(db, EMAIL),
   ]
   await run(old!, idle)
   await run(recent!, idle)
-  await pool.query("update email set created_at = now() - interval '91 days' where id = any($1)", [[old, waiting]])
+  await pool.query("update email set created_at = now() - interval '91 days' where id = any($1)", [[old, queued]])
   await purgeEmails.run({}, { db }, new AbortController().signal)
-  expect(await mailOf(old!)).toBeUndefined()
-  expect([await mailOf(waiting!), await mailOf(recent!)]).toMatchObject([{ state: 'queued' }, { state: 'stored' }])
+  expect(await findEmail(old!)).toBeUndefined()
+  expect([await findEmail(queued!), await findEmail(recent!)]).toMatchObject([{ state: 'queued' }, { state: 'stored' }])
 })

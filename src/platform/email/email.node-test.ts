@@ -1,4 +1,4 @@
-// What mails must survive of the process that sends them. The server and the worker are this file's own.
+// Emails must survive a crash of the process that sends them. This file starts its own server and worker.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -37,12 +37,12 @@ const { db, pool } = openDatabase(process.env.DATABASE_URL)
 const emailTransport = openEmailTransport({ smtpUrl: process.env.SMTP_URL, from: ${JSON.stringify(FROM)} })
 await startWorker(pool, [sendEmail], { db, emailTransport }, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })`
 
-const LETTERS = 20
+const EMAIL_COUNT = 20
 
-test('a worker killed between sending a mail and noting it loses none, and what is sent twice is the same mail', async (t) => {
+test('a worker killed between sending an email and saving the outcome loses none, and one sent twice has the same Message-ID', async (t) => {
   const { db, pool, close } = openDatabase(postgres.url)
   const ends = [close]
-  // The last opened first: a worker cannot stop without its database.
+  // In reverse order: a worker cannot stop without its database.
   t.after(async () => {
     for (const end of ends.reverse()) await end()
   })
@@ -52,7 +52,7 @@ test('a worker killed between sending a mail and noting it loses none, and what 
   ends.push(mailServer.close)
   const ids = await db.transaction().execute((transaction) =>
     Promise.all(
-      Array.from({ length: LETTERS }, (_, index) =>
+      Array.from({ length: EMAIL_COUNT }, (_, index) =>
         enqueueEmail(transaction, {
           kind: 'search_alert',
           to: { address: `reader-${index}@alderwray.com` },
@@ -65,35 +65,35 @@ test('a worker killed between sending a mail and noting it loses none, and what 
   )
 
   const worker = spawn(process.execPath, ['--input-type=module', '--eval', WORKER], {
-    cwd: root,
+    cwd: import.meta.dirname,
     env: { ...process.env, DATABASE_URL: postgres.url, SMTP_URL: mailServer.url },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const killed = once(worker, 'exit')
   mailServer.options.beforeAnswer = async () => {
-    if (mailServer.received.length < LETTERS / 2) return
+    if (mailServer.received.length < EMAIL_COUNT / 2) return
     worker.kill('SIGKILL')
     await killed
   }
   await killed
   const { rows: before } = await pool.query<{ count: number }>("select count(*) from email where state = 'sent'")
-  assert.ok(before[0]!.count < mailServer.received.length, 'at least one was taken and not noted')
+  assert.ok(before[0]!.count < mailServer.received.length, 'at least one was accepted whose outcome was not saved')
 
   const emailTransport = openEmailTransport({ smtpUrl: mailServer.url, publicUrl: undefined, from: FROM })
   ends.push(async () => emailTransport.close())
-  const heir = await startWorker(pool, [sendEmail], { db, emailTransport }, openLog('silent'), {
+  const nextWorker = await startWorker(pool, [sendEmail], { db, emailTransport }, openLog('silent'), {
     heartbeatMs: 100,
     pollMs: 50,
   })
-  ends.push(heir.stop)
+  ends.push(nextWorker.stop)
   for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
     const { rows } = await pool.query("select from email where state <> 'sent'")
     if (rows.length === 0) break
-    assert.ok(Date.now() < deadline, `${rows.length} mails were not sent`)
+    assert.ok(Date.now() < deadline, `${rows.length} emails were not sent`)
   }
   const messageIds = mailServer.received.map(({ messageId }) => messageId)
   assert.deepEqual([...new Set(messageIds)].sort(), ids.map((id) => `<${id}@frontage.localhost>`).sort())
-  assert.ok(messageIds.length > LETTERS, 'the one that was not noted came again')
-  // Two at a time: no more than those could be under way.
-  assert.ok(messageIds.length <= LETTERS + 2)
+  assert.ok(messageIds.length > EMAIL_COUNT, 'the one whose outcome was not saved is sent again')
+  // The worker runs two jobs at a time, so at most two can be sent twice.
+  assert.ok(messageIds.length <= EMAIL_COUNT + 2)
 })

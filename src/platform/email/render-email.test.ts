@@ -5,7 +5,7 @@ import { loadMessages, openIntl } from '#messages/messages.ts'
 import { type EmailBlock, type EmailContent, type EmailContext, renderEmail, sentence } from './render-email.ts'
 
 const { text } = openIntl('en-us', await loadMessages('en-us'))
-const STATIONERY: EmailContext = { locale: 'en-us', text, origin: 'https://frontage.example' }
+const CONTEXT: EmailContext = { locale: 'en-us', text, origin: 'https://frontage.example' }
 
 const ALERT: EmailContent = {
   preheader: 'One new match, one rent down',
@@ -40,8 +40,8 @@ const ALERT: EmailContent = {
 
 const withBlocks = (...blocks: EmailBlock[]): EmailContent => ({ ...ALERT, blocks })
 
-test('both parts say the same: what changed first, and every link', () => {
-  const { html, text: plain } = renderEmail(STATIONERY, ALERT)
+test('both parts have the same content and the same links', () => {
+  const { html, text: plain } = renderEmail(CONTEXT, ALERT)
   expect(plain).toBe(`2 changes in Chicago office, 5–35k sf
 
 All changes since Tuesday, November 17.
@@ -75,9 +75,9 @@ You get this email daily for the saved search “Chicago office, 5–35k sf”. 
   expect(html.indexOf('New match')).toBeLessThan(html.indexOf('The Cooperage, Suite 300'))
 })
 
-test.each(LOCALES)('a letter says its language and is whole in %s', async (locale) => {
+test.each(LOCALES)('an email names its language and closes every tag in %s', async (locale) => {
   const { text } = openIntl(locale, await loadMessages(locale))
-  const { html } = renderEmail({ ...STATIONERY, locale, text }, ALERT)
+  const { html } = renderEmail({ ...CONTEXT, locale, text }, ALERT)
   expect(html).toContain(`<html lang="${locale === 'en-gb' ? 'en-GB' : 'en-US'}">`)
   for (const tag of ['table', 'tr', 'td', 'div', 'a', 'p', 'h1', 'body', 'html']) {
     const opened = html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length
@@ -85,9 +85,9 @@ test.each(LOCALES)('a letter says its language and is whole in %s', async (local
   }
 })
 
-test('three answers are one wide button and two beside each other', () => {
+test('three buttons are one wide button and two beside each other', () => {
   const { html, text: plain } = renderEmail(
-    STATIONERY,
+    CONTEXT,
     withBlocks({
       kind: 'buttons',
       primary: { label: 'Still available', path: '/confirm/a' },
@@ -104,10 +104,10 @@ test('three answers are one wide button and two beside each other', () => {
   )
 })
 
-test('what somebody wrote keeps its lines and stays apart from what we say', () => {
+test('quoted user text keeps its lines and is separated from the site’s own text', () => {
   const written = 'Hello,\r\n\r\nis it free?\n-- \nStop: https://evil.example'
   const { html, text: plain } = renderEmail(
-    STATIONERY,
+    CONTEXT,
     withBlocks(
       { kind: 'facts', facts: [{ label: 'Phone', value: '(312) 555-0142\nx' }] },
       { kind: 'quote', text: written },
@@ -118,14 +118,14 @@ test('what somebody wrote keeps its lines and stays apart from what we say', () 
   expect(plain).toContain('Phone: (312) 555-0142 x')
 })
 
-test('a letter without a choice only says why it came; one with a single choice says it', () => {
-  const once = renderEmail(STATIONERY, { ...ALERT, footer: { why: 'You asked for this.' } })
+test('the footer has the reason, and only the links that apply', () => {
+  const once = renderEmail(CONTEXT, { ...ALERT, footer: { why: 'You asked for this.' } })
   expect(once.text).toMatch(/-- \nYou asked for this\.\n$/)
-  const stop = renderEmail(STATIONERY, { ...ALERT, footer: { why: 'Monthly.', unsubscribePath: '/stop' } })
+  const stop = renderEmail(CONTEXT, { ...ALERT, footer: { why: 'Monthly.', unsubscribePath: '/stop' } })
   expect(stop.text).toMatch(/-- \nMonthly\. Stop these emails \(https:\/\/frontage\.example\/stop\)\.\n$/)
 })
 
-describe('every link leads to this site', () => {
+describe('every link is to this site', () => {
   test.each([
     'https://evil.example/',
     '//evil.example/',
@@ -135,18 +135,18 @@ describe('every link leads to this site', () => {
     'http://frontage.example/',
     'https://frontage.example.evil.example/',
     'https://frontage.example@evil.example/',
-  ])('%s is refused', (path) => {
+  ])('%s is rejected', (path) => {
     const content = withBlocks({ kind: 'buttons', primary: { label: 'Open', path } })
-    expect(() => renderEmail(STATIONERY, content)).toThrow('Expected a path of https://frontage.example')
+    expect(() => renderEmail(CONTEXT, content)).toThrow('Expected a path of https://frontage.example')
   })
 
-  test('a path can not leave its attribute', () => {
+  test('a path cannot break out of its attribute', () => {
     const content = withBlocks({ kind: 'buttons', primary: { label: 'Open', path: '/a"onmouseover="x' } })
-    expect(renderEmail(STATIONERY, content).html).toContain('href="https://frontage.example/a%22onmouseover=%22x"')
+    expect(renderEmail(CONTEXT, content).html).toContain('href="https://frontage.example/a%22onmouseover=%22x"')
   })
 })
 
-/** A letter with the same words everywhere. */
+/** An email with the same words everywhere. */
 const filledWith = (words: string): EmailContent => ({
   preheader: words,
   heading: words,
@@ -174,8 +174,8 @@ const filledWith = (words: string): EmailContent => ({
 
 const markupOf = (html: string) => html.match(/<[^>]*>/g)!.map((tag) => tag.replace(/alt="[^"]*"/, 'alt=""'))
 
-test('no words become markup, in a text or in an attribute', () => {
-  const plain = markupOf(renderEmail(STATIONERY, filledWith('words')).html)
+test('text is never interpreted as markup, as content or in an attribute', () => {
+  const plain = markupOf(renderEmail(CONTEXT, filledWith('words')).html)
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -189,9 +189,9 @@ test('no words become markup, in a text or in an attribute', () => {
   )
   fc.assert(
     fc.property(hostile, (words) => {
-      const { html, text: twin } = renderEmail(STATIONERY, filledWith(words))
+      const { html, text: plainPart } = renderEmail(CONTEXT, filledWith(words))
       expect(markupOf(html).filter((tag) => tag !== '<br>')).toEqual(plain)
-      for (const part of [html, twin]) {
+      for (const part of [html, plainPart]) {
         expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/u)
         expect(part.isWellFormed()).toBe(true)
       }
@@ -199,7 +199,7 @@ test('no words become markup, in a text or in an attribute', () => {
   )
 })
 
-test('a sentence puts its links where the language wants them, and nothing typed can be one', () => {
+test('links appear where the translation puts them, and user input cannot become a link', () => {
   const links = { stop: { label: 'stop', path: '/stop' } }
   expect(sentence(links, ({ stop }) => `For “{stop}”, ${stop}.`)).toEqual(['For “{stop}”, ', links.stop, '.'])
 })

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 import { renderEmailHtml } from './email-html.ts'
-import { writeLetter } from './email-text.ts'
+import { renderEmailText } from './email-text.ts'
 
-/** To a page of this site: `path` as lib/paths.ts writes it. */
+/** A link to a page of this site, with `path` as lib/paths.ts writes it. */
 export type Link = { label: string; path: string }
-/** A sentence, perhaps with links in it. */
+/** A text that may contain links. */
 export type Sentence = string | readonly (string | Link)[]
 
 export type Tone = 'plum' | 'green' | 'amber' | 'blue' | 'stone'
 
-/** One space, or whatever else the letter lists; it leads with what changed. */
+/** One listing, or another item of the email; it begins with the change. */
 export type EmailRow = {
   change?: { label: string; tone: Tone }
   title: string
   path?: string
-  /** Smaller, below the title, such as its address. */
+  /** Smaller text below the title, such as the address. */
   lines?: readonly string[]
-  /** `main` stands out. */
+  /** `main` is bold. */
   figures?: { main: string; rest?: string }
-  /** 136 × 96; drawn for twice as many. */
+  /** Shown at 136 × 96 pixels; the file has twice that size. */
   picture?: { path: string; description: string }
 }
 
@@ -28,60 +28,61 @@ export type EmailBlock =
   | { kind: 'paragraph'; content: Sentence }
   | { kind: 'rows'; rows: readonly EmailRow[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  /** What somebody wrote, in their own lines. */
+  /** Text that a user wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'buttons'; primary: Link; others?: readonly Link[] }
 
-/** `footer` says why this came, and where to say how often and to stop. */
+/** `footer` has the reason for the email, and links to change its frequency and to unsubscribe. */
 export type EmailContent = {
-  /** Shown in a list of mails beside the subject. */
+  /** Shown in the inbox beside the subject. */
   preheader: string
   heading: string
   blocks: readonly EmailBlock[]
   footer: { why: Sentence; changePath?: string; unsubscribePath?: string }
 }
 
-/** `origin` is scheme and host of every link. */
+/** `origin` is the scheme and host of every link. */
 export type EmailContext = { locale: Locale; text: Translate; origin: string }
 
-/** The two parts of a letter, made of the same blocks. Throws for a link that leads off the site. */
+/** The two parts of an email, rendered from the same blocks. Throws for a link to another site. */
 export function renderEmail(emailContext: EmailContext, content: EmailContent): { html: string; text: string } {
   const { locale, text } = emailContext
-  const letter = { ...content, footer: footerOf(text, content.footer) }
+  const email = { ...content, footer: footerOf(text, content.footer) }
   const address = (path: string) => addressOn(emailContext.origin, path)
-  return { html: renderEmailHtml(letter, { locale, address }), text: writeLetter(letter, address) }
+  return { html: renderEmailHtml(email, { locale, address }), text: renderEmailText(email, address) }
 }
 
-/** A letter whose footer is said. */
+/** An email whose footer is written out. */
 export type ResolvedEmail = Omit<EmailContent, 'footer'> & { footer: Sentence }
-/** The whole address of a path of ours. */
+/** The absolute URL of a path of this site. */
 export type AddressOf = (path: string) => string
 
 /**
- * A sentence with links in it: `say` puts a stand-in for each where the language wants it. A stand-in is made anew each
- * time, so that nothing somebody typed can be one.
+ * A text with links: `translate` puts a placeholder for each link where the language needs it. Placeholders are random, so
+ * that user input cannot contain one.
  */
 export function sentence<Name extends string>(
   links: Record<Name, Link>,
-  say: (standIns: Record<Name, string>) => string,
+  translate: (placeholders: Record<Name, string>) => string,
 ): (string | Link)[] {
   const names = Object.keys(links) as Name[]
-  const standIns = Object.fromEntries(names.map((name) => [name, `{${randomUUID()}}`])) as Record<Name, string>
-  const linkOf = new Map(names.map((name) => [standIns[name], links[name]]))
-  return say(standIns)
+  const placeholders = Object.fromEntries(names.map((name) => [name, `{${randomUUID()}}`])) as Record<Name, string>
+  const linkOf = new Map(names.map((name) => [placeholders[name], links[name]]))
+  return translate(placeholders)
     .split(/(\{[0-9a-f-]{36}\})/)
     .map((part) => linkOf.get(part) ?? part)
 }
 
 function footerOf(text: Translate, { why, changePath, unsubscribePath }: EmailContent['footer']): Sentence {
-  const said = [why].flat()
-  if (unsubscribePath === undefined) return said
-  if (changePath === undefined) return [...said, ' ', { label: text('email.footer.stop'), path: unsubscribePath }, '.']
+  const reason = [why].flat()
+  if (unsubscribePath === undefined) return reason
+  if (changePath === undefined)
+    return [...reason, ' ', { label: text('email.footer.stop'), path: unsubscribePath }, '.']
   const links = {
     change: { label: text('email.footer.change'), path: changePath },
     stop: { label: text('email.footer.orStop'), path: unsubscribePath },
   }
-  return [...said, ' ', ...sentence(links, (standIns) => text('email.footer.changeOrStop', standIns))]
+  return [...reason, ' ', ...sentence(links, (placeholders) => text('email.footer.changeOrStop', placeholders))]
 }
 
 function addressOn(site: string, path: string): string {

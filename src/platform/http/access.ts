@@ -8,14 +8,14 @@ import { cameThroughProxy } from './trusted-proxies.ts'
 
 export type AccessOptions = { metricsToken: string | undefined; sessions: Pick<Sessions, 'read'> }
 
-/** Runs each route's access rule before anything else of it, and refuses to start with a route that names none. */
+/** Checks each route's access rule before any other hook, and fails the start when a route has none. */
 export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: AccessOptions) {
   app.decorateRequest('user', null)
   async function guard(request: FastifyRequest, access: Access) {
     if (access === 'public') return
     if (access === 'metrics') {
-      const allowed = metricsToken === undefined ? isFromHere(request) : bears(request, metricsToken)
-      if (!allowed) throw hidden()
+      const allowed = metricsToken === undefined ? isLocal(request) : hasBearerToken(request, metricsToken)
+      if (!allowed) throw notFoundHere()
       return
     }
     request.user = await sessions.read(request)
@@ -25,7 +25,7 @@ export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: Ac
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
-  // Looked at when all are there: a plugin may give its own routes their rule a moment after they are made.
+  // Checked when all are registered: a plugin may set the rule of its routes after it creates them.
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
       if (!config?.access) throw new Error(`${String(method)} ${url} names no access rule`)
@@ -37,21 +37,21 @@ export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: Ac
   })
 }
 
-// What somebody may not see is not there, so that addresses can't be probed.
+// A forbidden page responds with 404, so that addresses cannot be probed.
 function permit({ user }: FastifyRequest, permission: Permission) {
   if (isAllowed(permission, user?.role ?? 'visitor')) return
-  throw user ? hidden() : signInFirst()
+  throw user ? notFoundHere() : signInFirst()
 }
 
-const hidden = () => new AppError(404, 'not_found', 'There is nothing here.')
+const notFoundHere = () => new AppError(404, 'not_found', 'There is nothing here.')
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-// A proxy on this machine speaks for somebody else.
-const isFromHere = ({ ip, headers }: FastifyRequest) => LOOPBACK.includes(ip) && !cameThroughProxy(headers)
+// A request through a proxy on this machine comes from another client.
+const isLocal = ({ ip, headers }: FastifyRequest) => LOOPBACK.includes(ip) && !cameThroughProxy(headers)
 
-function bears({ headers }: FastifyRequest, token: string): boolean {
-  const [given, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+function hasBearerToken({ headers }: FastifyRequest, token: string): boolean {
+  const [actual, expected] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),
   )
-  return timingSafeEqual(given!, wanted!)
+  return timingSafeEqual(actual!, expected!)
 }

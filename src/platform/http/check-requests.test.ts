@@ -30,7 +30,7 @@ describe('with a PUBLIC_URL', async () => {
   })
 
   test.each(['evil.example', 'frontage.example.evil.example', 'www.frontage.example', 'localhost.evil.example'])(
-    '“%s” is no site',
+    '“%s” is another site',
     async (host) => {
       const { statusCode, headers } = await app.inject({ url: '/page', headers: { host } })
       expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
@@ -46,37 +46,37 @@ test('without a PUBLIC_URL every host is this site', async () => {
 
 describe('plain http', async () => {
   const app = await open({ publicUrl: 'https://frontage.example', trustProxy: [PROXY] })
-  async function ask(
+  async function send(
     headers: Record<string, string>,
     { remoteAddress = PROXY, method = 'GET' as 'GET' | 'POST' } = {},
   ) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: '/x/../page?a=1',
       remoteAddress,
       headers: { host: 'frontage.example', ...headers },
     })
-    return [answer.statusCode, answer.headers.location]
+    return [response.statusCode, response.headers.location]
   }
-  const moved = [308, 'https://frontage.example/page?a=1']
+  const redirected = [308, 'https://frontage.example/page?a=1']
   const served = [200, undefined]
 
-  test('that a trusted proxy tells of leads to https', async () => {
-    expect(await ask({ 'x-forwarded-proto': 'http' })).toEqual(moved)
-    expect(await ask({ 'x-forwarded-proto': 'http, http' })).toEqual(moved)
+  test('reported by a trusted proxy is redirected to https', async () => {
+    expect(await send({ 'x-forwarded-proto': 'http' })).toEqual(redirected)
+    expect(await send({ 'x-forwarded-proto': 'http, http' })).toEqual(redirected)
   })
 
-  test('that nobody trusted tells of is served: a redirect could lead in circles', async () => {
-    expect(await ask({})).toEqual(served)
-    expect(await ask({ 'x-forwarded-proto': 'https' })).toEqual(served)
-    expect(await ask({ 'x-forwarded-proto': 'https, http' })).toEqual(served)
-    expect(await ask({ 'x-forwarded-proto': 'http' }, { remoteAddress: '203.0.113.9' })).toEqual(served)
-    // Sent by browsers over https only, so the proxy is wrong.
-    expect(await ask({ 'x-forwarded-proto': 'http', 'sec-fetch-site': 'none' })).toEqual(served)
+  test('reported by no trusted proxy is served: a redirect could loop', async () => {
+    expect(await send({})).toEqual(served)
+    expect(await send({ 'x-forwarded-proto': 'https' })).toEqual(served)
+    expect(await send({ 'x-forwarded-proto': 'https, http' })).toEqual(served)
+    expect(await send({ 'x-forwarded-proto': 'http' }, { remoteAddress: '203.0.113.9' })).toEqual(served)
+    // Browsers send this header over https only, so the proxy is wrong.
+    expect(await send({ 'x-forwarded-proto': 'http', 'sec-fetch-site': 'none' })).toEqual(served)
   })
 
-  test('leads no write away, nor a probe', async () => {
-    expect(await ask({ 'x-forwarded-proto': 'http' }, { method: 'POST' })).toEqual(served)
+  test('is not redirected for writes and probes', async () => {
+    expect(await send({ 'x-forwarded-proto': 'http' }, { method: 'POST' })).toEqual(served)
     const probe = await app.inject({
       url: '/alive',
       remoteAddress: PROXY,
@@ -95,14 +95,14 @@ describe('a forwarded header', () => {
   }
 
   test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip'])(
-    '%s from somebody who is not trusted is warned of once',
+    '%s from an untrusted address logs one warning',
     async (name) => {
       expect(await warnings(false, { [name]: '203.0.113.9' })).toHaveLength(1)
       expect(await warnings(['192.0.2.1'], { [name]: '203.0.113.9' })).toHaveLength(1)
     },
   )
 
-  test('from a trusted proxy is as it should be', async () => {
+  test('from a trusted proxy logs no warning', async () => {
     expect(await warnings([PROXY], { 'x-forwarded-for': '203.0.113.9' })).toEqual([])
     expect(await warnings(false, {})).toEqual([])
   })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-const LOOK_MS = 100
+const CHECK_MS = 100
 
 /**
- * Takes no more connections and responds to the requests in flight. What is still open after `withinMs` is cut off: half a
- * request, or a response that nobody reads, would hold the process for ever.
+ * Accepts no more connections and responds to the requests in flight. Connections still open after `withinMs` are closed:
+ * an unfinished request or an unread response would keep the process running for ever.
  */
 export async function closeHttp(http: FastifyInstance, { withinMs }: { withinMs: number }): Promise<void> {
-  // Fastify waits out idle keep-alive connections for 72 s unless they are closed for it.
-  const idle = setInterval(() => http.server.closeIdleConnections(), LOOK_MS)
+  // Fastify waits up to 72 s for idle keep-alive connections unless they are closed.
+  const idle = setInterval(() => http.server.closeIdleConnections(), CHECK_MS)
   const late = setTimeout(() => http.server.closeAllConnections(), withinMs)
   try {
     await http.close()

@@ -10,22 +10,22 @@ afterAll(() => app.close())
 
 const ready = async (checks: Readiness['checks']) => {
   readiness.checks = checks
-  const answer = await app.inject('/readyz')
-  return [answer.statusCode, answer.json().failed]
+  const response = await app.inject('/readyz')
+  return [response.statusCode, response.json().failed]
 }
 const yes = async () => true
 
-test('a node is ready when every check passes, and says which do not', async () => {
+test('a node is ready when every check passes, and names those that fail', async () => {
   expect(await ready({ database: yes, search: yes })).toEqual([200, []])
   expect(await ready({ database: yes, search: async () => false })).toEqual([503, ['search']])
   expect(await ready({ database: () => Promise.reject(new Error('gone')), search: yes })).toEqual([503, ['database']])
 })
 
-test('a check that hangs has failed after a second', async () => {
+test('a check that hangs fails after a second', async () => {
   expect(await ready({ database: () => new Promise(() => {}) })).toEqual([503, ['database']])
 })
 
-test('a node that is leaving is not ready, lives, and lets go of its connections', async () => {
+test('a draining node is alive but not ready, and closes its connections', async () => {
   readiness.draining = true
   expect(await ready({ database: yes })).toEqual([503, ['draining']])
   const alive = await app.inject('/healthz')
@@ -33,9 +33,9 @@ test('a node that is leaving is not ready, lives, and lets go of its connections
   readiness.draining = false
 })
 
-test('what has passed once is not asked again', async () => {
-  const answers = [false, true, false]
-  const check = onceTrue(async () => answers.shift()!)
+test('a check that has passed once is not repeated', async () => {
+  const results = [false, true, false]
+  const check = onceTrue(async () => results.shift()!)
   expect([await check(), await check(), await check()]).toEqual([false, true, true])
-  expect(answers).toEqual([false])
+  expect(results).toEqual([false])
 })

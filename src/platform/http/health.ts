@@ -3,18 +3,18 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export type Readiness = { draining: boolean; checks: Record<string, () => Promise<boolean>> }
 
-/** /healthz says the process lives; /readyz that it may be sent readers; /metrics what it has done. */
+/** /healthz: the process is alive; /readyz: it may receive traffic; /metrics: Prometheus metrics. */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route pattern',
+    help: 'Response time by route pattern',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  // A draining node lets go of its connections, so that the balancer's next request goes elsewhere.
+  // A draining node closes its connections, so that the load balancer sends the next request to another node.
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining) reply.header('connection', 'close')
   })
@@ -40,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
   )
 }
 
-/** A check that is not asked again once it has passed: a database is never migrated back. */
+/** A check that is not repeated once it has passed: migrations are never reverted. */
 export function onceTrue(check: () => Promise<boolean>): () => Promise<boolean> {
   let passed = false
   return async () => {

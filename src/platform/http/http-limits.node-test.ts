@@ -1,4 +1,4 @@
-// What a stranger can do with a few sockets, against the whole product; TEST_FULL=1 runs each attack at its full size.
+// Attacks on the whole product with a few sockets; TEST_FULL=1 runs each attack at its full size.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
@@ -23,7 +23,7 @@ let stopDatabase: () => Promise<unknown>
 
 before(async () => {
   buildWeb()
-  // Of the test's own, so that what a server does as it stops does not depend on the database's stop.
+  // The test has its own database server, so that stopping the product does not stop the database.
   const postgres = await startEmbeddedPostgres({ stateDir: dataDir })
   databaseUrl = postgres.url
   stopDatabase = () => postgres.stop()
@@ -38,13 +38,13 @@ after(async () => {
 })
 
 let quietMb = 0
-test('a quiet server, to compare with', async (t) => {
+test('an idle server, for comparison', async (t) => {
   const quiet = await watch(product, PAGE, () => sleep(isFull ? 10_000 : 1_000))
   quietMb = quiet.rssAfter
   report(t, quiet)
 })
 
-/** Sends the same request many times on each socket and reads nothing; everybody else is served meanwhile. */
+/** Sends the same request many times on each socket and reads nothing; other clients are served meanwhile. */
 async function pipelineUnread(t: TestContext, target: string, sockets: number, requests: number, from = 0) {
   const watched = await watch(product, PAGE, async () => {
     const opened = await openUnread(product.port, sockets, getRequests(target, requests), from)
@@ -91,17 +91,17 @@ test('bodies that never end', {
   assert.equal(watched.failed, 0)
 })
 
-test('after a minute of rest the attacks have left less than 300 MB', { skip: !isFull }, async (t) => {
+test('one minute after the attacks memory use has grown by less than 300 MB', { skip: !isFull }, async (t) => {
   await sleep(60_000)
   const rested = await watch(product, PAGE, () => sleep(1_000))
   report(t, rested)
   assert.ok(rested.rssAfter - quietMb < 300, `${quietMb} MB before the attacks, ${rested.rssAfter} MB now`)
 })
 
-test('an address whose budget is spent gets no page by any path, at next to no cost', async (t) => {
+test('an address over its rate limit gets no page by any path, and its requests cost almost nothing', async (t) => {
   const localAddress = '127.9.8.1'
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
-  const ask = (target: string) =>
+  const requestStatus = (target: string) =>
     new Promise<number>((resolve, reject) => {
       const options = { port: product.port, host: '127.0.0.1', path: target, localAddress, agent }
       http
@@ -110,9 +110,9 @@ test('an address whose budget is spent gets no page by any path, at next to no c
     })
   let statuses: number[] = []
   for (let sent = 0; sent < 3_000 && !statuses.includes(429); sent += 100) {
-    statuses = await Promise.all(Array.from({ length: 100 }, () => ask('/api/none')))
+    statuses = await Promise.all(Array.from({ length: 100 }, () => requestStatus('/api/none')))
   }
-  assert.equal(await ask('/api/none'), 429)
+  assert.equal(await requestStatus('/api/none'), 429)
   const watched = await watch(product, PAGE, async () => {
     for (const target of [
       '/media/nope',
@@ -121,7 +121,7 @@ test('an address whose budget is spent gets no page by any path, at next to no c
       '/media/x/%2e%2e/../login',
       '/assets/../login',
     ]) {
-      for (let i = 0; i < (isFull ? 200 : 20); i++) assert.equal(await ask(target), 429, target)
+      for (let i = 0; i < (isFull ? 200 : 20); i++) assert.equal(await requestStatus(target), 429, target)
     }
   })
   agent.destroy()
@@ -129,14 +129,14 @@ test('an address whose budget is spent gets no page by any path, at next to no c
   assert.equal(watched.failed, 0)
 })
 
-test('a path that leaves a folder of files is the page it leads to, or nothing', async () => {
+test('a path that leaves a file folder by dot segments is the page it resolves to, or a 404', async () => {
   const { status, body } = await request(product.port, '/media/x/../../login')
   assert.equal(status, 200)
   assert.match(body, /<title>Sign in/)
   for (const target of ['/media/nope', '/basemap/nope', '/floor_plans/nope', '/assets/nope']) {
-    const answer = await request(product.port, target)
-    assert.equal(answer.status, 404)
-    assert.match(answer.headers['content-type']!, /problem\+json/)
+    const response = await request(product.port, target)
+    assert.equal(response.status, 404)
+    assert.match(response.headers['content-type']!, /problem\+json/)
   }
   assert.match(
     await speak(product.port, 'GET javascript://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
@@ -144,7 +144,7 @@ test('a path that leaves a folder of files is the page it leads to, or nothing',
   )
 })
 
-test('a search of many drawn areas makes no page many times as long as its address', async () => {
+test('a search with many drawn areas does not produce a page many times as long as its address', async () => {
   const star = (south: number) =>
     Array.from({ length: 499 }, (_, index): [number, number] => {
       const angle = (2 * Math.PI * index) / 499
@@ -165,7 +165,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://frontage.example',
 }
 
-test('SIGTERM ends with 0 whatever sockets are open, and after what is in flight is answered', async (t) => {
+test('SIGTERM exits with 0 whatever sockets are open, after requests in flight got their response', async (t) => {
   const node = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...PRODUCTION } })
   const stop = async (where: string, { server, port, exit }: ServerProcess) => {
     const half = [
@@ -176,7 +176,7 @@ test('SIGTERM ends with 0 whatever sockets are open, and after what is in flight
     ]
     for (const bytes of half) await openUnread(port, 3, bytes)
     const inFlight = connect(port, '127.0.0.1')
-    const said = text(inFlight)
+    const received = text(inFlight)
     inFlight.write(
       'POST /unsubscribe HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Type: application/json\r\n\r\n{',
     )
@@ -185,20 +185,20 @@ test('SIGTERM ends with 0 whatever sockets are open, and after what is in flight
     server.kill('SIGTERM')
     await sleep(300)
     inFlight.write('}')
-    assert.match(await said, /^HTTP\/1\.1 [24]\d\d /)
+    assert.match(await received, /^HTTP\/1\.1 [24]\d\d /)
     assert.equal(await exit, 0)
     const seconds = (performance.now() - started) / 1000
     assert.ok(seconds < 10, `took ${seconds} s`)
     t.diagnostic(`${where}: stopped after ${seconds.toFixed(1)} s`)
   }
-  await Promise.all([stop('production', node), stop('a desk', product)])
+  await Promise.all([stop('production', node), stop('development', product)])
 })
 
 function report(t: TestContext, { rssBefore, rssPeak, rssAfter, p50, p99 }: Watched) {
   t.diagnostic(`memory ${rssBefore} → ${rssPeak} → ${rssAfter} MB; others p50 ${p50} ms, p99 ${p99} ms`)
 }
 
-/** How many files and sockets the process has open; 0 where the system does not say. */
+/** The number of open files and sockets of the process; 0 where the system does not report it. */
 function descriptors(pid: number): number {
   return process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0
 }

@@ -5,10 +5,10 @@ import { QUIET_HTTP } from '../../../test/http.ts'
 import { openHttp } from './http.ts'
 import { LIMITS } from './http-server.ts'
 
-/** More than the kernel takes off a server's hands for a client that does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
 
-/** A server with limits of its own, and how many requests it has started to handle. */
+/** Opens a server with these limits; `started` counts the requests it has started to handle. */
 async function open(limits: Partial<typeof LIMITS>, trustProxy: string[] | false = false) {
   const app = await openHttp({ ...QUIET_HTTP, trustProxy, limits: { ...LIMITS, ...limits } })
   let started = 0
@@ -37,7 +37,7 @@ const connectionsOf = (app: Awaited<ReturnType<typeof openHttp>>) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
 describe('requests of one socket', () => {
-  test('are handled one at a time: the next when the response before it has left', async () => {
+  test('are handled one at a time: the next starts when the previous response has been sent', async () => {
     const { port, started } = await open({})
     const [socket] = await openUnread(port, 1, getRequests('/large', 10))
     await sleep(300)
@@ -47,22 +47,22 @@ describe('requests of one socket', () => {
     socket!.destroy()
   })
 
-  test('are answered in their order', async () => {
+  test('get their responses in order', async () => {
     const { port } = await open({})
     const requests = ['1', '2', '3'].map((id) => getRequests(`/order/${id}`, 1)).join('')
-    const said = await speak(port, `${requests}GET /order/4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-    expect(said.match(/<\d>/g)).toEqual(['<1>', '<2>', '<3>', '<4>'])
+    const received = await speak(port, `${requests}GET /order/4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(received.match(/<\d>/g)).toEqual(['<1>', '<2>', '<3>', '<4>'])
   })
 
-  test('end with their share, after which the socket is closed', async () => {
+  test('are limited in number, after which the socket is closed', async () => {
     const { port, started } = await open({ requestsPerSocket: 3 })
-    const said = await speak(port, getRequests('/order/1', 5))
-    expect(said.match(/<1>/g)).toHaveLength(3)
-    expect(said.match(/connection: close/gi)).toHaveLength(1)
+    const received = await speak(port, getRequests('/order/1', 5))
+    expect(received.match(/<1>/g)).toHaveLength(3)
+    expect(received.match(/connection: close/gi)).toHaveLength(1)
     expect(started()).toBe(3)
   })
 
-  test('are few: with more of them waiting the socket is closed', async () => {
+  test('may wait in small numbers: with more waiting the socket is closed', async () => {
     const { port, started, connections } = await open({ waitingRequestsPerSocket: 5 })
     const sockets = await openUnread(port, 3, getRequests('/large', 7))
     expect(await countClosed(sockets, 3_000)).toBe(3)
@@ -71,7 +71,7 @@ describe('requests of one socket', () => {
 })
 
 describe('connections', () => {
-  test('of one address are bounded, of others served', async () => {
+  test('of one address are limited; other addresses are served', async () => {
     const { port } = await open({ connectionsPerAddress: 4 })
     const sockets = await openUnread(port, 10, '')
     expect(await countClosed(sockets, 500)).toBe(6)
@@ -81,39 +81,39 @@ describe('connections', () => {
     expect((await request(port, '/order/1', { localAddress: '127.9.0.1' })).status).toBe(200)
   })
 
-  test('of a trusted proxy are not: it speaks for many', async () => {
+  test('of a trusted proxy are not limited: it serves many clients', async () => {
     const { port } = await open({ connectionsPerAddress: 4 }, ['127.9.0.1'])
     expect(await countClosed(await openUnread(port, 10, ''), 300)).toBe(0)
   })
 
-  test('in all are bounded', async () => {
+  test('are limited in total', async () => {
     const { port } = await open({ connections: 4 })
     expect(await countClosed(await openUnread(port, 10, '', 1), 500)).toBe(6)
   })
 })
 
-test('responses that nobody reads are let go of beyond a bound, and a reader is served meanwhile', async () => {
-  const { port, connections } = await open({ heldBytes: 100 * 1024 * 1024 })
+test('unread responses are dropped beyond a limit, and other clients are served meanwhile', async () => {
+  const { port, connections } = await open({ bufferedBytes: 100 * 1024 * 1024 })
   const sockets = await openUnread(port, 8, getRequests('/large', 1), 2)
   await sleep(1_500)
-  // Each holds about 20 MB beside what the kernel took.
+  // Each buffers about 20 MB besides the kernel's buffer.
   expect(await connections()).toBeLessThan(8)
   expect(await connections()).toBeGreaterThan(2)
   expect((await request(port, '/large')).body).toHaveLength(LARGE.length)
   for (const socket of sockets) socket.destroy()
 })
 
-test('so are bodies that are not finished', async () => {
-  const { port, connections } = await open({ heldBytes: 1024 * 1024 })
+test('unfinished bodies are dropped beyond the same limit', async () => {
+  const { port, connections } = await open({ bufferedBytes: 1024 * 1024 })
   const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\nContent-Type: application/json\r\n\r\n"'
   await openUnread(port, 10, head + 'x'.repeat(200_000))
   await sleep(1_200)
   expect(await connections()).toBe(5)
 })
 
-describe('a socket that stands still', () => {
+describe('an idle socket', () => {
   test('with an unread response is closed', async () => {
-    const { port, connections } = await open({ silenceMs: 400 })
+    const { port, connections } = await open({ inactivityMs: 400 })
     await openUnread(port, 3, getRequests('/large', 1))
     await sleep(1_500)
     expect(await connections()).toBe(0)
@@ -125,17 +125,17 @@ describe('a socket that stands still', () => {
       'half a body',
       'POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\nContent-Type: application/json\r\n\r\n{',
     ],
-  ])('or sends %s byte by byte, is answered 408', async (_, bytes) => {
+  ])('that sends %s byte by byte gets a 408', async (_, bytes) => {
     const { port } = await open({ headersMs: 300, requestMs: 600, checkMs: 50 })
     const [socket] = await openUnread(port, 1, bytes)
-    let said = ''
+    let received = ''
     socket!.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      received += text
     })
     const trickle = setInterval(() => socket!.write(' '), 50)
     expect(await countClosed([socket!], 3_000)).toBe(1)
     clearInterval(trickle)
-    expect(said).toContain('HTTP/1.1 408 Request Timeout')
-    expect(said).toContain('application/problem+json')
+    expect(received).toContain('HTTP/1.1 408 Request Timeout')
+    expect(received).toContain('application/problem+json')
   })
 })

@@ -5,7 +5,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
 import { notFound } from '../errors.ts'
 import { openHttp } from './http.ts'
-import { Serialized } from './serialized.ts'
+import { SerializedReply } from './serialized.ts'
 import { serve } from './serve.ts'
 
 const things = {
@@ -30,35 +30,35 @@ serve(app, things, {
     if (params.id === 404) throw notFound('thing')
     if (params.id === 503) throw Object.assign(new Error('shutting down'), { code: '57P01' })
     if (params.id === 504) throw new Error('timeout exceeded when trying to connect')
-    if (params.id === 500) throw new Error('the secret of the house')
+    if (params.id === 500) throw new Error('an internal secret')
     return { name: 'a thing', secret: 'never sent' } as { name: string }
   },
   async 'GET /api/things'({ query }) {
     const things = Array.from({ length: query.count }, (_, index) => `thing ${index} “é”`)
-    return query.serialized ? new Serialized(Buffer.from(JSON.stringify({ things }))) : { things }
+    return query.serialized ? new SerializedReply(Buffer.from(JSON.stringify({ things }))) : { things }
   },
 })
 await app.ready()
 afterAll(() => app.close())
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
-  const answer = await app.inject({ url, headers })
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: answer.json() }
+  const response = await app.inject({ url, headers })
+  return { status: response.statusCode, headers: response.headers, text: response.body, body: response.json() }
 }
 
-describe('an answer', () => {
-  test('holds only what the contract names', async () => {
+describe('a response', () => {
+  test('contains only the fields of the contract', async () => {
     expect((await get('/api/things/1')).body).toEqual({ name: 'a thing' })
   })
 
-  test('carries the caller’s request id when it is safe to log, else a new one', async () => {
+  test('has the client’s request id when it is safe to log, else a new one', async () => {
     expect((await get('/api/things/1', { 'x-request-id': 'abcd-1234' })).headers['x-request-id']).toBe('abcd-1234')
     expect((await get('/api/things/1', { 'x-request-id': 'a\tb{}"' })).headers['x-request-id']).toMatch(
       /^[0-9a-f-]{36}$/,
     )
   })
 
-  test('may be kept by anybody, who asks whether it still holds', async () => {
+  test('may be cached publicly and is revalidated', async () => {
     const { headers } = await get('/api/things/1')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('has the headers that keep a page to itself', async () => {
+  test('has security headers', async () => {
     const { headers } = await get('/api/things/1')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -77,12 +77,12 @@ describe('an answer', () => {
   })
 })
 
-describe('an answer that was serialised before', () => {
-  const ask = (count: number, serialized: boolean, headers = {}) =>
+describe('a response that was serialized before', () => {
+  const send = (count: number, serialized: boolean, headers = {}) =>
     app.inject({ url: '/api/things', query: { count: String(count), serialized: String(serialized) }, headers })
 
-  test.each([0, 3, 200])('can not be told from another (%d things)', async (count) => {
-    const [plain, serialized] = [await ask(count, false), await ask(count, true)]
+  test.each([0, 3, 200])('is identical to another (%d things)', async (count) => {
+    const [plain, serialized] = [await send(count, false), await send(count, true)]
     const withoutOwn = ({ 'x-request-id': _, date: __, ...headers }: Record<string, unknown>) => headers
     expect(serialized.rawPayload).toEqual(plain.rawPayload)
     expect(withoutOwn(serialized.headers)).toEqual({
@@ -99,11 +99,11 @@ describe('an answer that was serialised before', () => {
     ['zstd;q=0, br;q=0.5, gzip', 'gzip', zlib.gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['zstd;q=0, identity', undefined, (bytes: Buffer) => bytes],
-  ])('for a reader who takes %s is sent as %s', async (accepted, encoding, unpack) => {
+  ])('for a client that accepts %s is sent as %s', async (accepted, encoding, unpack) => {
     for (const serialized of [true, false]) {
-      const { headers, rawPayload } = await ask(200, serialized, { 'accept-encoding': accepted })
+      const { headers, rawPayload } = await send(200, serialized, { 'accept-encoding': accepted })
       expect(headers['content-encoding']).toBe(encoding)
-      expect(unpack(rawPayload).toString()).toBe((await ask(200, serialized)).body)
+      expect(unpack(rawPayload).toString()).toBe((await send(200, serialized)).body)
       if (encoding) {
         expect(headers.vary).toBe('cookie, accept-language, accept-encoding')
         expect(rawPayload.length).toBeLessThan(1_500)
@@ -112,45 +112,45 @@ describe('an answer that was serialised before', () => {
     }
   })
 
-  test('is sent as it is when it is small', async () => {
-    const { headers } = await ask(3, true, { 'accept-encoding': 'zstd' })
+  test('is not compressed when it is small', async () => {
+    const { headers } = await send(3, true, { 'accept-encoding': 'zstd' })
     expect(headers['content-encoding']).toBeUndefined()
   })
 
-  test('has one weak tag however it is packed, and “not modified” says what it depends on', async () => {
+  test('has one weak ETag for every encoding, and a 304 has the same Vary header', async () => {
     const tags = await Promise.all(
       ['zstd', 'br', 'gzip', 'identity'].map(async (accepted) => {
-        const { headers } = await ask(200, true, { 'accept-encoding': accepted })
+        const { headers } = await send(200, true, { 'accept-encoding': accepted })
         return String(headers.etag)
       }),
     )
     expect(new Set(tags).size).toBe(1)
     const [tag] = tags as [string]
     expect(tag).toMatch(/^W\/"/)
-    // Some caches drop the weakness.
+    // Some caches drop the weak prefix.
     for (const known of [tag, tag.slice(2)]) {
-      const again = await ask(200, true, { 'accept-encoding': 'zstd', 'if-none-match': known })
+      const again = await send(200, true, { 'accept-encoding': 'zstd', 'if-none-match': known })
       expect([again.statusCode, again.body]).toEqual([304, ''])
       expect(again.headers.vary).toBe('cookie, accept-language, accept-encoding')
       expect(again.headers['content-encoding']).toBeUndefined()
     }
-    expect((await ask(199, true, { 'if-none-match': tag })).statusCode).toBe(200)
+    expect((await send(199, true, { 'if-none-match': tag })).statusCode).toBe(200)
   })
 })
 
-describe('a refusal is problem+json', () => {
+describe('an error is problem+json', () => {
   test.each([
     ['/api/things/x', 400, 'id', 'must be integer'],
     ['/api/things/1?color=green', 400, 'color', 'must be one of red, blue'],
     ['/api/things/1?taste=sweet', 400, 'taste', 'is not a known parameter'],
-  ])('%s names the field and what was expected', async (url, status, field, message) => {
-    const answer = await get(url)
-    expect(answer.status).toBe(status)
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-    expect(answer.body.fields).toContainEqual({ field, message })
+  ])('for %s, naming the field and what was expected', async (url, status, field, message) => {
+    const response = await get(url)
+    expect(response.status).toBe(status)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.body.fields).toContainEqual({ field, message })
   })
 
-  test('of something that is not there', async () => {
+  test('for something that does not exist', async () => {
     expect((await get('/api/things/404')).body).toMatchObject({
       status: 404,
       code: 'not_found',
@@ -158,23 +158,23 @@ describe('a refusal is problem+json', () => {
     })
   })
 
-  test('is kept by nobody', async () => {
+  test('that is never cached', async () => {
     expect((await get('/api/things/404')).headers['cache-control']).toBe('no-store')
   })
 
-  test.each([503, 504])('while the database is away asks to come back (%d)', async (id) => {
+  test.each([503, 504])('with a retry time while the database is unavailable (%d)', async (id) => {
     const { status, body } = await get(`/api/things/${id}`)
     expect([status, body.code]).toEqual([503, 'unavailable'])
   })
 
-  test('of our own failure says nothing of it', async () => {
+  test('without details for an internal error', async () => {
     const { status, text } = await get('/api/things/500')
     expect(status).toBe(500)
-    expect(text).not.toContain('secret of the house')
+    expect(text).not.toContain('internal secret')
   })
 })
 
-test('a route without an access rule stops the start', async () => {
+test('the server does not start with a route without an access rule', async () => {
   const other = await openHttp(QUIET_HTTP)
   other.get('/open-door', async () => 'come in')
   await expect(other.ready()).rejects.toThrow('/open-door names no access rule')
@@ -197,26 +197,26 @@ describe('too many requests', () => {
     ['/usual', 2],
     ['/search', 1],
     ['/none', 2],
-  ])('of %s are told to wait after %d', async (url, allowed) => {
-    const ask = await open()
-    for (let i = 0; i < allowed; i++) expect(await ask(url)).not.toBe(429)
-    expect(await ask(url)).toBe(429)
-    expect(await ask('/file')).toBe(429)
-    expect(await ask('/alive')).toBe(200)
+  ])('for %s are rejected after %d', async (url, allowed) => {
+    const send = await open()
+    for (let i = 0; i < allowed; i++) expect(await send(url)).not.toBe(429)
+    expect(await send(url)).toBe(429)
+    expect(await send('/file')).toBe(429)
+    expect(await send('/alive')).toBe(200)
   })
 
   test('are counted per IPv4 address, and per /64 of IPv6', async () => {
-    const ask = await open()
-    for (let i = 0; i < 3; i++) await ask('/api')
-    expect([await ask('/api'), await ask('/api', '::ffff:203.0.113.9')]).toEqual([429, 429])
-    expect(await ask('/api', '203.0.113.10')).toBe(200)
-    for (let i = 0; i < 3; i++) await ask('/api', '2001:db8:0:1::1')
-    expect([await ask('/api', '2001:db8:0:1:2::3'), await ask('/api', '2001:db8:0:2::1')]).toEqual([429, 200])
+    const send = await open()
+    for (let i = 0; i < 3; i++) await send('/api')
+    expect([await send('/api'), await send('/api', '::ffff:203.0.113.9')]).toEqual([429, 429])
+    expect(await send('/api', '203.0.113.10')).toBe(200)
+    for (let i = 0; i < 3; i++) await send('/api', '2001:db8:0:1::1')
+    expect([await send('/api', '2001:db8:0:1:2::3'), await send('/api', '2001:db8:0:2::1')]).toEqual([429, 200])
   })
 
-  test('by a path that only looks like a file are what they really are', async () => {
-    const ask = await open()
-    expect([await ask('/file/../api'), await ask('/%66ile/%2e%2e/api'), await ask('/file/..//api')]).toEqual([
+  test('are counted by the normalized path', async () => {
+    const send = await open()
+    expect([await send('/file/../api'), await send('/%66ile/%2e%2e/api'), await send('/file/..//api')]).toEqual([
       200, 200, 429,
     ])
   })
@@ -231,7 +231,7 @@ describe('/metrics-like routes', () => {
       (await guarded.inject({ url: '/figures', headers, remoteAddress })).statusCode
   }
 
-  test('without a token are for this machine, but not through a proxy on it', async () => {
+  test('without a token are readable from this machine only, and not through a proxy on it', async () => {
     const status = await open()
     expect(await status({})).toBe(200)
     expect(await status({}, '203.0.113.9')).toBe(404)
@@ -248,7 +248,7 @@ describe('/metrics-like routes', () => {
     }
   })
 
-  test('with a token are for whoever bears it', async () => {
+  test('with a token are readable by any client that sends it', async () => {
     const status = await open('the-token')
     expect(await status({ authorization: 'Bearer the-token' }, '203.0.113.9')).toBe(200)
     expect(await status({ authorization: 'Bearer the-tokeN' })).toBe(404)

@@ -26,11 +26,11 @@ export type HttpOptions = {
   publicUrl: string | undefined
   mapStyle: MapStyle
   requestsPerMinute: number
-  /** Of sockets; the usual ones unless a test can not wait for them. */
+  /** Limits per socket; tests pass shorter ones. */
   limits?: typeof LIMITS
 }
 
-/** The HTTP server before any feature: ids, errors, headers, limits, compression, and the rule that every route names its access. */
+/** The HTTP server without features: request ids, errors, headers, limits, compression, and access rules. */
 export async function openHttp({
   log,
   trustProxy,
@@ -47,11 +47,11 @@ export async function openHttp({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy,
     bodyLimit: 256 * 1024,
-    // checkRequests refuses what has no normal form.
+    // checkRequests rejects targets that cannot be normalized.
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url) ?? '/',
     serverFactory: (handle) => createHttpServer(handle, isTrusted, limits),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Unknown properties are refused, never dropped in silence.
+    // Unknown properties are rejected, not dropped silently.
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true },
       plugins: [limitInfinity],
@@ -64,12 +64,12 @@ export async function openHttp({
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // First, so that a refusal by any later hook has the headers too.
+  // First, so that an error from any later hook has the headers too.
   await secureHeaders(app, { publicUrl, mapStyle })
   checkRequests(app, { publicUrl, isTrusted, log })
-  // Sessions and languages are read from cookies.
+  // Sessions and the locale are read from cookies.
   await app.register(cookie)
-  // Before the access rules, which ask the database.
+  // Before the access rules, which query the database.
   limitRequests(app, requestsPerMinute)
   guardRoutes(app, { metricsToken, sessions })
   requireCsrfToken(app, sessions, publicUrl)
@@ -78,17 +78,17 @@ export async function openHttp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  // Weak, because one answer has one tag however it is compressed.
+  // Weak, because all encodings of one response share one tag.
   await app.register(etag, { weak: true })
   app.addHook('onSend', async (_request, reply) => {
-    // Compression says so where it compresses; a cache told "not modified" without it would forget, and give anybody
-    // the compressed answer it holds.
+    // The compression plugin sets it on full responses; without it on a 304, a cache would drop it and serve the compressed
+    // body to every client.
     if (reply.statusCode === 304) reply.header('vary', withAcceptEncoding(reply.getHeader('vary')))
   })
   return app
 }
 
 function withAcceptEncoding(vary: string | string[] | number | undefined): string {
-  const named = [vary ?? []].flat().join(', ')
-  return /accept-encoding/i.test(named) ? named : [named, 'accept-encoding'].filter(Boolean).join(', ')
+  const names = [vary ?? []].flat().join(', ')
+  return /accept-encoding/i.test(names) ? names : [names, 'accept-encoding'].filter(Boolean).join(', ')
 }

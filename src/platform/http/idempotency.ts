@@ -9,45 +9,45 @@ import { AppError, invalid } from '../errors.ts'
 const KEY = /^[\w-]{8,100}$/
 
 /**
- * Runs `create` in a transaction, once for each Idempotency-Key of a caller: asked again with the same request, also at
- * the same moment, it gives the first answer. Without a key it just runs. 422 when the key came with another request.
+ * Runs `create` in a transaction, once for each Idempotency-Key of a requester: a repeated or concurrent request gets the
+ * first result. Without a key it just runs. 422 when the key was used with another request.
  */
-export async function createOnce<Answer extends object>(
+export async function createOnce<Result extends object>(
   db: Kysely<DB>,
   { request, requester }: { request: FastifyRequest; requester: string },
-  create: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
+  create: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const key = keyOf(request)
   return db.transaction().execute(async (trx) => {
     if (key === undefined) return create(trx)
     const fingerprint = fingerprintOf(request)
-    // Whoever comes second waits here until the first has committed, and then finds its answer.
+    // A concurrent request waits here until the first has committed, and then reads its result.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('idempotency_key')
       .values({ requester, key, fingerprint })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    const ours = { requester, key }
+    const rowKey = { requester, key }
     if (numInsertedOrUpdatedRows === 1n) {
-      const answer = await create(trx)
+      const result = await create(trx)
       await trx
         .updateTable('idempotency_key')
-        .set({ answer: JSON.stringify(answer) })
-        .where((row) => row.and(ours))
+        .set({ answer: JSON.stringify(result) })
+        .where((row) => row.and(rowKey))
         .execute()
-      return answer
+      return result
     }
-    const known = await trx
+    const existing = await trx
       .selectFrom('idempotency_key')
-      .where((row) => row.and(ours))
+      .where((row) => row.and(rowKey))
       .select(['fingerprint', 'answer'])
       .executeTakeFirstOrThrow()
-    if (known.fingerprint.equals(fingerprint)) return known.answer as Answer
-    throw new AppError(422, 'key_reused', 'This Idempotency-Key came with another request before.')
+    if (existing.fingerprint.equals(fingerprint)) return existing.answer as Result
+    throw new AppError(422, 'key_reused', 'This Idempotency-Key was already used with another request.')
   })
 }
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export async function purgeIdempotencyKeys(db: Db, now: Date) {
   await db
     .deleteFrom('idempotency_key')

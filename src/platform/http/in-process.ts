@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Whether what runs now was started by `requestInProcess`. Nothing that comes over the network can say so. */
+/** Whether the current code runs within `requestInProcess`. A network request cannot set this. */
 export const isInProcess = (): boolean => inside.getStore() === true
 
 type InnerRequest = { method: string; url: string; body?: unknown }
 export type InProcessResponse = { status: number; body: unknown; retryAfter: unknown }
 
-/** Sends a request to the app itself, as the same user, so that a rendered page and the API can not disagree. */
+/** Sends a request to the app itself, as the same user, so that rendered pages and the API always agree. */
 export async function requestInProcess(
   app: FastifyInstance,
   request: FastifyRequest,
   inner: InnerRequest,
 ): Promise<InProcessResponse> {
   const { cookie, 'accept-language': language } = request.headers
-  // Awaited inside: an injected request starts when somebody waits for it.
+  // Awaited inside: an injected request starts only when it is awaited.
   const response = await inside.run(
     true,
     async () =>

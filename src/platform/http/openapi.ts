@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { type Prepared, prepare, sendPrepared, serveFolder } from '../pages/prepared.ts'
+import { type PreparedResponse, prepare, sendPrepared, serveFolder } from '../pages/prepared.ts'
 
 const DAY_S = 86_400
 const swaggerUi = path.join(
@@ -10,7 +10,7 @@ const swaggerUi = path.join(
   'static',
 )
 
-/** OpenAPI 3.1 at /api/openapi.json, made from the contracts, and a readable page at /api/docs. Register before the routes. */
+/** OpenAPI 3.1 at /api/openapi.json, from the contracts, and Swagger UI at /api/docs. Register before the routes. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -19,21 +19,21 @@ export async function describeApi(app: FastifyInstance) {
         title: 'Frontage',
         version: '1',
         description:
-          'The public interface of the marketplace. Errors are problem+json; a list answers its plural noun and pagination.',
+          'The public API of the marketplace. Errors are problem+json; a list responds with its plural noun and pagination.',
       },
     },
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => (json.$id as string | undefined) ?? `def-${index}`,
     },
   })
-  // Large, and the same for everybody: written once, when all routes are known.
-  let document: Prepared | undefined
+  // Large and the same for all clients: generated once, after all routes are registered.
+  let document: PreparedResponse | undefined
   app.get('/api/openapi.json', OPEN, async (request, reply) => {
     document ??= prepare(Buffer.from(JSON.stringify(app.swagger())), '.json')
     return sendPrepared(request, reply.header('cache-control', 'public, max-age=0, must-revalidate'), document)
   })
 
-  const pages: [string, Prepared][] = [
+  const pages: [string, PreparedResponse][] = [
     ['/api/docs', prepare(Buffer.from(PAGE), '.html')],
     ['/api/docs/start.js', prepare(Buffer.from(START), '.js')],
   ]
@@ -64,7 +64,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// Without a validator: it would send the document's address to another site.
+// No validator: it would send the document's address to another site.
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',

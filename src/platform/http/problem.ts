@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseConflict, isDatabaseFull } from '../database/database-errors.ts'
+import { isDatabaseConflict, isDatabaseFull, isDatabaseUnavailable } from '../database/database-errors.ts'
 import { AppError, type FieldError, unavailable } from '../errors.ts'
 
-/** RFC 9457. `requestId` finds the log line; `fields` names what was refused. */
+/** RFC 9457. `requestId` is also in the log; `fields` names the invalid fields. */
 export type Problem = {
   type: string
   title: string
@@ -15,36 +15,36 @@ export type Problem = {
   fields?: FieldError[]
 }
 
-/** Sends any error as problem+json. What is not the caller's doing is logged whole and told as nothing. */
+/** Sends any error as problem+json. Internal errors are logged in full and sent without details. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = asAppError(error)
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (known.retryAfterS !== undefined) reply.header('retry-after', known.retryAfterS)
+  const appError = asAppError(error)
+  if (appError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (appError.retryAfterS !== undefined) reply.header('retry-after', appError.retryAfterS)
   return reply
-    .code(known.status)
+    .code(appError.status)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .type('application/problem+json')
-    .send(problemOf(known, request.id))
+    .send(problemOf(appError, request.id))
 }
 
-/** Nothing answers this method at this address. The query is left out: it may be long, and may hold what is private. */
+/** 404 for an unknown route. The query is left out: it may be long, and may contain private data. */
 export function noRoute({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): AppError {
   return new AppError(404, 'not_found', `There is no ${method} ${url.split('?')[0]!.slice(0, 200)}.`)
 }
 
-// What Node refuses before it is a request, by its error's code.
-const UNREADABLE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+// The status for requests that Node rejects while parsing, by error code.
+const PARSE_ERROR_STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is no HTTP, or has too long an address or headers, with a problem too, and hangs up. */
+/** Responds with problem+json to malformed HTTP and to addresses or headers that are too long, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // Nothing was asked; or a response is on its way, in the middle of which this one would stand.
+  // There was no request, or this response would end up in the middle of another one.
   if (socket.bytesRead === 0 || socket.writableLength > 0) {
     socket.destroy()
     return
   }
-  const status = UNREADABLE[error.code ?? ''] ?? 400
+  const status = PARSE_ERROR_STATUS[error.code ?? ''] ?? 400
   const title = STATUS_CODES[status]!
   const problem = problemOf(new AppError(status, 'bad_request', `${title}.`), crypto.randomUUID())
   const body = JSON.stringify(problem)
@@ -71,10 +71,10 @@ export function problemOf(error: AppError, requestId: string): Problem {
   }
 }
 
-/** Translates validation, framework and database errors that the caller caused. */
+/** Converts validation, framework and database errors; unknown errors become a 500 without details. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (!(error instanceof Error)) return hidden()
+  if (!(error instanceof Error)) return internalError()
   const { validation, validationContext, statusCode, code } = error as FastifyError
   if (validation) {
     const fields = validation.slice(0, 20).map((issue) => fieldOf(issue, validationContext))
@@ -83,20 +83,21 @@ export function asAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, statusCode === 404 ? 'not_found' : 'bad_request', error.message)
   }
-  // A NUL byte, a malformed or an oversize number that got past the schema is still the caller's.
+  // A NUL byte, a malformed or an oversized number that passed the schema is still the client's error.
   if (code === '22021' || code === '22P02' || code === '22003') {
     return new AppError(400, 'invalid', 'A value in the request cannot be stored.')
   }
-  if (isDatabaseAway(error)) return unavailable('The database does not answer. Try again.')
-  if (isDatabaseFull(error)) return later('storage_full', 'There is no room to save this now. Try again later.', 60)
-  if (isDatabaseConflict(error)) return later('busy', 'Somebody else changed the same thing. Try again.', 1)
-  if (code === '57014') return later('too_slow', 'The answer took too long. Try a narrower request.', 5)
-  return hidden()
+  if (isDatabaseUnavailable(error)) return unavailable('The database is unavailable. Try again.')
+  if (isDatabaseFull(error))
+    return retryLater('storage_full', 'There is no space to save this now. Try again later.', 60)
+  if (isDatabaseConflict(error)) return retryLater('busy', 'Another request changed the same data. Try again.', 1)
+  if (code === '57014') return retryLater('too_slow', 'The request took too long. Try a narrower request.', 5)
+  return internalError()
 }
 
-const later = (code: string, message: string, retryAfterS: number) =>
+const retryLater = (code: string, message: string, retryAfterS: number) =>
   new AppError(503, code, message, [], { retryAfterS })
-const hidden = () => new AppError(500, 'internal', 'Something failed on our side. Try again.')
+const internalError = () => new AppError(500, 'internal', 'Something failed on our side. Try again.')
 
 type Issue = NonNullable<FastifyError['validation']>[number]
 

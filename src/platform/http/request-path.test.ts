@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { normalizeTarget } from './request-path.ts'
 
-describe('a request target has one spelling', () => {
+describe('a request target is normalized', () => {
   test.each([
     ['/', '/'],
     ['/search/all?query=a%2fb//../c', '/search/all?query=a%2fb//../c'],
@@ -25,10 +25,10 @@ describe('a request target has one spelling', () => {
     ['http://evil.example/x?y', '/x?y'],
     ['HTTPS://evil.example', '/'],
     ['http://evil.example?y', '/?y'],
-  ])('%s is %s', (target, normal) => {
+  ])('%s to %s', (target, normal) => {
     expect(normalizeTarget(target)).toBe(normal)
     expect(normalizeTarget(normal)).toBe(normal)
-    // The renderer reads it as a URL; a spelling that this changes would be another page than the router's.
+    // The renderer parses it as a URL, which must not change the path, or router and renderer would disagree.
     expect(new URL(normal, 'http://localhost').pathname).toBe(normal.split('?')[0])
   })
 
@@ -46,7 +46,7 @@ describe('a request target has one spelling', () => {
     '/%ff',
     '/é',
     '/a b',
-  ])('%s is none', (target) => {
+  ])('%s is rejected', (target) => {
     expect(normalizeTarget(target)).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
-// Characters that stand for themselves in a path (RFC 3986, pchar), empty segments and dot segments.
-const NEEDS_WORK = /[^\w\-.~!$&'()*+,;=:@/]|\/\/|\/\.\.?(?:\/|$)/
+// Characters other than those allowed in a path (RFC 3986, pchar), empty segments and dot segments.
+const NEEDS_NORMALIZING = /[^\w\-.~!$&'()*+,;=:@/]|\/\/|\/\.\.?(?:\/|$)/
 const NOT_ASCII = /[^\x21-\x7e]/
-const ENCODED_WITHOUT_NEED = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
+const NEEDLESSLY_ENCODED = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 
 /**
- * The one spelling of a request target, for the router, the rate limit and the renderer alike: without scheme and host, dot
- * segments, double slashes and unneeded percent-encoding. The query stays as it is. Undefined for what is no address of a
- * web site: another scheme, a fragment, an encoding that stands for no text.
+ * The normal form of a request target, used by the router, the rate limit and the renderer: without scheme and host, dot
+ * segments, double slashes and unneeded percent-encoding. The query stays unchanged. Undefined for an invalid target:
+ * another scheme, a fragment, or an invalid encoding.
  */
 export function normalizeTarget(target: string): string | undefined {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
@@ -18,19 +18,19 @@ export function normalizeTarget(target: string): string | undefined {
 
 function normalizePath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
-  if (!NEEDS_WORK.test(path)) return path
+  if (!NEEDS_NORMALIZING.test(path)) return path
   if (NOT_ASCII.test(path) || path.includes('#')) return undefined
-  const kept: string[] = []
+  const segments: string[] = []
   let last = ''
   for (const segment of path.split('/')) {
     const decoded = decode(segment)
     if (decoded === undefined) return undefined
     last = decoded
-    if (decoded === '..') kept.pop()
-    else if (decoded !== '.' && decoded !== '') kept.push(encode(decoded))
+    if (decoded === '..') segments.pop()
+    else if (decoded !== '.' && decoded !== '') segments.push(encode(decoded))
   }
   const endsInFolder = last === '' || last === '.' || last === '..'
-  return `/${kept.join('/')}${endsInFolder && kept.length > 0 ? '/' : ''}`
+  return `/${segments.join('/')}${endsInFolder && segments.length > 0 ? '/' : ''}`
 }
 
 function decode(segment: string): string | undefined {
@@ -41,7 +41,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-const encode = (text: string) => encodeURIComponent(text).replace(ENCODED_WITHOUT_NEED, decodeURIComponent)
+const encode = (text: string) => encodeURIComponent(text).replace(NEEDLESSLY_ENCODED, decodeURIComponent)
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {
   const at = text.indexOf(separator)

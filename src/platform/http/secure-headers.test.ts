@@ -13,7 +13,7 @@ async function open(options: Partial<typeof QUIET_HTTP> = {}) {
   const open = { config: { access: 'public' } } as const
   app.get('/api/thing', open, async () => ({ name: 'a thing' }))
   app.get('/api/away', open, async () => {
-    throw unavailable('The database does not answer. Try again.')
+    throw unavailable('The database is unavailable. Try again.')
   })
   app.get('/api/mine', open, async () => {
     throw signInFirst()
@@ -69,19 +69,19 @@ const EVERY_KIND: [string, number, object?][] = [
   [`/search/${'x'.repeat(300)}`, 200],
 ]
 
-test.each(EVERY_KIND)('%s (%d) carries every security header', async (url, status, options = {}) => {
-  const answer = await app.inject({ url, headers: { host: 'localhost' }, ...options })
-  expect(answer.statusCode).toBe(status)
-  expectAll(answer.headers)
+test.each(EVERY_KIND)('%s (%d) has every security header', async (url, status, options = {}) => {
+  const response = await app.inject({ url, headers: { host: 'localhost' }, ...options })
+  expect(response.statusCode).toBe(status)
+  expectAll(response.headers)
 })
 
-test.each(['/', '/api/thing', '/assets/none.js'])('%s (429) carries every security header', async (url) => {
-  const answer = await busy.inject({ url })
-  expect(answer.statusCode).toBe(429)
-  expectAll(answer.headers)
+test.each(['/', '/api/thing', '/assets/none.js'])('%s (429) has every security header', async (url) => {
+  const response = await busy.inject({ url })
+  expect(response.statusCode).toBe(429)
+  expectAll(response.headers)
 })
 
-test('a browser is held to https only by a site that has it', async () => {
+test('strict transport security is sent only by a site on https', async () => {
   expect((await plain.inject('/')).headers['strict-transport-security']).toBeUndefined()
 })
 

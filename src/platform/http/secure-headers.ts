@@ -5,7 +5,7 @@ import type { MapStyle } from '../pages/map-style.ts'
 
 const YEAR_S = 365 * 86_400
 
-// The map asks where the user is; nothing else of a device is used, and no embedded page may ask.
+// The map uses the location; no other device feature is used, and embedded pages may use none.
 const PERMISSIONS = {
   camera: '()',
   'display-capture': '()',
@@ -26,11 +26,11 @@ export async function secureHeaders(
   const isHttps = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // frame-ancestors says it with an allow-list; the old header cannot.
+    // frame-ancestors supports an allow-list; the X-Frame-Options header does not.
     frameguard: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Not for subdomains: they may be other sites, which have no certificate yet.
+    // Not for subdomains: they may be other sites without a certificate.
     strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: false },
   })
   app.addHook('onRequest', async ({ url }, reply) => {

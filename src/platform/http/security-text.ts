@@ -6,7 +6,7 @@ const VALID_DAYS = 180
 
 type Options = { contactEmail: string | undefined; publicUrl: string | undefined; clock: Clock }
 
-/** /.well-known/security.txt (RFC 9116): where to report a security problem; not there without CONTACT_EMAIL. */
+/** /.well-known/security.txt (RFC 9116): where to report a security problem; absent without CONTACT_EMAIL. */
 export function securityTextRoutes(app: FastifyInstance, { contactEmail, publicUrl, clock }: Options) {
   if (contactEmail === undefined) return
   const route = '/.well-known/security.txt'

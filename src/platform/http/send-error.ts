@@ -5,7 +5,7 @@ import { noticePage } from '../pages/notice-page.ts'
 import { localeOf } from '../pages/page.ts'
 import { asAppError, sendProblem } from './problem.ts'
 
-/** Sends an error as its client can read it: a page to a browser that must wait a moment, problem+json to everything else. */
+/** Sends a notice page to a browser that must retry later, problem+json to every other client. */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, retryAfterS } = asAppError(error)
   const notice = noticeFor(status, code)
@@ -24,7 +24,7 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
 
 const DEFAULT_RETRY_S = 5
 
-/** Whether a browser asked for this to show it: the address of a page, or any other that is no interface for programs. */
+/** Whether a browser requested this to display it: a page, or any address outside /api that accepts HTML. */
 function isPageRequest({ method, url, headers, routeOptions }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (routeOptions.config?.cost === 'page') return true

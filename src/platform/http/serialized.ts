@@ -1,6 +1,6 @@
-/** JSON in UTF-8 that holds a T, sent as it is: nothing is dropped from it, so what went in must be a T and no more. */
-export class Serialized<T> {
-  /** Only the compiler's: what the bytes hold. */
+/** A T as JSON in UTF-8, sent unchanged: extra fields are not removed, so the JSON must hold exactly a T. */
+export class SerializedReply<T> {
+  /** For the compiler only: the type of the content. */
   declare readonly holds: T
   readonly bytes: Buffer
 
@@ -9,16 +9,16 @@ export class Serialized<T> {
   }
 }
 
-/** An object whose list `name` was serialised item by item before, with everything else beside it. */
+/** Serializes an object whose list `name` was serialized item by item before. */
 export function serializeAround<T extends object, K extends keyof T & string>(
   name: K,
   items: Buffer[],
   rest: Omit<T, K>,
-): Serialized<T> {
+): SerializedReply<T> {
   const chunks = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]))
   const fields = JSON.stringify(rest).slice(1)
   const tail = fields === '}' ? ']}' : `],${fields}`
-  return new Serialized(Buffer.concat([Buffer.from(`{${JSON.stringify(name)}:[`), ...chunks, Buffer.from(tail)]))
+  return new SerializedReply(Buffer.concat([Buffer.from(`{${JSON.stringify(name)}:[`), ...chunks, Buffer.from(tail)]))
 }
 
 const COMMA = Buffer.from(',')

@@ -5,7 +5,7 @@ import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
 import { hashToken, makeToken } from '../random-token.ts'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type SessionUser = {
   id: number
   role: Role
@@ -17,30 +17,30 @@ export type SessionUser = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a route that names a permission; null is nobody signed in. */
+    /** Set on routes that name a permission; null when no user is signed in. */
     user: SessionUser | null
   }
 }
 
 export const SESSION_DAYS = { idle: 14, absolute: 30 }
-/** For how long a browser is recognized without use. */
+/** Days after its last use for which a browser is recognized. */
 export const KNOWN_BROWSER_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
 
 export type SessionOptions = {
-  /** Signs what leaves the server. */
+  /** Signs the tokens that leave the server. */
   secret: string
   /** The site is on https. */
   secure: boolean
-  /** The reader of a session that still holds, by its token's hash. */
+  /** The user of a valid session, by its token's hash. */
   findSessionUser: (tokenHash: Buffer) => Promise<SessionUser | null>
 }
 
 export type Sessions = ReturnType<typeof openSessions>
 
-/** Cookies and the anti-forgery token. A session's token is in its cookie alone; everything else knows its hash. */
+/** Session cookies and the CSRF token. The session token is stored in the cookie only; the database stores its hash. */
 export function openSessions({ secret, secure, findSessionUser }: SessionOptions) {
-  // The prefix makes browsers refuse the cookie from a sister host or without https.
+  // With the prefix, browsers reject the cookie from a sibling host or without https.
   const [session, visitor, browser] = secure
     ? ([`__Host-${COOKIES.session}`, `__Host-${COOKIES.visitor}`, `__Host-${COOKIES.browser}`] as const)
     : ([COOKIES.session, COOKIES.visitor, COOKIES.browser] as const)
@@ -57,13 +57,13 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
       return token === undefined ? null : findSessionUser(hashToken(token))
     },
 
-    /** The hash under which this request's session is kept. */
+    /** The hash under which this request's session is stored. */
     hashIn(request: FastifyRequest): Buffer | undefined {
       const token = tokenIn(request, session)
       return token === undefined ? undefined : hashToken(token)
     },
 
-    /** Hands out a new session's cookie; the caller keeps the hash. Never the old token again: it may be known. */
+    /** Sets the cookie of a new session; the caller stores the hash. Never reuses a token: an attacker may know it. */
     begin(reply: FastifyReply): Buffer {
       const token = makeToken()
       reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.absolute * 86_400 })
@@ -75,19 +75,19 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
       reply.clearCookie(session, cookie)
     },
 
-    /** By what this browser was recognized before. It signs nobody in, and outlives sessions. */
+    /** The token by which this browser is recognized. It signs no user in, and outlives sessions. */
     browserTokenIn(request: FastifyRequest): string | undefined {
       return tokenIn(request, browser)
     },
 
-    /** Makes this browser one to recognize for another 180 days; returns its token, of which the caller stores a hash. */
+    /** Recognizes this browser for another 180 days; returns its token, of which the caller stores a hash. */
     rememberBrowser(request: FastifyRequest, reply: FastifyReply): string {
       const token = tokenIn(request, browser) ?? makeToken()
       reply.setCookie(browser, token, { ...cookie, maxAge: KNOWN_BROWSER_DAYS * 86_400 })
       return token
     },
 
-    /** The token writes must carry: of the session, or of a visitor's own cookie, which is given when there is none. */
+    /** The CSRF token for writes, derived from the session cookie, or from a visitor cookie, which is set if missing. */
     csrfToken(request: FastifyRequest, reply: FastifyReply): string {
       const known = (request.user && tokenIn(request, session)) ?? tokenIn(request, visitor)
       if (known !== undefined) return csrfTokenOf(known)
@@ -96,7 +96,7 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
       return csrfTokenOf(token)
     },
 
-    /** Who asks, as one name for counting and remembering: a person, else a browser. */
+    /** The client as one key for rate limits and idempotency: the user, else the browser, else the network. */
     requesterOf(request: FastifyRequest): string {
       if (request.user) return `user:${request.user.id}`
       const token = tokenIn(request, visitor)
@@ -107,13 +107,13 @@ export function openSessions({ secret, secure, findSessionUser }: SessionOptions
 
     carriesCsrfToken(request: FastifyRequest): boolean {
       const known = (request.user && tokenIn(request, session)) ?? tokenIn(request, visitor)
-      const given = request.headers['x-csrf-token']
-      return known !== undefined && typeof given === 'string' && isSame(given, csrfTokenOf(known))
+      const token = request.headers['x-csrf-token']
+      return known !== undefined && typeof token === 'string' && isSame(token, csrfTokenOf(known))
     },
   }
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(a!, b!)
 }

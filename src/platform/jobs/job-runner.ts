@@ -6,21 +6,21 @@ import { redactText } from '../log/redact.ts'
 import type { AnyJob } from './jobs.ts'
 
 export const MAX_ATTEMPTS = 8
-/** For how long jobs under way may hold up the end. */
+/** How long running jobs may delay the shutdown. */
 const ENDING_MS = 4_000
 
-/** One run of graphile-worker's runner, until it is stopped or gives up because the database is away. */
+/** One run of graphile-worker's runner, until it is stopped or gives up because the database is unavailable. */
 export type JobRunner = {
-  /** What its jobs are locked by. */
+  /** The worker pools that lock its jobs. */
   poolIds: ReadonlySet<string>
-  /** Resolves when it has ended, however it ended. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
 type Options<Context> = { jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number }
 
-/** Starts taking jobs; rejects while the database is away. */
+/** Starts running jobs; rejects while the database is unavailable. */
 export async function startRunner<Context>(
   pool: pg.Pool,
   { jobs, context, log, pollMs }: Options<Context>,
@@ -34,12 +34,12 @@ export async function startRunner<Context>(
   const end = () => {
     if (!ending.signal.aborted) setTimeout(giveUp, ENDING_MS).unref()
     ending.abort()
-    // One that is ending already refuses.
+    // Rejects when it is stopping already.
     runner?.stop().catch(() => {})
   }
   // The result of a job could not be saved.
   events.on('pool:fatalError', end)
-  // A job may have been locked by an answer that was lost on its way here: nobody would run it, nor free it.
+  // A job may have been locked by a response that was lost: no runner would run or unlock it.
   events.on('worker:getJob:error', end)
   runner = await run({
     pgPool: pool,
@@ -47,20 +47,20 @@ export async function startRunner<Context>(
       worker: {
         concurrentJobs: 2,
         pollInterval: pollMs,
-        // In batches a failure to save a job's result is an event; one by one it is an unhandled rejection.
+        // In batches a failure to save a job's result is an event; otherwise it is an unhandled rejection.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
     },
     noHandleSignals: true,
     events,
-    // Its details hold whole jobs, which are not for the log.
+    // The details are left out: they hold whole jobs with their payloads.
     logger: new Logger(() => (level, message) => level === 'error' && log.error(message)),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context, { log, ending: ending.signal })])),
     parsedCronItems: recurring(jobs),
   })
   const stopped = runner.promise.catch((err) => log.warn({ err }, 'the job runner ended with an error'))
-  // After two failures to save results its own end never comes; it takes no jobs by then.
+  // After two failures to save results the runner's promise never resolves; by then it takes no jobs.
   const ended = Promise.race([stopped, givenUp])
   if (ending.signal.aborted) end()
   return {
@@ -76,7 +76,7 @@ export async function startRunner<Context>(
 function recurring<Context>(jobs: AnyJob<Context>[]) {
   return parseCronItems(
     jobs.flatMap(({ name, cron }) =>
-      // By its key one waits at most: what fails for a day does not pile up.
+      // The key keeps at most one queued: a job that fails for a day does not pile up.
       cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name } }],
     ),
   )
@@ -95,7 +95,7 @@ function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, ending }
       await Promise.race([job.run(payload, context, AbortSignal.any([ending, late.signal])), tooLate])
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     } catch (error) {
-      // The queue stores the message of a failure, which may name a recipient.
+      // The queue stores the error message, which may name a recipient.
       throw new Error(redactText(error instanceof Error ? error.message : String(error)), { cause: error })
     } finally {
       clearTimeout(timer)

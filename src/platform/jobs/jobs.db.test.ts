@@ -12,7 +12,7 @@ beforeAll(async () => {
 const log = openLog('silent')
 const SOON = { heartbeatMs: 100, pollMs: 50 }
 
-/** A job that notes its payloads in the context. */
+/** A job that records its payloads in the context. */
 const note: Job<{ text: string }, string[]> = {
   name: 'note',
   timeoutMs: 5_000,
@@ -28,50 +28,50 @@ async function start<Context>(jobs: AnyJob<Context>[], context: Context) {
 }
 
 async function until(done: () => boolean | Promise<boolean>) {
-  for (let tries = 0; !(await done()); tries++) {
-    if (tries > 200) throw new Error('It never came.')
+  for (let attempts = 0; !(await done()); attempts++) {
+    if (attempts > 200) throw new Error('Timed out.')
     await sleep(25)
   }
 }
 
-const waiting = async () =>
+const queuedJobs = async () =>
   (await database.pool.query('select task_identifier as name, attempts, last_error from graphile_worker.jobs')).rows
 
-const forgetJobs = () =>
+const clearJobs = () =>
   database.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
 
 const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
 
-/** The time that nodes see on their clocks; timers and the database go by the real one. */
+/** Sets `Date` alone; timers and the database use the real time. */
 function setClock(now: number) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a job is there when, and only when, what it is about was kept', async () => {
+test('a job is enqueued only if its transaction is committed', async () => {
   const notes: string[] = []
-  await database.db.transaction().execute((transaction) => enqueue(transaction, note, { text: 'kept' }))
-  const undone = database.db.transaction().execute(async (transaction) => {
-    await enqueue(transaction, note, { text: 'undone' })
-    throw new Error('undone')
+  await database.db.transaction().execute((transaction) => enqueue(transaction, note, { text: 'committed' }))
+  const rolledBack = database.db.transaction().execute(async (transaction) => {
+    await enqueue(transaction, note, { text: 'rolled back' })
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   await start([note], notes)
   await until(() => notes.length > 0)
-  await until(async () => (await waiting()).length === 0)
-  expect(notes).toEqual(['kept'])
+  await until(async () => (await queuedJobs()).length === 0)
+  expect(notes).toEqual(['committed'])
 })
 
-test('of one key, one waits', async () => {
+test('of several jobs with the same key only the last is queued', async () => {
   await enqueue(database.db, note, { text: 'one' }, 'same')
   await enqueue(database.db, note, { text: 'two' }, 'same')
   const notes: string[] = []
   await start([note], notes)
-  await until(async () => (await waiting()).length === 0)
+  await until(async () => (await queuedJobs()).length === 0)
   expect(notes).toEqual(['two'])
 })
 
-test('a job with a time of its own is run then, once, by one of all nodes', async () => {
+test('a recurring job runs on schedule, once, on one of all nodes', async () => {
   const every: Job<Record<string, never>, string[]> = {
     ...note,
     cron: '* * * * *',
@@ -85,35 +85,35 @@ test('a job with a time of its own is run then, once, by one of all nodes', asyn
   expect(notes).toEqual([])
   setClock(minute + 1)
   await until(() => notes.length > 0)
-  await until(async () => (await waiting()).length === 0)
+  await until(async () => (await queuedJobs()).length === 0)
   await sleep(300)
   expect(notes).toEqual(['now'])
 })
 
-test('a job with a time of its own that keeps failing waits once', async () => {
-  const tries: string[] = []
+test('a recurring job that keeps failing is queued only once', async () => {
+  const attempts: string[] = []
   const failing: Job<Record<string, never>, string[]> = {
     name: 'failing',
     timeoutMs: 5_000,
     cron: '* * * * *',
     async run(_, seen) {
       seen.push('failed')
-      throw new Error('Nobody answers.')
+      throw new Error('No response.')
     },
   }
   for (const minute of [thisMinute() - 60_000, thisMinute()]) {
-    const before = tries.length
+    const before = attempts.length
     setClock(minute - 50)
-    const { stop } = await start([failing], tries)
+    const { stop } = await start([failing], attempts)
     setClock(minute + 1)
-    await until(() => tries.length > before)
+    await until(() => attempts.length > before)
     await stop()
-    expect(await waiting()).toMatchObject([{ name: 'failing', last_error: 'Nobody answers.' }])
+    expect(await queuedJobs()).toMatchObject([{ name: 'failing', last_error: 'No response.' }])
   }
-  await forgetJobs()
+  await clearJobs()
 })
 
-test('a job that takes too long is told to stop, has failed, and will be tried again', async () => {
+test('a job that takes too long is aborted, counts as failed, and is retried', async () => {
   const aborted: boolean[] = []
   const slow: Job<Record<string, never>, boolean[]> = {
     name: 'slow',
@@ -125,13 +125,15 @@ test('a job that takes too long is told to stop, has failed, and will be tried a
   }
   await enqueue(database.db, slow, {})
   await start([slow], aborted)
-  await until(async () => (await waiting()).some(({ attempts, last_error }) => attempts === 1 && last_error !== null))
-  expect(await waiting()).toMatchObject([{ name: 'slow', last_error: expect.stringContaining('longer than 50 ms') }])
+  await until(async () =>
+    (await queuedJobs()).some(({ attempts, last_error }) => attempts === 1 && last_error !== null),
+  )
+  expect(await queuedJobs()).toMatchObject([{ name: 'slow', last_error: expect.stringContaining('longer than 50 ms') }])
   expect(aborted).toEqual([true])
-  await forgetJobs()
+  await clearJobs()
 })
 
-test('a worker that is stopped tells its jobs, and they end in order', async () => {
+test('a worker that is stopped aborts its jobs and waits for them', async () => {
   const seen: string[] = []
   const long: Job<Record<string, never>, string[]> = {
     name: 'long',
@@ -147,11 +149,11 @@ test('a worker that is stopped tells its jobs, and they end in order', async () 
   await until(() => seen.length > 0)
   await stop()
   expect(seen).toEqual(['begun', 'left'])
-  expect(await waiting()).toEqual([])
+  expect(await queuedJobs()).toEqual([])
   expect((await database.pool.query('select from node_heartbeat')).rowCount).toBe(0)
 })
 
-test('a job held by a node that died is given to another', async () => {
+test('a job locked by a dead node is run by another', async () => {
   await enqueue(database.db, note, { text: 'inherited' })
   await database.pool.query(
     "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1",
@@ -163,8 +165,8 @@ test('a job held by a node that died is given to another', async () => {
   expect(notes).toEqual(['inherited'])
 })
 
-test('a job of a node that lives stays its own', async () => {
-  await until(async () => (await waiting()).length === 0)
+test('a job locked by a live node is not taken from it', async () => {
+  await until(async () => (await queuedJobs()).length === 0)
   await enqueue(database.db, note, { text: 'taken' })
   await database.pool.query("update graphile_worker._private_jobs set locked_by = 'alive', locked_at = now()")
   await database.pool.query("insert into node_heartbeat values ('alive', now() + interval '1 minute')")

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Job } from './jobs.ts'
 
-/** How long a job that has given up is kept, to see why. */
+/** Days that a permanently failed job is retained, to find out why it failed. */
 export const FAILED_JOB_DAYS = 30
 
-/** Deletes jobs that gave up 30 days ago: the queue keeps them and their last error for ever. */
+/** Deletes jobs that failed permanently 30 days ago: the queue itself never deletes them or their last error. */
 export const purgeFailedJobs: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'platform.purge-failed-jobs',
   cron: '7 4 * * *',

@@ -5,24 +5,24 @@ import { addressKey } from './request-rate.ts'
 export type ConnectionLimits = {
   connections: number
   connectionsPerAddress: number
-  /** Bytes in memory for clients that are slow, over all sockets: responses not read, and bodies not finished. */
-  heldBytes: number
+  /** Bytes buffered for slow clients over all sockets: unread responses and unfinished bodies. */
+  bufferedBytes: number
 }
 
 const SWEEP_MS = 500
 
 /**
- * Bounds the connections of a server, in all and per remote address (proxies that are trusted speak for many), and what it
- * holds in memory for clients that are slow: beyond the bound the sockets that hold most are destroyed, of equal ones the
- * oldest first.
+ * Limits a server's connections in total and per remote address (trusted proxies are exempt, because they serve many
+ * clients), and the bytes it buffers for slow clients: beyond that limit the sockets that buffer most are destroyed,
+ * the oldest first among equals.
  */
 export function limitConnections(
   server: Server,
-  { connections, connectionsPerAddress, heldBytes }: ConnectionLimits,
+  { connections, connectionsPerAddress, bufferedBytes }: ConnectionLimits,
   isTrusted: (address: string) => boolean,
 ) {
   server.maxConnections = connections
-  // In order of age; `settled` are the bytes a socket had sent when its last request was whole.
+  // In order of age; `settled` is the number of bytes a socket had sent when its last request was complete.
   const sockets = new Map<Socket, { request?: IncomingMessage; settled: number }>()
   const perAddress = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -47,22 +47,22 @@ export function limitConnections(
     if (state) state.request = request
   })
   const sweep = setInterval(() => {
-    const held = [...sockets].map(([socket, state]) => {
+    const buffered = [...sockets].map(([socket, state]) => {
       if (!state.request || state.request.complete) state.settled = socket.bytesRead
       return { socket, bytes: socket.writableLength + socket.bytesRead - state.settled }
     })
-    for (const { socket } of chooseExcess(held, heldBytes)) socket.destroy()
+    for (const { socket } of chooseExcess(buffered, bufferedBytes)) socket.destroy()
   }, SWEEP_MS).unref()
   server.once('close', () => clearInterval(sweep))
 }
 
-/** Those to let go of, so that all others together hold at most `bound` bytes; given in order of their age. */
-export function chooseExcess<T extends { bytes: number }>(held: T[], bound: number): T[] {
-  let total = held.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (total <= bound) return []
+/** The sockets to close, so that all others together buffer at most `limit` bytes. `sockets` is in order of age. */
+export function chooseExcess<T extends { bytes: number }>(sockets: T[], limit: number): T[] {
+  let total = sockets.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= limit) return []
   const chosen: T[] = []
-  for (const each of held.toSorted((a, b) => b.bytes - a.bytes)) {
-    if (total <= bound) break
+  for (const each of sockets.toSorted((a, b) => b.bytes - a.bytes)) {
+    if (total <= limit) break
     chosen.push(each)
     total -= each.bytes
   }

@@ -1,14 +1,14 @@
-/** Runs what it is given, `count` at once; what comes later waits its turn. A failure gives its place to the next. */
+/** Runs at most `count` functions concurrently; further ones are queued. A failure also starts the next one. */
 export function limitConcurrency(count: number) {
   let running = 0
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < count) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = queue.shift()
       if (next) next()
       else running--
     }

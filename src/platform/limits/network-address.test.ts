@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['2001:DB8:0001::', '2001:db8:1:0'],
   ['::1', '0:0:0:0'],
-])('%s is of the network %s', (ip, network) => {
+])('%s is in the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 

@@ -1,12 +1,12 @@
 import { isIPv4 } from 'node:net'
 
-/** The network an address is in, /24 or /64, as a key for rate limits: one person has many addresses of one network. */
+/** The /24 or /64 network of an address, as a key for rate limits: one client has many addresses in its network. */
 export const networkOf = (ip: string): string => prefixOf(ip, { ipv4Parts: 3, ipv6Groups: 4 })
 
-/** The larger network, /24 or /48: a site is given a /48, in which 65,536 networks of /64 are one person's. */
+/** The /24 or /48 network of an address: one site is given a /48, which holds 65,536 networks of /64. */
 export const siteNetworkOf = (ip: string): string => prefixOf(ip, { ipv4Parts: 3, ipv6Groups: 3 })
 
-/** The address as it may be logged and stored: 203.0.113.0/24 or 2001:db8:1::/48. Not an address: empty. */
+/** The address as it may be logged and stored: 203.0.113.0/24 or 2001:db8:1::/48; empty for no address. */
 export function shortenAddress(ip: string | undefined): string {
   if (!ip) return ''
   const network = siteNetworkOf(ip)

@@ -4,8 +4,8 @@ type AjvPlugin = Extract<NonNullable<NonNullable<FastifyServerOptions['ajv']>['p
 type Ajv = Parameters<AjvPlugin>[0]
 
 /**
- * Has `minimum` and `maximum` hold for infinite numbers too. Ajv looks at neither when a number is not finite, and in an
- * address "Infinity" and "1e309" are numbers: they would reach the database, which refuses them one error at a time.
+ * Applies `minimum` and `maximum` to infinite numbers too. Ajv checks neither when a number is not finite, and a query
+ * string may hold "Infinity" or "1e309": they would reach the database and fail there.
  */
 export const limitInfinity: AjvPlugin = (ajv) => {
   limit(ajv, 'minimum', '>=', (data, least) => data >= least)
@@ -20,6 +20,6 @@ function limit(ajv: Ajv, keyword: string, comparison: string, holds: (data: numb
     return false
   }
   ajv.removeKeyword(keyword)
-  // Without `type`, which would leave infinite numbers out again.
+  // Without `type`, which would exclude infinite numbers again.
   ajv.addKeyword({ keyword, schemaType: 'number', errors: true, validate })
 }

@@ -4,7 +4,7 @@ import { purgeIdempotencyKeys } from '../http/idempotency.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { purgeExpiredLimits } from './rate-limits.ts'
 
-/** Forgets keys of what was made, and counts of tries, that no longer hold. */
+/** Deletes expired idempotency keys and rate limits. */
 export const purgeRateLimits: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'platform.purge-rate-limits',
   cron: '41 * * * *',

@@ -4,14 +4,14 @@ import { AppError } from '../errors.ts'
 import { isInProcess } from '../http/in-process.ts'
 import { networkOf } from './network-address.ts'
 
-/** Points that a request takes from its address's budget, by what its route does. */
+/** Points that a request costs its address's budget, by what its route does. */
 const COST = {
-  /** Bytes that are ready, or a cheap "not found". */
+  /** A prepared file, or a cheap "not found". */
   file: 1,
   api: 20,
   /** Searches the catalog. */
   search: 40,
-  /** Renders a page, with the API requests that takes. */
+  /** Renders a page, including its API requests. */
   page: 50,
 }
 export type RequestCost = keyof typeof COST
@@ -19,9 +19,9 @@ export type RequestCost = keyof typeof COST
 const WINDOW_S = 60
 
 /**
- * Limits requests per address and minute by their cost, in the memory of this process. The budget is worth
- * `requestsPerMinute` API requests. A route without a cost is an API request; probes are not counted, nor the API requests
- * of a page that is being rendered, which the page has paid for.
+ * Limits requests per address and minute by their cost, in the memory of this process. The budget equals
+ * `requestsPerMinute` API requests. A route without a cost counts as an API request; probes are not counted, nor are the
+ * API requests of a page that is being rendered, which its cost includes.
  */
 export function limitRequests(app: FastifyInstance, requestsPerMinute: number) {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute * COST.api, duration: WINDOW_S })
@@ -37,7 +37,7 @@ export function limitRequests(app: FastifyInstance, requestsPerMinute: number) {
   })
 }
 
-/** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, in which one person has as many as they like. */
+/** The key of a limit: an IPv4 address, or the /64 of an IPv6 address, within which a client can choose any address. */
 export function addressKey(address: string): string {
   return address.includes('.') ? address.replace(/^::ffff:/i, '') : networkOf(address)
 }

@@ -6,10 +6,10 @@ type State = { isBusy: boolean; waiting: Exchange[]; started: number }
 type Limits = { waitingRequestsPerSocket: number; requestsPerSocket: number }
 
 /**
- * Handles the requests of one socket strictly one at a time: the next one starts when the response before it has been handed
- * to the network. Node alone starts all that come in one packet, whose responses then wait in memory for a client that may
- * never read. A socket on which more wait is destroyed; one that has sent its share is closed after its last response, which
- * Node's own `maxRequestsPerSocket` leaves to the client.
+ * Handles the requests of one socket one at a time: the next one starts when the previous response has been sent. Node
+ * starts all requests of one packet at once and buffers their responses, even for a client that never reads them. A socket
+ * with too many waiting requests is destroyed; one that reaches `requestsPerSocket` is closed after its last response,
+ * which Node's own `maxRequestsPerSocket` leaves to the client.
  */
 export function serializeRequests(handle: RequestListener, limits: Limits): RequestListener {
   const { waitingRequestsPerSocket, requestsPerSocket } = limits

@@ -30,6 +30,6 @@ test.each([
   expect(matchPath(url, PATTERNS)).toBe(expected)
 })
 
-test('an address of any depth is short, and quickly matched', () => {
+test('an address of any depth is logged shortened, and matched quickly', () => {
   expect(matchPath('/listing'.repeat(20_000), PATTERNS)).toBe('/listing/*')
 })

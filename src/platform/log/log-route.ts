@@ -11,22 +11,22 @@ const API = '/api/*'
 /** Deeper than any address of the site. */
 const MAX_SEGMENTS = 8
 
-/** The route a request is for, such as /api/listings/:id: never what stands in the place of a parameter. */
+/** The route pattern of a request, such as /api/listings/:id, never the values of its parameters. */
 export function routeOf({ routeOptions, url, server }: FastifyRequest): string {
   const pattern = routeOptions.url
-  // Pages share one route; what no route matches has none.
+  // Pages share one route; an unknown address has no route.
   return pattern === undefined || pattern === '/*' ? matchPath(url, [API, ...(server.pagePaths ?? [])]) : pattern
 }
 
-/** Which of its query parameters the route knows; whatever else is in the query may be anything. */
+/** The names of the query parameters that the route defines; others are not logged, since they may hold anything. */
 export function knownParametersOf({ routeOptions, query }: FastifyRequest): string[] {
   const schema = routeOptions.schema?.querystring as { properties?: object } | undefined
   return Object.keys(query ?? {}).filter((name) => Object.hasOwn(schema?.properties ?? {}, name))
 }
 
 /**
- * The pattern an address fits, else the words it begins with that patterns begin with too, and a star. By construction
- * it holds nothing but words of the patterns, however the address is spelled.
+ * The pattern that matches an address, else its longest prefix that some pattern begins with, and a star. The result
+ * consists of words of the patterns only, whatever the address is.
  */
 export function matchPath(url: string, patterns: readonly string[]): string {
   const segments = url

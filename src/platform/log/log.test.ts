@@ -9,7 +9,7 @@ function openLines() {
   return { log, lines, last: () => JSON.parse(lines.at(-1)!) }
 }
 
-test('a request is logged as its route, the parameters the route knows, and its network', async () => {
+test('a request is logged with its route, the parameters the route defines, and its network', async () => {
   const { log, lines } = openLines()
   const http = await openHttp({ ...QUIET_HTTP, log })
   afterAll(() => http.close())
@@ -32,7 +32,7 @@ test('a request is logged as its route, the parameters the route knows, and its 
   for (const secret of [...secrets, '113.9']) expect(lines.join()).not.toContain(secret)
 })
 
-test('a line from any caller is redacted: its message, its fields, and what is in them', () => {
+test('the message and all fields of any log line are redacted', () => {
   const { log, last } = openLines()
   log.warn(
     { reason: 'no account robin@marsh.example', mail: { to: ['dana@marsh.example'] }, id: 7 },
@@ -49,7 +49,7 @@ test('a line from any caller is redacted: its message, its fields, and what is i
   })
 })
 
-test('a failed job is logged without its payload, and without what the mail server said about whom', () => {
+test('a failed job is logged without its payload, and without the recipient in the mail server’s error', () => {
   const { log, lines, last } = openLines()
   const error = new Error("Can't send mail - all recipients were rejected: 550 5.1.1 <robin@marsh.example>: unknown")
   const job = { id: '5', task_identifier: 'email.send', payload: { note: 'quailnote' }, last_error: error.message }
@@ -63,7 +63,7 @@ test('a failed job is logged without its payload, and without what the mail serv
   expect(lines.join()).not.toMatch(/robin|quailnote/)
 })
 
-test('what a library prints becomes a redacted line', () => {
+test('console output of a library becomes a redacted line', () => {
   const { log, last } = openLines()
   const target = { error() {}, warn() {}, info() {}, log() {} }
   captureConsole(log, target)

@@ -7,8 +7,8 @@ import { describeError, redact, redactText } from './redact.ts'
 export type Log = Logger
 
 /**
- * Structured lines on standard error; standard output is kept for the one ready line. Every message and every field of
- * every line is redacted here, so no caller can log a token, an e-mail address or a whole network address.
+ * Structured lines on standard error; standard output is reserved for the one ready line. Every message and every field
+ * is redacted here, so that no caller can log a token, an email address or a full network address.
  */
 export function openLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
   return pino(
@@ -20,10 +20,10 @@ export function openLog(level: string, destination: DestinationStream = pino.des
           const hasFields = typeof first === 'object' && first !== null
           const [message, ...values] = hasFields ? rest : [first, ...rest]
           const fields = hasFields ? fieldsOf(first) : {}
-          const said = message ?? (fields.err instanceof Error ? fields.err.message : '')
+          const text = message ?? (fields.err instanceof Error ? fields.err.message : '')
           method.apply(this, [
             fields,
-            redactText(firstLineOf(String(said))),
+            redactText(firstLineOf(String(text))),
             ...values.map((value) => redact(value)),
           ] as never)
         },
@@ -33,19 +33,19 @@ export function openLog(level: string, destination: DestinationStream = pino.des
   )
 }
 
-/** Redacts everything but what a serializer describes. */
-function fieldsOf(given: object): Record<string, unknown> {
-  if (given instanceof Error) return { err: given }
-  const entries = Object.entries(given)
-  return Object.fromEntries(entries.map(([key, value]) => [key, DESCRIBED.has(key) ? value : redact(value)]))
+/** Redacts all fields except those that a serializer handles. */
+function fieldsOf(value: object): Record<string, unknown> {
+  if (value instanceof Error) return { err: value }
+  const entries = Object.entries(value)
+  return Object.fromEntries(entries.map(([key, field]) => [key, SERIALIZED.has(key) ? field : redact(field)]))
 }
 
-const DESCRIBED = new Set(['req', 'res', 'err'])
+const SERIALIZED = new Set(['req', 'res', 'err'])
 
-/** Libraries put a whole stack into a message; it stands in the error. */
+/** Libraries put a whole stack into a message; the error field has it already. */
 const firstLineOf = (message: string) => message.split('\n', 1)[0]!
 
-/** What the log says of a request: its route and its network, nothing of what was asked for. */
+/** The fields logged for a request: its route and its network, no parameter values. */
 function describeRequest(request: FastifyRequest) {
   const parameters = knownParametersOf(request)
   return {
@@ -56,7 +56,7 @@ function describeRequest(request: FastifyRequest) {
   }
 }
 
-/** What libraries print themselves, such as an error while a page is rendered, becomes redacted lines too. */
+/** Turns console output of libraries, such as React's rendering errors, into redacted lines. */
 export function captureConsole(log: Log, target: Pick<Console, 'error' | 'warn' | 'info' | 'log'> = console) {
   for (const method of ['error', 'warn', 'info', 'log'] as const) {
     const level = method === 'log' ? 'info' : method
@@ -64,13 +64,13 @@ export function captureConsole(log: Log, target: Pick<Console, 'error' | 'warn' 
   }
 }
 
-// A foreign id is believed only when it can not break a log line.
-const FOREIGN_ID = /^[\w-]{8,64}$/
+// A client's id is accepted only when it cannot break a log line.
+const CLIENT_ID = /^[\w-]{8,64}$/
 
-/** Gives each request an id: the caller's when it is safe to log, else a new one. */
+/** Gives each request an id: the client's when it is safe to log, else a new one. */
 export const requestIds: Pick<FastifyServerOptions, 'genReqId'> = {
   genReqId(request) {
     const given = request.headers['x-request-id']
-    return typeof given === 'string' && FOREIGN_ID.test(given) ? given : crypto.randomUUID()
+    return typeof given === 'string' && CLIENT_ID.test(given) ? given : crypto.randomUUID()
   },
 }

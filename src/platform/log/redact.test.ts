@@ -18,12 +18,12 @@ test.each([
   "Cannot read properties of undefined (reading 'analyticsInformation')",
   'Server listening at http://127.0.0.1:3000',
   '0022_saved_search_submarkets.sql',
-  'Mail 01999999-9999-7999-8999-999999999999 is being sent by somebody else.',
+  'Email 01999999-9999-7999-8999-999999999999 is being sent by another job.',
 ])('%s stays', (text) => {
   expect(redactText(text)).toBe(text)
 })
 
-test('a token is hidden wherever it stands, and however many characters it has', () => {
+test('a token is hidden anywhere in a text', () => {
   for (let index = 0; index < 2_000; index++) {
     const token = randomBytes(18).toString('base64url')
     const redacted = redactText(`The link 5c-${token} has expired`)
@@ -31,11 +31,11 @@ test('a token is hidden wherever it stands, and however many characters it has',
   }
 })
 
-test('a text is cut', () => {
+test('a long text is cut', () => {
   expect(redactText('ab '.repeat(5_000)).length).toBeLessThan(1_100)
 })
 
-test('a database error names its code and constraint, and no value', () => {
+test('a database error is logged with its code and constraint, without values', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "app_user_email_key"'), {
     code: '23505',
     constraint: 'app_user_email_key',
@@ -53,9 +53,9 @@ test('a database error names its code and constraint, and no value', () => {
   expect(described).not.toMatch(/robin|quailnote/)
 })
 
-test('what a database or a parser could not read is not repeated', () => {
-  const unread = Object.assign(new Error('invalid input syntax for type bigint: "quailnote"'), { code: '22P02' })
-  expect(describeError(unread)).toMatchObject({ message: 'invalid input syntax for type bigint: "…"' })
+test('a value that the database or a parser could not read is not logged', () => {
+  const unreadable = Object.assign(new Error('invalid input syntax for type bigint: "quailnote"'), { code: '22P02' })
+  expect(describeError(unreadable)).toMatchObject({ message: 'invalid input syntax for type bigint: "…"' })
   try {
     JSON.parse('"quailnote')
   } catch (error) {
@@ -63,12 +63,12 @@ test('what a database or a parser could not read is not repeated', () => {
   }
 })
 
-test('a message of several lines does not pass for a stack', () => {
+test('lines of a message are not logged as stack frames', () => {
   const error = new Error('first\n    at quailnote (file.ts:1:1)')
   expect(JSON.stringify((describeError(error) as { stack: string[] }).stack)).not.toContain('quailnote')
 })
 
-test('causes and errors in errors are described too, as deep as a line may be', () => {
+test('causes and nested errors are described too, down to a maximum depth', () => {
   const cause = new AggregateError([new Error('robin@marsh.example')], 'both')
   const described = JSON.stringify(describeError(new Error('failed', { cause })))
   expect(described).toContain('both')

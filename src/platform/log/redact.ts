@@ -5,7 +5,7 @@ const MAX_ITEMS = 50
 const MAX_FRAMES = 30
 const HIDDEN = '…'
 
-/** Keys whose values are what somebody sent, wrote or keeps secret. */
+/** Keys whose values are user input or secrets. */
 const PRIVATE_KEYS = new Set([
   'payload',
   'parameters',
@@ -17,7 +17,7 @@ const PRIVATE_KEYS = new Set([
   'cookies',
   'password',
 ])
-/** What an error may say beside its message: names from the schema and codes, never values of a row. */
+/** Fields of an error that may be logged beside its message: schema names and codes, never values of a row. */
 const ERROR_KEYS = ['code', 'severity', 'table', 'constraint', 'syscall', 'statusCode', 'responseCode', 'command']
 
 /** Any value as it may be logged: texts redacted, errors described, private keys hidden, size and depth bounded. */
@@ -34,7 +34,7 @@ export function redact(value: unknown, depth = 0): unknown {
   )
 }
 
-/** An error without the values it happened on: a database error's `detail` and `where` quote rows. */
+/** An error without the values that caused it: a database error's `detail` and `where` quote rows. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return redact(error, depth)
   const { cause, errors } = error as { cause?: unknown; errors?: unknown }
@@ -56,7 +56,7 @@ export function describeError(error: unknown, depth = 0): unknown {
 const quotesInput = (error: Error) =>
   error instanceof SyntaxError || /^22/.test(String((error as { code?: unknown }).code ?? ''))
 
-/** Where it happened: the lines after the message, which may itself have several. */
+/** The stack frames: the lines after the message, which may itself have several lines. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const end = stack.indexOf(message)
   const after = end === -1 ? stack : stack.slice(end + message.length)
@@ -72,7 +72,7 @@ const ESCAPED = /[^\s"'<>]*%[0-9a-f]{2}[^\s"'<>]*/gi
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const RUN = /[\w-]{16,}/g
 
-/** A text without e-mail addresses, `name=value` values, percent-escapes, paths of URLs and whatever looks like a token. */
+/** A text without email addresses, `name=value` values, percent-escapes, paths of URLs and anything that looks like a token. */
 export function redactText(text: string): string {
   const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}${HIDDEN}` : text
   return short
@@ -84,7 +84,7 @@ export function redactText(text: string): string {
     .replace(RUN, (run) => (!UUID.test(run) && looksRandom(run) ? HIDDEN : run))
 }
 
-/** Names seldom mix digits with both cases, or change between them more often than every fourth character. */
+/** Words rarely mix digits with both cases, or change between them more often than every fourth character. */
 function looksRandom(run: string): boolean {
   const kinds = run.replace(/[-_]/g, '').replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/\d/g, '0')
   if (['a', 'A', '0'].every((kind) => kinds.includes(kind))) return true

@@ -20,16 +20,16 @@ function tileAt(z: number, lng: number, lat: number): string {
 
 const layerNames = (bytes: Buffer, names: string[]) => names.filter((name) => bytes.includes(Buffer.from(name)))
 
-test('a tile arrives gzipped as stored and may be kept for ever', async () => {
-  const answer = await tile('0/0/0')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
-  expect(answer.headers['content-encoding']).toBe('gzip')
-  expect(answer.headers['cache-control']).toContain('immutable')
-  expect(layerNames(gunzipSync(answer.rawPayload), ['land', 'place'])).toEqual(['land', 'place'])
+test('a tile is sent gzipped as stored, with an immutable cache header', async () => {
+  const response = await tile('0/0/0')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
+  expect(response.headers['content-encoding']).toBe('gzip')
+  expect(response.headers['cache-control']).toContain('immutable')
+  expect(layerNames(gunzipSync(response.rawPayload), ['land', 'place'])).toEqual(['land', 'place'])
 })
 
-test('a reader that cannot unpack gzip gets the same tile unpacked', async () => {
+test('a client that does not accept gzip gets the same tile uncompressed', async () => {
   const plain = await tile('0/0/0', { 'accept-encoding': 'identity' })
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers.vary).toContain('Accept-Encoding')
@@ -37,8 +37,8 @@ test('a reader that cannot unpack gzip gets the same tile unpacked', async () =>
 })
 
 test('downtown Chicago has named streets at zoom 13', async () => {
-  const answer = await tile(tileAt(13, -87.636, 41.884))
-  const bytes = gunzipSync(answer.rawPayload)
+  const response = await tile(tileAt(13, -87.636, 41.884))
+  const bytes = gunzipSync(response.rawPayload)
   expect(layerNames(bytes, ['road', 'road_label', 'W Wacker Dr'])).toContain('road_label')
 })
 
@@ -64,9 +64,9 @@ const markets: Record<string, [number, number]> = {
 
 test.each(Object.entries(markets))('%s has tiles of its own from zoom 9 to 12', async (_market, [lng, lat]) => {
   for (const zoom of [9, 10, 11, 12]) {
-    const answer = await tile(tileAt(zoom, lng, lat))
-    expect(answer.statusCode).toBe(200)
-    expect(layerNames(gunzipSync(answer.rawPayload), ['land'])).toEqual(['land'])
+    const response = await tile(tileAt(zoom, lng, lat))
+    expect(response.statusCode).toBe(200)
+    expect(layerNames(gunzipSync(response.rawPayload), ['land'])).toEqual(['land'])
   }
 })
 
@@ -78,8 +78,8 @@ test.each([
   ['the Thames in London', -0.12, 51.505, 'river'],
   ['Lake Michigan at Chicago', -87.6, 41.88, 'downtown_water'],
 ])('%s is on the map', async (_water, lng, lat, layer) => {
-  const answer = await tile(tileAt(12, lng, lat))
-  expect(layerNames(gunzipSync(answer.rawPayload), [layer])).toEqual([layer])
+  const response = await tile(tileAt(12, lng, lat))
+  expect(layerNames(gunzipSync(response.rawPayload), [layer])).toEqual([layer])
 })
 
 test('rows are counted from the north: Chicago is not in the southern hemisphere', async () => {
@@ -87,22 +87,22 @@ test('rows are counted from the north: Chicago is not in the southern hemisphere
   expect((await tile(tileAt(12, -87.636, -41.884))).statusCode).toBe(204)
 })
 
-test('where there is no tile the answer is empty, not an error', async () => {
-  const answer = await tile(tileAt(12, 100, 60))
-  expect(answer.statusCode).toBe(204)
-  expect(answer.rawPayload.length).toBe(0)
-  expect(answer.headers['cache-control']).toContain('immutable')
+test('where there is no tile the response is empty, not an error', async () => {
+  const response = await tile(tileAt(12, 100, 60))
+  expect(response.statusCode).toBe(204)
+  expect(response.rawPayload.length).toBe(0)
+  expect(response.headers['cache-control']).toContain('immutable')
 })
 
 test.each(['1/2/0', '1/0/2', '0/0/1'])('tile %s lies outside the grid', async (address) => {
   expect((await tile(address)).statusCode).toBe(404)
 })
 
-test.each(['a/0/0', '1/-1/0', '1/0/1.5', '25/0/0', '1//0'])('%s is no address of a tile', async (address) => {
+test.each(['a/0/0', '1/-1/0', '1/0/1.5', '25/0/0', '1//0'])('%s is not a valid tile address', async (address) => {
   expect((await tile(address)).statusCode).toBe(400)
 })
 
-test('the label fonts are served, and nothing else of the package', async () => {
+test('the label fonts are served, and no other file of the package', async () => {
   const font = await app.inject('/basemap/fonts/inter-latin-500-normal.woff2')
   expect(font.statusCode).toBe(200)
   expect(font.headers['content-type']).toBe('font/woff2')

@@ -10,9 +10,9 @@ import { notFound } from '../errors.ts'
 
 const archivePath = fileURLToPath(new URL('../../assets/basemap/basemap.mbtiles', import.meta.url))
 const resolveFrom = createRequire(import.meta.url).resolve
-const gunzipped = promisify(gunzip)
+const gunzipAsync = promisify(gunzip)
 
-// The address carries the archive's version, so a new archive is never mixed with tiles kept from an old one.
+// The address contains the archive's version, so a new archive is never mixed with cached tiles of an old one.
 const forever = 'public, max-age=31536000, immutable'
 const deepestZoom = 24
 const fonts: Record<string, string> = Object.fromEntries(
@@ -33,7 +33,7 @@ const fontFile = Type.Object({ file: Type.String({ maxLength: 60 }) })
 
 /**
  * Serves the embedded base map: `/basemap/tiles/:z/:x/:y.mvt` (204 where there is no tile, 404 outside the grid of its
- * zoom, 400 for what is no number) and the map's label fonts, `/basemap/fonts/*.woff2`.
+ * zoom, 400 for invalid numbers) and the map's label fonts, `/basemap/fonts/*.woff2`.
  */
 export async function basemapRoutes(app: FastifyInstance): Promise<void> {
   const archive = openArchive(archivePath)
@@ -49,7 +49,7 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
       const tile = archive.tile(z, x, y)
       if (!tile) return reply.code(204).send()
       reply.type('application/vnd.mapbox-vector-tile')
-      if (!/\bgzip\b|\*/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await gunzipped(tile))
+      if (!/\bgzip\b|\*/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await gunzipAsync(tile))
       return reply.header('Content-Encoding', 'gzip').send(tile)
     },
   )
@@ -68,7 +68,7 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Opens a read-only MBTiles file; `tile` takes rows counted from the north, as map addresses do. */
+/** Opens a read-only MBTiles file; `tile` counts rows from the north, as map URLs do. */
 export function openArchive(path: string) {
   const database = new DatabaseSync(path, { readOnly: true })
   const find = database.prepare('SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?')

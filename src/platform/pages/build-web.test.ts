@@ -20,7 +20,7 @@ beforeEach(() => {
   put('vite.config.ts', 'three')
 })
 
-test('what has not changed is not built again', async () => {
+test('unchanged sources are not built again', async () => {
   put('dist/stamp', fingerprint(root))
   expect(await buildWeb(root)).toBe('fresh')
 })
@@ -33,18 +33,18 @@ test('a copy of a checkout has the same fingerprint', () => {
 })
 
 test.each<[string, () => void]>([
-  ['another text', () => put('src/ui/Frame.tsx', 'another')],
+  ['changed content', () => put('src/ui/Frame.tsx', 'another')],
   ['a new file', () => put('src/ui/New.tsx', 'four')],
   ['a removed file', () => rmSync(path.join(root, 'src/ui/frame.css'))],
-  ['a new time', () => utimesSync(path.join(root, 'vite.config.ts'), new Date(), new Date())],
-  ['another dependency', () => put('package-lock.json', '{}')],
-])('%s is another fingerprint', (_, change) => {
+  ['a new modification time', () => utimesSync(path.join(root, 'vite.config.ts'), new Date(), new Date())],
+  ['a changed dependency', () => put('package-lock.json', '{}')],
+])('%s changes the fingerprint', (_, change) => {
   const before = fingerprint(root)
   change()
   expect(fingerprint(root)).not.toBe(before)
 })
 
-test('what the pages are not made of does not count', () => {
+test('files that are not part of the pages do not change the fingerprint', () => {
   const before = fingerprint(root)
   put('README.md', 'read')
   put('dist/client/main.js', 'built')

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, takeMarkedScripts } from './content-security.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('allows the inline scripts that the renderer wrote, and no script that came with data', () => {
+test('allows the inline scripts that the renderer wrote, and no script injected with data', () => {
   const { html, scriptHashes } = takeMarkedScripts(
     `<meta property="csp-nonce" content="m1"/><script nonce="m1">one()</script><script nonce="m1" src="/assets/a.js"></script>
 <script type="application/ld+json" nonce="m1">{}</script><script class="x" nonce="m1">two()</script>
@@ -16,14 +16,14 @@ test('allows the inline scripts that the renderer wrote, and no script that came
   expect(html).toContain('<script>one()</script><script src="/assets/a.js"></script>')
 })
 
-test('names the map’s host only where an online style is used', () => {
+test('includes the map’s host only if an online style is used', () => {
   expect(contentSecurityPolicy({ mapStyleUrl: '', path: '/' })).not.toContain('https:')
   const policy = contentSecurityPolicy({ mapStyleUrl: 'https://tiles.example.org/style', path: '/' })
   expect(policy).toContain("connect-src 'self' https://tiles.example.org")
   expect(policy).toContain("script-src 'self';")
 })
 
-test('never allows inline scripts at large', () => {
+test('never allows all inline scripts', () => {
   const [scripts] = /script-src [^;]*/.exec(contentSecurityPolicy({ mapStyleUrl: '', path: '/' }))!
   expect(scripts).not.toContain('unsafe')
 })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 
 type Options = { mapStyleUrl: string; path: string; scriptHashes?: string[] }
 
-// Pages where a click can do harm are shown in no frame at all, not even one of this site.
+// Pages where clickjacking would do harm may not be framed, not even by this site.
 const NEVER_FRAMED = /^\/(login|logout|users|waitlist|admin|account)(\/|\?|$)/
 
-/** The policy of one response. Inline scripts of a rendered page are allowed by their hashes, so pages stay cacheable. */
+/** The policy of one response. Inline scripts of a rendered page are allowed by hash, so that pages stay cacheable. */
 export function contentSecurityPolicy({ mapStyleUrl, path, scriptHashes = [] }: Options): string {
   const map = mapOrigins(mapStyleUrl)
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
-    // Mantine and the map size things by inline style attributes.
+    // Mantine and the map use inline style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...map],
     'font-src': ["'self'"],
@@ -27,8 +27,8 @@ export function contentSecurityPolicy({ mapStyleUrl, path, scriptHashes = [] }: 
 }
 
 /**
- * Takes the random mark off the scripts that the renderer wrote itself (as their `nonce`) and hashes the inline ones. A
- * script that came into the page in any other way has no mark, gets no hash, and is not run.
+ * Removes the random mark (a `nonce`) from the scripts that the renderer wrote and hashes the inline ones. An injected
+ * script has no mark, gets no hash, and is not run.
  */
 export function takeMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${mark}"`
@@ -40,7 +40,7 @@ export function takeMarkedScripts(html: string, mark: string): { html: string; s
   )
   return {
     scriptHashes: [...scripts].map(([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`),
-    // The router repeats the mark in a tag of its own.
+    // The router also writes the mark into a meta tag.
     html: html.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, ''),
   }
 }

@@ -9,15 +9,15 @@ await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
 const base = `http://127.0.0.1:${(host.address() as { port: number }).port}`
 afterAll(() => host.close())
 
-test('a style that answers is used from then on', async () => {
+test('a style is used from its first successful response on', async () => {
   const style = probeMapStyle(`${base}/style.json`)
   expect(style()).toBe('')
   await vi.waitFor(() => expect(style()).toBe(`${base}/style.json`))
 })
 
-test('a host that answers something else, or nothing, leaves the embedded map', async () => {
+test('without a valid response the embedded map is used', async () => {
   const wrong = probeMapStyle(`${base}/login`)
-  const nobody = probeMapStyle('http://127.0.0.1:9/style.json')
+  const unreachable = probeMapStyle('http://127.0.0.1:9/style.json')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect([wrong(), nobody()]).toEqual(['', ''])
+  expect([wrong(), unreachable()]).toEqual(['', ''])
 })

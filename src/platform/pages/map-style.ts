@@ -1,12 +1,12 @@
-/** Tells the online map style that may be used: '' until it has answered once, and for ever when it did not. */
+/** Returns the URL of the online map style, or '' while it has not responded. */
 export type MapStyle = () => string
 
-/** Asks the style's host once, in the background: without an answer, pages and their policy name the embedded map alone. */
+/** Requests the style once, in the background: without a response, pages and their policy use the embedded map only. */
 export function probeMapStyle(url: string, { timeoutMs = 4_000 } = {}): MapStyle {
   let usable = ''
   if (url !== '') {
     fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-      .then((answer) => answer.json() as Promise<{ version?: number }>)
+      .then((response) => response.json() as Promise<{ version?: number }>)
       .then((style) => {
         if (style.version === 8) usable = url
       })

@@ -1,6 +1,6 @@
 type Value = string | number | Markup | readonly Markup[] | false | undefined
 
-/** HTML that was written here, as opposed to text, which may hold anything. */
+/** Trusted HTML, as opposed to text, which is escaped. */
 export class Markup {
   readonly source: string
   constructor(source: string) {
@@ -8,7 +8,7 @@ export class Markup {
   }
 }
 
-/** Writes HTML; whatever is put into it and is not markup itself is text, also inside a quoted attribute. */
+/** Builds HTML; values other than Markup are escaped, also inside a quoted attribute. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(pieces.reduce((whole, piece, index) => whole + sourceOf(values[index - 1]) + piece))
 }
@@ -20,8 +20,9 @@ function sourceOf(value: Value): string {
   return plainText(String(value)).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-// What turns the direction of letters lets a name rewrite the sentence around it.
-const UNSEEN = /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069\ufeff]/gu
+// Control characters; those for text direction would let a name rearrange the text around it.
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A text without what nobody can see but programs obey. Line breaks stay. */
-export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed()
+/** A text without invisible control characters. Line breaks stay. */
+export const plainText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').toWellFormed()

@@ -7,8 +7,8 @@ import { html, Markup } from './markup.ts'
 const pages = new Map<string, Promise<string>>()
 
 /**
- * A whole page that says why the one asked for can not be shown, and offers to try again. It needs no script, no file and
- * no data, so it can be sent when nothing else works, and is written once per language.
+ * A complete page that explains why the requested one cannot be shown, with a retry link. It needs no scripts, files or
+ * data, so that it can be sent when everything else fails, and is rendered once per language.
  */
 export function noticePage(notice: Notice, locale: Locale): Promise<string> {
   const key = `${notice} ${locale}`
@@ -56,7 +56,7 @@ const LOGO = new Markup(
   '<svg viewBox="0 0 24 24" width="24" height="24" fill="#67337a" aria-hidden="true"><path d="M5 1h14a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4h-8.2v-7.2h5.7V12h-5.7V9.5h7.4V5.7H6.6V23H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z"/></svg>',
 )
 
-// The site's own colors and sizes: plum 7, stone 1 to 9. Its style sheet may be as far away as the rest.
+// The site's colors and sizes: plum 7, stone 1 to 9. Inlined, because the style sheet may be unavailable too.
 const STYLES = new Markup(`
 * { box-sizing: border-box }
 body { margin: 0; background: #fff; color: #1b181b; font: 14px/20px "Inter Variable", Inter, system-ui, "Segoe UI", Roboto,

@@ -14,11 +14,11 @@ const clientDir = mkdtempSync(path.join(tmpdir(), 'frontage-page-'))
 mkdirSync(path.join(clientDir, 'assets'))
 writeFileSync(path.join(clientDir, 'assets/main-1a2b.js'), 'export {}')
 
-/** A site of one page, which shows what it was given and what the API said to the same reader. */
+/** A site of one page, which shows its input and the API's response to the same user. */
 const render: Render = async ({ url, locale, site, assets, scriptMark, transport }) => {
   const { pathname, search } = new URL(url)
   if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/new' } })
-  if (pathname === '/broken') throw new Error('the secret of the house')
+  if (pathname === '/broken') throw new Error('an internal secret')
   const me = await transport({ method: 'GET', url: `/api/me${search}` })
   const html = `<html><script nonce="${scriptMark}" src="${assets.scripts[0]}"></script><script nonce="${scriptMark}">go(1)</script>
     <script type="application/ld+json">{}</script>${JSON.stringify({ pathname, search, locale, site, me })}
@@ -46,11 +46,11 @@ async function open(publicUrl?: string, requestsPerMinute = QUIET_HTTP.requestsP
 }
 
 const FAILURES = {
-  away: Object.assign(new Error('shutting down'), { code: '57P01' }),
+  down: Object.assign(new Error('shutting down'), { code: '57P01' }),
   slow: Object.assign(new Error('canceling statement'), { code: '57014' }),
-  often: new AppError(429, 'too_many_requests', 'Wait.', [], { retryAfterS: 17 }),
+  limited: new AppError(429, 'too_many_requests', 'Wait.', [], { retryAfterS: 17 }),
   missing: new AppError(404, 'not_found', 'There is no such thing.'),
-  broken: new Error('the secret of the house'),
+  broken: new Error('an internal secret'),
 }
 
 let app: Awaited<ReturnType<typeof open>>
@@ -65,10 +65,10 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { host: 'desk.example:3000', ...headers } })
+  app.inject({ url, headers: { host: 'local.example:3000', ...headers } })
 
 describe('a page', () => {
-  test('is whole, may be kept for a moment, and differs by language', async () => {
+  test('is complete, may be cached briefly, and varies by language', async () => {
     const { statusCode, headers, body } = await get('/x/?a=1')
     expect(statusCode).toBe(200)
     expect(body).toContain('"pathname":"/x/","search":"?a=1","locale":"en-us"')
@@ -80,14 +80,14 @@ describe('a page', () => {
     })
   })
 
-  test('runs the scripts written into it and no others', async () => {
+  test('allows the inline scripts of the renderer and no others', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     const hash = createHash('sha256').update('go(1)').digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 
-  test('allows no script that came into it with what it shows', async () => {
+  test('allows no script that was injected with its data', async () => {
     const { body, headers } = await get(`/?${encodeURIComponent('<script>steal()</script>')}`)
     expect(body).toContain('<script>steal()</script>')
     const policy = String(headers['content-security-policy'])
@@ -96,24 +96,24 @@ describe('a page', () => {
     expect(body).not.toContain('nonce')
   })
 
-  test('that is not there says so, and is not kept', async () => {
+  test('that does not exist is a 404 and is not cached', async () => {
     const { statusCode, headers } = await get('/gone')
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('that moved leads to where it went', async () => {
+  test('that moved redirects to its new address', async () => {
     const { statusCode, headers } = await get('/old')
     expect([statusCode, headers.location]).toEqual([301, '/new'])
   })
 
-  test('asks the API as its reader', async () => {
+  test('calls the API as its user', async () => {
     const { body } = await get('/', { cookie: 'locale=en-gb' })
-    expect(body).toContain('"me":{"status":200,"body":{"locale":"en-gb","host":"desk.example:3000","ip":"127.0.0.1"}}')
+    expect(body).toContain('"me":{"status":200,"body":{"locale":"en-gb","host":"local.example:3000","ip":"127.0.0.1"}}')
   })
 
-  test('has an answer to HEAD without a body', async () => {
-    const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'desk.example' } })
+  test('responds to HEAD without a body', async () => {
+    const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'local.example' } })
     expect([statusCode, body]).toEqual([200, ''])
   })
 
@@ -122,17 +122,17 @@ describe('a page', () => {
     ['fr', '', 'en-us'],
     ['en-GB', 'locale=en-us', 'en-us'],
     ['en-GB', 'locale=klingon', 'en-gb'],
-  ])('for a reader of %s who chose "%s" is in %s', async (language, cookie, locale) => {
+  ])('for a browser with language %s and cookie "%s" is in %s', async (language, cookie, locale) => {
     expect((await get('/', { 'accept-language': language, cookie })).body).toContain(`"locale":"${locale}"`)
   })
 })
 
-describe('a page whose data can not be had', () => {
+describe('a page whose data is unavailable', () => {
   test.each([
-    ['away', 503, '5', 'Frontage is not available right now'],
+    ['down', 503, '5', 'Frontage is not available right now'],
     ['slow', 503, '5', 'This page took too long'],
-    ['often', 429, '17', 'Too many requests from your network'],
-  ])('for the moment (%s) says so with %d, and when to try again', async (fails, status, retryAfter, title) => {
+    ['limited', 429, '17', 'Too many requests from your network'],
+  ])('temporarily (%s) responds with %d and a retry time', async (fails, status, retryAfter, title) => {
     for (const locale of ['en-us', 'en-gb']) {
       const { statusCode, headers, body } = await get(`/needs?fails=${fails}`, { cookie: `locale=${locale}` })
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([status, retryAfter, 'no-store'])
@@ -144,31 +144,31 @@ describe('a page whose data can not be had', () => {
     }
   })
 
-  test('for another reason is an error of ours', async () => {
+  test('for another reason is an internal error', async () => {
     expect((await get('/needs?fails=broken')).statusCode).toBe(500)
     const { statusCode, body } = await get('/broken')
     expect(statusCode).toBe(500)
-    expect(body).not.toContain('secret of the house')
+    expect(body).not.toContain('internal secret')
   })
 
-  test('is shown nevertheless when it can do without', async () => {
-    expect((await get('/other?fails=away')).statusCode).toBe(200)
+  test('is shown anyway when it does not need the data', async () => {
+    expect((await get('/other?fails=down')).statusCode).toBe(200)
   })
 })
 
-describe('who asks too often', () => {
-  test('is shown a page for a page, a problem for the API, and no render is made for an unknown file', async () => {
+describe('a client over its rate limit', () => {
+  test('gets an HTML page for a page and problem+json for the API and files', async () => {
     const busy = await open(undefined, 1)
-    const ask = (url: string, accept: string) => busy.inject({ url, headers: { host: 'desk.example', accept } })
+    const send = (url: string, accept: string) => busy.inject({ url, headers: { host: 'local.example', accept } })
     const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
-    await ask('/api/none', '*/*')
+    await send('/api/none', '*/*')
     for (const [url, accept] of [
       ['/', browser],
       ['/', '*/*'],
       ['/robots.txt', browser],
       ['/media/nope', browser],
     ] as const) {
-      const { statusCode, headers, body } = await ask(url, accept)
+      const { statusCode, headers, body } = await send(url, accept)
       expect([url, statusCode, headers['content-type']]).toEqual([url, 429, 'text/html; charset=utf-8'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(body).toContain('Too many requests from your network')
@@ -178,24 +178,27 @@ describe('who asks too often', () => {
       ['/media/nope', 'image/webp,*/*'],
       ['/assets/main-1a2b.js', '*/*'],
     ] as const) {
-      const { statusCode, headers } = await ask(url, accept)
+      const { statusCode, headers } = await send(url, accept)
       expect([url, statusCode, headers['content-type']]).toEqual([url, 429, 'application/problem+json; charset=utf-8'])
     }
     await busy.close()
   })
 
-  test('pays for a page once, not for what the page asks the API', async () => {
+  test('is charged for a page once, not for the API requests of the page', async () => {
     const busy = await open(undefined, 100)
-    await busy.inject({ url: '/', headers: { host: 'desk.example' } })
-    const { headers } = await busy.inject({ url: '/api/me', headers: { host: 'desk.example', 'x-in-process': 'true' } })
-    // A page is worth 2.5 API requests; this request is one.
+    await busy.inject({ url: '/', headers: { host: 'local.example' } })
+    const { headers } = await busy.inject({
+      url: '/api/me',
+      headers: { host: 'local.example', 'x-in-process': 'true' },
+    })
+    // A page costs as much as 2.5 API requests; this request is one.
     expect(headers['x-ratelimit-remaining']).toBe('96')
     await busy.close()
   })
 })
 
 describe('the site’s own address', () => {
-  test.each(['desk.example:3000', '127.0.0.1:80', '[::1]:3000', 'my_box'])(
+  test.each(['local.example:3000', '127.0.0.1:80', '[::1]:3000', 'my_box'])(
     'is that of the request: %s',
     async (host) => {
       expect((await get('/', { host })).body).toContain(`"origin":"http://${host}"`)
@@ -226,41 +229,45 @@ describe('/language', () => {
     ['javascript:alert(1)', '/'],
     ['/a\r\nset-cookie: x=y', '/aset-cookie:%20x=y'],
     ['', '/'],
-  ])('leads back to %j as %s', async (back, location) => {
+  ])('redirects back to %j as %s', async (back, location) => {
     const { statusCode, headers } = await get(`/language/en-gb?back=${encodeURIComponent(back)}`)
     expect([statusCode, headers.location]).toEqual([302, location])
     expect(headers['set-cookie']).toContain('locale=en-gb')
   })
 
-  test('stays what it is when another site, or a browser that loads ahead, asks', async () => {
+  test('does not change the language on a cross-site or prefetch request', async () => {
     for (const [name, value] of Object.entries({
       'sec-fetch-site': 'cross-site',
       'sec-purpose': 'prefetch;prerender',
     })) {
-      const answer = await get('/language/en-gb?back=/a', { [name]: value })
-      expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, '/a', undefined])
+      const response = await get('/language/en-gb?back=/a', { [name]: value })
+      expect([response.statusCode, response.headers.location, response.headers['set-cookie']]).toEqual([
+        302,
+        '/a',
+        undefined,
+      ])
     }
     expect((await get('/language/en-gb', { 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined()
   })
 
-  test('leads back to the page that had the link when the link does not say where', async () => {
+  test('redirects to the referring page without a back parameter', async () => {
     const from = async (referer: string) => (await get('/language/en-gb', { referer })).headers.location
-    expect(await from('http://desk.example:3000/search/all?page=2')).toBe('/search/all?page=2')
+    expect(await from('http://local.example:3000/search/all?page=2')).toBe('/search/all?page=2')
     expect(await from('https://evil.example/search/all')).toBe('/')
     expect(await from('nonsense')).toBe('/')
   })
 
-  test('leads home when told two ways at once', async () => {
+  test('redirects to the home page for two back parameters', async () => {
     expect((await get('/language/en-gb?back=/a&back=/b')).headers.location).toBe('/')
   })
 
-  test('knows two languages', async () => {
+  test('supports two languages', async () => {
     expect((await get('/language/fr-fr')).statusCode).toBe(404)
   })
 })
 
-describe('files and refusals', () => {
-  test('a built file may be kept for ever', async () => {
+describe('files and errors', () => {
+  test('a built file is cacheable for ever', async () => {
     const { headers } = await get('/assets/main-1a2b.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
@@ -275,7 +282,7 @@ describe('files and refusals', () => {
     '/x/..//media/nope',
     '/api/none',
     '/api/none?token=secret',
-  ])('%s is a problem that repeats no query', async (url) => {
+  ])('%s is problem+json without the query', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([404, 403]).toContain(statusCode)
     expect(headers['content-type']).toContain('application/problem+json')
@@ -283,7 +290,7 @@ describe('files and refusals', () => {
     expect(body).not.toContain('secret')
   })
 
-  test('a path has one spelling for the router and the renderer', async () => {
+  test('router and renderer see the same normalized path', async () => {
     expect((await get('/media/../x/%61//b/')).body).toContain('"pathname":"/x/a/b/"')
     expect((await get('/media/x/%2e%2e/../x')).body).toContain('"pathname":"/x"')
   })
@@ -291,11 +298,11 @@ describe('files and refusals', () => {
   test.each([
     [
       'a whole address',
-      'GET http://evil.example/x HTTP/1.1\r\nHost: desk.example\r\nConnection: close\r\n\r\n',
+      'GET http://evil.example/x HTTP/1.1\r\nHost: local.example\r\nConnection: close\r\n\r\n',
       '200 OK',
     ],
     ['no HTTP', 'hello there\r\n\r\n', '400 Bad Request'],
-    ['a method nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
     [
       'too long an address',
       `GET /${'x'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
@@ -306,30 +313,30 @@ describe('files and refusals', () => {
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request'],
     ['another version', 'GET / HTTP/2.0\r\nHost: x\r\nConnection: close\r\n\r\n', '505 HTTP Version Not Supported'],
     [
-      'an expectation that is not met',
+      'an unsupported expectation',
       'GET / HTTP/1.1\r\nHost: x\r\nExpect: banana\r\nConnection: close\r\n\r\n',
       '417 Expectation Failed',
     ],
     ['a malformed address', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400 Bad Request'],
-  ])('%s is answered', async (_, request, status) => {
-    const answer = await speak(request)
-    expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
-    if (!status.startsWith('200')) expect(answer.toLowerCase()).toContain('content-type: application/problem+json')
-    if (status.startsWith('200')) expect(answer).toContain('"pathname":"/x"')
+  ])('%s gets a response', async (_, request, status) => {
+    const response = await speak(request)
+    expect(response.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
+    if (!status.startsWith('200')) expect(response.toLowerCase()).toContain('content-type: application/problem+json')
+    if (status.startsWith('200')) expect(response).toContain('"pathname":"/x"')
   })
 })
 
-/** What the server answers to these very bytes. */
+/** The server's response to exactly these bytes. */
 function speak(request: string): Promise<string> {
   const { port } = app.server.address() as { port: number }
   return new Promise((resolve, reject) => {
-    let said = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.end(request))
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
-      said += text
+      received += text
     })
-    socket.on('close', () => resolve(said))
-    socket.on('error', (error) => (said === '' ? reject(error) : resolve(said)))
+    socket.on('close', () => resolve(received))
+    socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)))
   })
 }

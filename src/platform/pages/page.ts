@@ -21,22 +21,31 @@ export type PageOptions = {
   mapStyle: MapStyle
 }
 
-// Files alone, and programs' interface: what is not there is no page.
-const NO_PAGES = ['/assets', '/media', '/media/*', '/basemap', '/basemap/*', '/floor_plans', '/floor_plans/*', '/api/*']
+// Addresses of files and the API: an unknown one is a 404, not a page.
+const NOT_PAGES = [
+  '/assets',
+  '/media',
+  '/media/*',
+  '/basemap',
+  '/basemap/*',
+  '/floor_plans',
+  '/floor_plans/*',
+  '/api/*',
+]
 
-/** Every address that is no API and no file is a page, rendered whole on the server. Register last. */
+/** Every address that is neither API nor file is a page, rendered completely on the server. Register last. */
 export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentBaseUrl, mapStyle }: PageOptions) {
-  // For the log, which names the page of a request instead of its address.
+  // For the log, which contains the page's pattern instead of its address.
   app.decorate('pagePaths', web.paths)
   serveFolder(app, { folder: path.join(web.clientDir, 'assets'), prefix: '/assets/', maxAgeS: 365 * 86_400 })
-  const nothing = async (request: FastifyRequest) => {
+  const noPage = async (request: FastifyRequest) => {
     throw noRoute(request)
   }
-  for (const url of NO_PAGES) {
+  for (const url of NOT_PAGES) {
     app.get(
       url,
       { config: { access: 'public', cost: url === '/api/*' ? 'api' : 'file' }, schema: { hide: true } },
-      nothing,
+      noPage,
     )
   }
 
@@ -55,7 +64,7 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
     const locale = localeOf(request)
     const origin = siteOrigin(request, publicUrl)
     const scriptMark = randomUUID()
-    let refusal: AppError | undefined
+    let temporaryError: AppError | undefined
     const response = await web.render({
       url: origin + request.url,
       locale,
@@ -63,12 +72,12 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
       assets: web.assets(locale),
       scriptMark,
       async transport(inner) {
-        const answer = await requestInProcess(app, request, inner)
-        refusal ??= temporaryRefusal(answer)
-        return answer
+        const result = await requestInProcess(app, request, inner)
+        temporaryError ??= temporaryErrorOf(result)
+        return result
       },
     })
-    if (response.status >= 500 && refusal) throw refusal
+    if (response.status >= 500 && temporaryError) throw temporaryError
     const location = response.headers.get('location')
     if (location) return reply.code(response.status).redirect(location, response.status)
     const { html, scriptHashes } = takeMarkedScripts(await response.text(), scriptMark)
@@ -86,8 +95,8 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
 }
 
 /**
- * Links, not a form, so that it works without a script. It changes nothing but this browser's language, and only when a page of
- * this site, or the user, asked for it: not another site's picture, nor a browser that loads ahead.
+ * A link instead of a form, so that it works without JavaScript. It changes only this browser's language, and only when
+ * requested by a page of this site or by the user, not by another site or a prefetch.
  */
 async function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
   const { locale } = request.params as { locale: string }
@@ -98,35 +107,35 @@ async function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
   return reply.redirect(safeReturn(back ?? pathOf(referer, request.host)), 302)
 }
 
-/** The path of the page that had the link, when it was one of this site. */
+/** The path of the referring page, if it is on this site. */
 function pathOf(referer: string | undefined, host: string): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined
   const url = new URL(referer)
   return url.host === host ? url.pathname + url.search : undefined
 }
 
-// For whom nobody is signed in a page is the same for all, and what stands before the server may keep it for a moment; a
-// browser asks again, or who says that a space is leased would be shown that it is not. Signed in, what they see is theirs.
+// For visitors a page is the same for all, and proxies may cache it briefly; browsers revalidate, so that a user who marks
+// a listing as leased does not see the old page. For signed-in users pages are private.
 function cacheControl({ user }: FastifyRequest, status: number): string {
   if (user) return 'private, no-store'
   return status === 200 ? 'public, max-age=0, s-maxage=30, must-revalidate' : 'no-cache'
 }
 
-/** The reader's language: the one they chose, else what the browser asks for. */
+/** The request's locale: the one the user chose, else what the browser accepts. */
 export function localeOf(request: FastifyRequest): Locale {
-  const chosen = request.cookies[COOKIES.locale]
-  const known = LOCALES.find((locale) => locale === chosen)
-  return known ?? negotiateLocale(request.headers['accept-language'])
+  const savedLocale = request.cookies[COOKIES.locale]
+  const supported = LOCALES.find((locale) => locale === savedLocale)
+  return supported ?? negotiateLocale(request.headers['accept-language'])
 }
 
-/** Has a browser ask for this language from now on, whatever it asked for before; null is what it asks for by itself. */
+/** Saves the locale in a cookie; null deletes it, so that the browser's own language applies. */
 export function saveLocale(reply: FastifyReply, locale: Locale | null) {
   if (locale === null) reply.clearCookie(COOKIES.locale, { path: '/' })
   else reply.setCookie(COOKIES.locale, locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
 }
 
-/** The error of a page whose data could not be had for the moment; what failed in another way stays an error of the page. */
-function temporaryRefusal({ status, body, retryAfter }: InProcessResponse): AppError | undefined {
+/** The error of a page whose data is temporarily unavailable; undefined for other failures, which the page handles itself. */
+function temporaryErrorOf({ status, body, retryAfter }: InProcessResponse): AppError | undefined {
   if (status !== 429 && status !== 503) return undefined
   const { code, detail } = body as Problem
   return new AppError(status, code, detail, [], retryAfter === undefined ? {} : { retryAfterS: Number(retryAfter) })

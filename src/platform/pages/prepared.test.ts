@@ -10,19 +10,19 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip', zlib.gunzipSync],
   ['br; q=0.0', undefined, (bytes: Buffer) => bytes],
   [undefined, undefined, (bytes: Buffer) => bytes],
-])('for a client that takes %s is sent as %s', async (header, encoding, unpack) => {
+])('for a client that accepts %s is sent as %s', async (header, encoding, unpack) => {
   const sent = await prepare(text, '.js').encode(header)
   expect(sent.encoding).toBe(encoding)
   expect(unpack(sent.bytes)).toEqual(text)
 })
 
-test('is compressed once: all clients are sent the very same bytes', async () => {
+test('is compressed once: all clients get the same buffer', async () => {
   const prepared = prepare(text, '.css')
   const [first, second] = await Promise.all([prepared.encode('br'), prepared.encode('br')])
   expect(first.bytes).toBe(second.bytes)
 })
 
-test('what is small, or compressed already, is sent as it is', async () => {
+test('small or already compressed files are sent unchanged', async () => {
   expect((await prepare(Buffer.from('{}'), '.json').encode('br')).encoding).toBeUndefined()
   expect((await prepare(text, '.woff2').encode('br')).encoding).toBeUndefined()
 })

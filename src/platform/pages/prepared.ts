@@ -13,7 +13,7 @@ const COMPRESS = {
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const ENCODINGS = ['br', 'gzip'] as const
-const SMALL = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,37 +26,37 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.html', '.svg'])
 
-/** A response that is the same for everybody. Its bytes are in memory once, however many sockets have still to read them. */
-export type Prepared = {
+/** A response that is the same for all clients. Its bytes are in memory once, however many sockets still have to read them. */
+export type PreparedResponse = {
   type: string
   etag: string
-  /** The bytes in the best encoding that the client takes; compressed when first asked for. */
+  /** The bytes in the best encoding that the client accepts; compressed on first use. */
   encode(acceptEncoding: string | undefined): Promise<{ encoding?: (typeof ENCODINGS)[number]; bytes: Buffer }>
 }
 
-/** Prepares bytes; `extension`, such as ".js", says what they are. */
-export function prepare(bytes: Buffer, extension: string): Prepared {
-  const known: { [K in (typeof ENCODINGS)[number]]?: Promise<Buffer> } = {}
-  const isCompressible = COMPRESSIBLE.has(extension) && bytes.length > SMALL
+/** Prepares a response; `extension`, such as ".js", determines its content type. */
+export function prepare(bytes: Buffer, extension: string): PreparedResponse {
+  const encoded: { [K in (typeof ENCODINGS)[number]]?: Promise<Buffer> } = {}
+  const isCompressible = COMPRESSIBLE.has(extension) && bytes.length > MIN_COMPRESSED_BYTES
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
     etag: `W/"${createHash('sha1').update(bytes).digest('base64')}"`,
     async encode(acceptEncoding) {
       const encoding = isCompressible ? ENCODINGS.find((name) => accepts(acceptEncoding, name)) : undefined
       if (!encoding) return { bytes }
-      known[encoding] ??= COMPRESS[encoding](bytes)
-      return { encoding, bytes: await known[encoding] }
+      encoded[encoding] ??= COMPRESS[encoding](bytes)
+      return { encoding, bytes: await encoded[encoding] }
     },
   }
 }
 
-export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
+export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedResponse) {
   const { encoding, bytes } = await prepared.encode(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(prepared.type).header('etag', prepared.etag).header('vary', 'accept-encoding').send(bytes)
 }
 
-/** Serves the files that are in a folder now, from memory. No other file is ever looked for. */
+/** Serves the files that are in a folder at start, from memory. Later files are not found. */
 export function serveFolder(app: FastifyInstance, { folder, prefix, maxAgeS }: FolderOptions) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   const files = new Map(names.map((name) => [name, prepare(readFileSync(path.join(folder, name)), path.extname(name))]))
@@ -75,12 +75,12 @@ export function serveFolder(app: FastifyInstance, { folder, prefix, maxAgeS }: F
 type FolderOptions = {
   folder: string
   prefix: string
-  /** How long browsers may use a file without asking again. */
+  /** How long browsers may use a file without revalidation. */
   maxAgeS: number
 }
 const YEAR_S = 365 * 86_400
 
-/** Whether an Accept-Encoding names this encoding, and not to refuse it. */
+/** Whether an Accept-Encoding header accepts this encoding. */
 function accepts(header: string | undefined, encoding: string): boolean {
   return (header ?? '').split(',').some((each) => {
     const [name, ...parameters] = each

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a document loads; `messages` are those of each bundle that only some pages need. */
+/** The files that a document loads; `messages` has the bundles that only some pages need. */
 export type Assets = { scripts: string[]; styles: string[]; preload: string[]; messages: Record<string, string[]> }
 export type Render = (input: {
   url: string
@@ -9,7 +9,7 @@ export type Render = (input: {
   locale: 'en-us' | 'en-gb'
   site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined }
   assets: Assets
-  /** A random word that the scripts written by the renderer itself carry as their nonce. */
+  /** A random nonce on the scripts that the renderer itself writes. */
   scriptMark: string
 }) => Promise<Response>
 
@@ -20,13 +20,13 @@ export type WebBuild = {
   assets: (locale: string) => Assets
   clientDir: string
 }
-/** What the server's bundle of the pages exports. */
+/** The exports of the server's bundle of the pages. */
 export type WebModule = Pick<WebBuild, 'render' | 'paths'>
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Loads what Vite built. Throws when there is no build: `npm start` makes one. */
+/** Loads Vite's build. Throws when there is none: `npm start` creates it. */
 export async function loadWebBuild(root: string): Promise<WebBuild> {
   const clientDir = path.join(root, 'dist/client')
   const manifestFile = path.join(clientDir, '.vite/manifest.json')

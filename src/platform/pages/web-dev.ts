@@ -11,7 +11,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 window.__vite_plugin_react_preamble_installed__ = true`
 
-/** Pages straight from their sources, reloaded as they change. For development only. */
+/** Pages from their sources, reloaded on changes. For development only. */
 export async function openWebDev(root: string, app: FastifyInstance, cacheDir: string): Promise<WebBuild> {
   const vite = await createServer({
     root,

@@ -1,4 +1,4 @@
-// Becomes an ordinary user and starts, uses, adopts and stops a server there. Run as root.
+// Becomes an ordinary user and starts, uses, adopts and stops a server. Run as root.
 // Arguments: uid, gid, home (closed to others), programs' folder.
 import { startEmbeddedPostgres } from './start.ts'
 

@@ -1,4 +1,4 @@
-// Inserts rows as fast as it can on eight connections and prints each id only once the server has acknowledged it.
+// Inserts rows as fast as possible on eight connections and prints each id after the server has acknowledged it.
 // Arguments: state folder, round.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

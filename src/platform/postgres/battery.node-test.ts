@@ -1,5 +1,5 @@
-// What the embedded PostgreSQL must survive. Processes are killed here, so this runs under node:test, and only
-// processes that this file started are ever signalled. TEST_FULL=1 kills more often.
+// Crash tests of the embedded PostgreSQL. Processes are killed here, so this runs under node:test, and only processes that
+// this file started are ever signalled. TEST_FULL=1 kills more often.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
@@ -27,7 +27,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 const isFull = process.env.TEST_FULL === '1'
 const rounds = isFull ? 2 : 1
 const linuxOnly = { skip: process.platform !== 'linux' && 'reads /proc' }
-const rootOnly = { skip: !isRoot() && 'only root starts servers for others' }
+const rootOnly = { skip: !isRoot() && 'only root starts servers for other users' }
 
 const base = mkdtempSync(join(isRoot() ? '/var/lib' : tmpdir(), 'frontage-battery-'))
 if (isRoot()) chmodSync(base, 0o755)
@@ -54,7 +54,7 @@ async function query<Row extends pg.QueryResultRow>(config: pg.ClientConfig, sql
   return withClient(config, async (client) => (await client.query<Row>(sql, values)).rows)
 }
 
-async function answers(server: EmbeddedPostgres): Promise<void> {
+async function assertResponds(server: EmbeddedPostgres): Promise<void> {
   assert.deepEqual(await query(server.config, 'select 1 as one'), [{ one: 1 }])
 }
 
@@ -62,7 +62,7 @@ function script(name: string, args: string[], stdout: 'pipe' | 'ignore' = 'pipe'
   return spawn(process.execPath, [join(import.meta.dirname, name), ...args], { stdio: ['ignore', stdout, 'inherit'] })
 }
 
-/** Writes for a moment, kills, starts again; tells what was acknowledged and what of it is gone. */
+/** Writes for a moment, kills, restarts; returns how many rows were acknowledged and which of them are lost. */
 async function killWhileWriting(stateDir: string, round: number, kill: (writer: ChildProcess, server: number) => void) {
   const writer = script('battery-writer.ts', [stateDir, String(round)])
   const ended = new Promise((resolve) => writer.once('close', resolve))
@@ -94,14 +94,14 @@ async function killWhileWriting(stateDir: string, round: number, kill: (writer: 
   }
 }
 
-test('a server starts, keeps to full durability, stops without a trace and starts again', async () => {
+test('a server starts with full durability, stops without leaving files and starts again', async () => {
   const server = await start(newStateDir('plain'))
   assert.deepEqual(await query(server.config, "select current_setting('fsync') as fsync"), [{ fsync: 'on' }])
   assert.equal(await server.stop(), true)
   assert.ok(!isAlive(server.pid))
   assert.ok(!existsSync(server.config.host), 'the socket folder is left behind')
   const again = await start(server.stateDir)
-  await answers(again)
+  await assertResponds(again)
   await again.stop()
 })
 
@@ -115,7 +115,7 @@ test('the connection string works as well as the settings', async () => {
   await server.stop()
 })
 
-test('ALTER SYSTEM wins over our settings, also after a restart', async () => {
+test('ALTER SYSTEM overrides our settings, also after a restart', async () => {
   const server = await start(newStateDir('tuned'))
   await query(server.config, "alter system set wal_compression = 'off'")
   await server.stop()
@@ -142,17 +142,17 @@ test('eight processes that start at once share one server', async () => {
 
 const kills: [string, (writer: ChildProcess, server: number) => void, { adopted?: boolean }][] = [
   ['the server', (_, server) => process.kill(server, 'SIGKILL'), { adopted: false }],
-  ['every process of the server', (_, server) => killFamily(server), { adopted: false }],
-  ['us, so that the server is adopted', (writer) => writer.kill('SIGKILL'), { adopted: true }],
+  ['every process of the server', (_, server) => killServerProcesses(server), { adopted: false }],
+  ['the client, after which the server is adopted', (writer) => writer.kill('SIGKILL'), { adopted: true }],
   [
-    'us and the server',
+    'the client and the server',
     (writer, server) => writer.kill('SIGKILL') && process.kill(server, 'SIGKILL'),
     { adopted: false },
   ],
 ]
-for (const [whom, kill, expected] of kills) {
-  test(`kill -9 of ${whom} loses no acknowledged write`, linuxOnly, async (t) => {
-    const stateDir = newStateDir(whom.replaceAll(/\W+/g, '-'))
+for (const [victim, kill, expected] of kills) {
+  test(`kill -9 of ${victim} loses no acknowledged write`, linuxOnly, async (t) => {
+    const stateDir = newStateDir(victim.replaceAll(/\W+/g, '-'))
     let acknowledged = 0
     for (let round = 1; round <= rounds; round++) {
       const result = await killWhileWriting(stateDir, round, kill)
@@ -164,8 +164,8 @@ for (const [whom, kill, expected] of kills) {
   })
 }
 
-/** The server and its children, which are ours because we started the server. */
-function killFamily(server: number): void {
+/** Kills the server and its children, which this test started. */
+function killServerProcesses(server: number): void {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').map(Number)
   for (const pid of [server, ...children]) {
     try {
@@ -174,14 +174,14 @@ function killFamily(server: number): void {
   }
 }
 
-test('whenever the first start is killed, the next one works', async () => {
+test('a start works at whatever moment the first one was killed', async () => {
   for (const moment of isFull ? [100, 350, 600, 850] : [100, 600]) {
     const stateDir = newStateDir(`first-${moment}`)
     const writer = script('battery-writer.ts', [stateDir, '1'], 'ignore')
     await sleep(moment)
     writer.kill('SIGKILL')
     const server = await start(stateDir)
-    await answers(server)
+    await assertResponds(server)
     await server.stop()
   }
 })
@@ -195,7 +195,7 @@ async function leavePidFile(server: EmbeddedPostgres, pid: number): Promise<void
   if (server.user) chownSync(file, server.user.uid, server.user.gid)
 }
 
-test('a postmaster.pid of a process that is gone does not matter', async () => {
+test('a postmaster.pid of a process that no longer exists is ignored', async () => {
   const server = await start(newStateDir('stale'))
   await leavePidFile(server, 4_194_000)
   const again = await start(server.stateDir)
@@ -203,13 +203,13 @@ test('a postmaster.pid of a process that is gone does not matter', async () => {
   await again.stop()
 })
 
-test('a postmaster.pid whose number another program has by now is set aside', linuxOnly, async () => {
+test('a postmaster.pid whose process id now belongs to another program is moved away', linuxOnly, async () => {
   const server = await start(newStateDir('reused'))
   const other = spawn('sleep', ['60'], server.user ? { uid: server.user.uid, gid: server.user.gid, cwd: '/' } : {})
   await leavePidFile(server, other.pid ?? 0)
   const again = await start(server.stateDir)
   assert.equal(again.adopted, false)
-  await answers(again)
+  await assertResponds(again)
   assert.ok(isAlive(other.pid ?? 0), 'the other program was harmed')
   await again.stop()
   other.kill('SIGKILL')
@@ -217,28 +217,28 @@ test('a postmaster.pid whose number another program has by now is set aside', li
 
 test('a busy backend of a killed server is ended before the next server starts', linuxOnly, async (t) => {
   const server = await start(newStateDir('orphan'))
-  const busy = query(server.config, 'select count(*) from generate_series(1, 200000000)').catch(() => 'cut off')
+  const busy = query(server.config, 'select count(*) from generate_series(1, 200000000)').catch(() => 'aborted')
   await sleep(300)
   process.kill(server.pid, 'SIGKILL')
   const killedAt = Date.now()
   const again = await start(server.stateDir)
-  t.diagnostic(`up again after ${Date.now() - killedAt} ms`)
+  t.diagnostic(`running again after ${Date.now() - killedAt} ms`)
   assert.equal(again.adopted, false)
-  assert.equal(await busy, 'cut off')
+  assert.equal(await busy, 'aborted')
   assert.equal(readPidFile(again.dataDir)?.pid, again.pid)
   assert.ok(serverProcessesIn(again.dataDir).includes(again.pid))
   await again.stop()
 })
 
-test('a start that meets a server on its way down waits and starts a new one', async () => {
+test('a start while a server is stopping waits and starts a new one', async () => {
   const server = await start(newStateDir('stopping'))
   process.kill(server.pid, 'SIGINT')
   const again = await start(server.stateDir)
-  await answers(again)
+  await assertResponds(again)
   await again.stop()
 })
 
-test('a server that others use is left running by an idle stop', async () => {
+test('stopping if idle leaves a server running that other clients use', async () => {
   const server = await start(newStateDir('shared'))
   await withClient(server.config, async () => {
     assert.equal(await server.stop('if-idle'), false)
@@ -248,14 +248,14 @@ test('a server that others use is left running by an idle stop', async () => {
   assert.equal(await server.stop('if-idle'), true)
 })
 
-test('data of another major version is refused with a word on what to do', async () => {
+test('data of another major version is rejected with advice', async () => {
   const server = await start(newStateDir('older'))
   await server.stop()
   writeFileSync(join(server.dataDir, 'PG_VERSION'), '17\n')
-  await assert.rejects(start(server.stateDir), /PostgreSQL 17's, the programs are PostgreSQL 18/)
+  await assert.rejects(start(server.stateDir), /from PostgreSQL 17, the programs are PostgreSQL 18/)
 })
 
-test('the caller’s own PostgreSQL variables do not reach the server', async () => {
+test('the caller’s PostgreSQL environment variables do not reach the server', async () => {
   const stateDir = newStateDir('environment')
   const code = `const { startEmbeddedPostgres } = await import('./start.ts')
     const server = await startEmbeddedPostgres({ app: 'frontage-battery', stateDir: process.argv[1] })
@@ -267,7 +267,7 @@ test('the caller’s own PostgreSQL variables do not reach the server', async ()
   assert.equal(run.stdout.trim(), 'true', run.stderr)
 })
 
-/** The programs in a folder that its user alone may enter, without the links npm does not carry. */
+/** The programs in a folder that only its user may enter, without the symlinks that npm does not package. */
 function programsInClosedHome(name: string, owner?: { uid: number; gid: number }): { home: string; nativeDir: string } {
   const home = join(base, name)
   mkdirSync(home, { mode: 0o700 })
@@ -281,7 +281,7 @@ function programsInClosedHome(name: string, owner?: { uid: number; gid: number }
   return { home, nativeDir }
 }
 
-test('root may keep the checkout in a closed home: the programs run from a copy', rootOnly, async () => {
+test('with a checkout in root’s private home the programs run from a copy', rootOnly, async () => {
   const { home, nativeDir } = programsInClosedHome('root-home')
   const stateDir = newStateDir('closed')
   const copiesDir = join(base, 'copies')
@@ -293,26 +293,26 @@ test('root may keep the checkout in a closed home: the programs run from a copy'
   await assert.rejects(unreachable, /cannot reach .*closed[\s\S]*DATA_DIR=/)
 })
 
-test('a state folder that is merely closed itself is opened for the database’s user', rootOnly, async () => {
+test('a state folder closed to the database’s user is opened for it', rootOnly, async () => {
   const stateDir = newStateDir('temporary')
   mkdirSync(stateDir, { mode: 0o700 })
   const server = await start(stateDir)
-  await answers(server)
+  await assertResponds(server)
   await server.stop()
 })
 
-test('an ordinary user starts a server in a closed home', rootOnly, async () => {
+test('an ordinary user starts a server in a private home', rootOnly, async () => {
   const nobody = { uid: 65_534, gid: 65_534 }
   const { home, nativeDir } = programsInClosedHome('user-home', nobody)
   mkdirSync(join(home, 'run'), { mode: 0o700 })
   chownSync(join(home, 'run'), nobody.uid, nobody.gid)
   const child = script('battery-ordinary-user.ts', [String(nobody.uid), String(nobody.gid), home, nativeDir])
-  let said = ''
+  let output = ''
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk
+    output += chunk
   })
   assert.equal(await new Promise((resolve) => child.once('close', resolve)), 0)
-  const { user, stateDir, adopted } = JSON.parse(said)
+  const { user, stateDir, adopted } = JSON.parse(output)
   assert.deepEqual({ user, adopted }, { user: null, adopted: [false, true] })
   assert.ok(stateDir.startsWith(home))
 })

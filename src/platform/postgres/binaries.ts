@@ -9,13 +9,13 @@ import { PostgresStartError } from './start-error.ts'
 
 export type Binaries = { program(name: string): string; directory: string; major: string }
 
-type Trial = { ok: true; major: string } | { ok: false; reason: string }
+type TrialResult = { ok: true; major: string } | { ok: false; reason: string }
 
-const noLinks: Trial = { ok: false, reason: 'their links are missing' }
+const noLinks: TrialResult = { ok: false, reason: 'symlinks are missing' }
 
 /**
- * PostgreSQL's programs from the platform's npm package. If `user` cannot use them there, because the checkout lies in a
- * private home or may not be written to, a copy in `copiesDir` is used.
+ * PostgreSQL's programs from the platform's npm package. If `user` cannot run them there, because the checkout is in a
+ * private home or read-only, a copy in `copiesDir` is used.
  */
 export function findBinaries(options: {
   user: OsUser | null
@@ -36,7 +36,7 @@ export function findBinaries(options: {
   }
   throw new PostgresStartError(
     `The PostgreSQL programs in ${copy} do not run: ${copied.reason}`,
-    'Is that disk mounted noexec, or is this a system without glibc? Set DATABASE_URL to a PostgreSQL of your own.',
+    'Is that disk mounted noexec, or is this a system without glibc? Set DATABASE_URL to your own PostgreSQL.',
   )
 }
 
@@ -47,21 +47,21 @@ function packagedDir(): string {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new PostgresStartError(
-      `There are no PostgreSQL programs for ${system}-${process.arch} (package ${name}).`,
-      'Set DATABASE_URL to a PostgreSQL of your own.',
+      `There is no embedded PostgreSQL for ${system}-${process.arch} (package ${name}).`,
+      'Set DATABASE_URL to your own PostgreSQL.',
     )
   }
 }
 
-function tryBinaries(native: string, user: OsUser | null): Trial {
+function tryBinaries(native: string, user: OsUser | null): TrialResult {
   const ids = runAs(user)
-  const answer = spawnSync(programIn(native, 'postgres'), ['--version'], {
+  const result = spawnSync(programIn(native, 'postgres'), ['--version'], {
     ...ids,
     encoding: 'utf8',
     env: serverEnvironment(),
   })
-  const major = /PostgreSQL\) (\d+)\./.exec(answer.stdout ?? '')?.[1]
-  if (!major) return { ok: false, reason: answer.error?.message ?? (answer.stderr.trim() || `exit ${answer.status}`) }
+  const major = /PostgreSQL\) (\d+)\./.exec(result.stdout ?? '')?.[1]
+  if (!major) return { ok: false, reason: result.error?.message ?? (result.stderr.trim() || `exit ${result.status}`) }
   if (!user) return { ok: true, major }
   // initdb reads these two folders as well.
   const reads = 'test -r "$1/share/postgresql/postgres.bki" && test -r "$1/lib/postgresql/plpgsql.so"'

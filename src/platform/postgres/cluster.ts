@@ -13,19 +13,19 @@ export function dataDirIn(stateDir: string): string {
   return join(stateDir, 'pgdata')
 }
 
-/** The superuser's password, kept readable by the owner of the state folder alone. */
+/** The superuser's password, in a file readable only by the owner of the state folder. */
 export function readPassword(stateDir: string): string {
   const file = secretFileIn(stateDir)
   if (existsSync(file)) return readFileSync(file, 'utf8')
   throw new PostgresStartError(
-    `${file}, the password of the database beside it, is gone.`,
+    `${file}, the password of the database in the same folder, is missing.`,
     'Restore it, or choose another DATA_DIR.',
   )
 }
 
 /**
- * Makes the cluster unless it is there. initdb works in a folder of its own that is renamed when whole, so a killed
- * first start never leaves half a cluster. Text sorts by PostgreSQL's own C.UTF-8: no system upgrade can reorder it.
+ * Creates the cluster if missing. initdb works in a temporary folder that is renamed when complete, so that a killed first
+ * start never leaves half a cluster. Text sorts by PostgreSQL's builtin C.UTF-8, which system upgrades cannot reorder.
  */
 export async function ensureCluster(stateDir: string, binaries: Binaries, user: OsUser | null): Promise<void> {
   const dataDir = dataDirIn(stateDir)
@@ -34,8 +34,8 @@ export async function ensureCluster(stateDir: string, binaries: Binaries, user: 
   const major = readFileSync(versionFile, 'utf8').trim()
   if (major === binaries.major) return
   throw new PostgresStartError(
-    `The data in ${dataDir} is PostgreSQL ${major}'s, the programs are PostgreSQL ${binaries.major}.`,
-    'Copy it over with the older version, or choose another DATA_DIR.',
+    `The data in ${dataDir} is from PostgreSQL ${major}, the programs are PostgreSQL ${binaries.major}.`,
+    'Export it with the older version, or choose another DATA_DIR.',
   )
 }
 
@@ -76,17 +76,17 @@ function initdb(binaries: Binaries, user: OsUser | null, dataDir: string, passwo
     env: serverEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
+      output += chunk
     })
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new PostgresStartError(`initdb failed (exit ${code}): ${said.slice(-800)}`))
+      else reject(new PostgresStartError(`initdb failed (exit ${code}): ${output.slice(-800)}`))
     })
   })
 }

@@ -20,8 +20,8 @@ import { missingLinks } from './package-links.ts'
 const mark = '.complete'
 
 /**
- * Copies the programs once into `copiesDir`, readable by everyone and with their links, and returns the copy's folder.
- * It is named by its content and appears by a rename, so a killed copy is never used and a second one costs nothing.
+ * Copies the programs once into `copiesDir`, readable by all users and with their symlinks, and returns the copy's folder.
+ * The folder is named by a content hash and renamed when complete, so that an aborted copy is never used.
  */
 export function copyBinaries(native: string, copiesDir: string): string {
   const copy = join(copiesDir, `pg-${contentHash(native)}`)
@@ -30,25 +30,25 @@ export function copyBinaries(native: string, copiesDir: string): string {
   const draft = mkdtempSync(join(copiesDir, '.draft-'))
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
   for (const { link, to } of missingLinks(draft)) symlinkSync(to, link)
-  openToEveryone(draft)
+  makeReadable(draft)
   writeFileSync(join(draft, mark), '')
   try {
     renameSync(draft, copy)
   } catch (error) {
-    // Somebody else's whole copy is as good as ours.
+    // Another process has completed the same copy.
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(join(copy, mark))) throw error
   }
   return copy
 }
 
-function openToEveryone(directory: string): void {
+function makeReadable(directory: string): void {
   chmodSync(directory, 0o755)
   for (const file of filesIn(directory)) {
     const path = join(directory, file)
-    const found = lstatSync(path)
-    if (found.isDirectory()) chmodSync(path, 0o755)
-    else if (!found.isSymbolicLink()) chmodSync(path, isProgram(file) ? 0o755 : 0o644)
+    const stats = lstatSync(path)
+    if (stats.isDirectory()) chmodSync(path, 0o755)
+    else if (!stats.isSymbolicLink()) chmodSync(path, isProgram(file) ? 0o755 : 0o644)
   }
 }
 
@@ -56,12 +56,12 @@ function isProgram(file: string): boolean {
   return file.startsWith('bin') || /\.(so|dylib)/.test(file)
 }
 
-/** Names and sizes of everything, and the bytes of the server itself. */
+/** Hash of the names and sizes of all files, and of the bytes of the server program. */
 function contentHash(native: string): string {
   const hash = createHash('sha256')
   for (const file of filesIn(native)) {
-    const found = lstatSync(join(native, file))
-    if (found.isFile()) hash.update(`${file}\0${found.size}\0`)
+    const stats = lstatSync(join(native, file))
+    if (stats.isFile()) hash.update(`${file}\0${stats.size}\0`)
   }
   const server = ['postgres', 'postgres.exe'].map((name) => join(native, 'bin', name)).find(existsSync)
   if (server) hash.update(readFileSync(server))

@@ -1,8 +1,8 @@
 const windowsNeeds = ['SystemRoot', 'TEMP', 'TMP', 'APPDATA', 'LOCALAPPDATA', 'USERPROFILE', 'ComSpec']
 
-/** The environment PostgreSQL's programs run in: the caller's PGDATA, PGPORT and LC_* must not reach them. */
+/** The environment of PostgreSQL's programs, without the caller's PGDATA, PGPORT and LC_*. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = process.platform === 'win32' ? ['PATH', ...windowsNeeds] : ['PATH']
-  const inherited = Object.fromEntries(kept.map((name) => [name, process.env[name]]))
+  const names = process.platform === 'win32' ? ['PATH', ...windowsNeeds] : ['PATH']
+  const inherited = Object.fromEntries(names.map((name) => [name, process.env[name]]))
   return { ...inherited, TZ: 'UTC', LC_ALL: 'C', LANG: 'C' }
 }

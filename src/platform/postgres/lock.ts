@@ -5,8 +5,8 @@ import { PostgresStartError } from './start-error.ts'
 const busy = 5
 
 /**
- * Runs `work` while holding an exclusive lock on `file`. The kernel holds it (an SQLite file lock), so it is free the
- * moment its process is gone, however it went. Waits at most `timeoutMs`.
+ * Runs `work` while holding an exclusive lock on `file`. The kernel releases it (an SQLite file lock) as soon as its
+ * process ends, for whatever reason. Waits at most `timeoutMs`.
  */
 export async function withFileLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file)

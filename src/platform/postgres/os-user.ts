@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { PostgresStartError } from './start-error.ts'
 
-/** The operating system's user that PostgreSQL runs as; `null` wherever it means "as myself". */
+/** The operating system's user that PostgreSQL runs as; `null` means the current user. */
 export type OsUser = { uid: number; gid: number; name: string }
 
 export function isRoot(): boolean {
@@ -10,8 +10,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root, and initdb refuses a uid without a passwd entry. As root: the owner of the cluster
- * that is there, then whoever called sudo, then the system's database user, made if need be.
+ * PostgreSQL refuses to run as root, and initdb refuses a uid without a passwd entry. As root: the owner of the existing
+ * cluster, then the user who called sudo, then the system's database user, created if missing.
  */
 export function chooseOsUser(dataDir: string): OsUser | null {
   if (!isRoot()) return null
@@ -27,17 +27,17 @@ export function chooseOsUser(dataDir: string): OsUser | null {
   if (user) return user
   throw new PostgresStartError(
     'PostgreSQL does not run as root, and there is no other user to run it as.',
-    'Create one with `useradd --system postgres`, or set DATABASE_URL to a PostgreSQL of your own.',
+    'Create one with `useradd --system postgres`, or set DATABASE_URL to your own PostgreSQL.',
   )
 }
 
-/** What child_process wants in order to run something as that user, from a folder everyone may enter. */
+/** Options of child_process to run a program as that user, from a folder that all users may enter. */
 export function runAs(user: OsUser | null): { uid?: number; gid?: number; cwd?: string } {
   const cwd = process.platform === 'win32' ? undefined : '/'
   return user ? { uid: user.uid, gid: user.gid, cwd } : { cwd }
 }
 
-/** Can the user enter that folder? The kernel is asked: access lists and mount options count too. */
+/** Whether the user can enter that folder. Tested by entering it, since access lists and mount options count too. */
 export function canEnter(directory: string, user: OsUser | null): boolean {
   if (!user) return true
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], runAs(user)).status === 0
@@ -45,8 +45,8 @@ export function canEnter(directory: string, user: OsUser | null): boolean {
 
 function createSystemUser(): OsUser | null {
   const options = ['--system', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin']
-  const made = spawnSync('useradd', [...options, 'postgres'])
-  return made.status === 0 ? byName('postgres') : null
+  const result = spawnSync('useradd', [...options, 'postgres'])
+  return result.status === 0 ? byName('postgres') : null
 }
 
 function byName(name: string): OsUser | null {

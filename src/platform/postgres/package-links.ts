@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** npm packages hold no symlinks; this one lists those it needs and would make them in an install script. */
+/** npm packages cannot contain symlinks; this one lists those it needs and would create them in an install script. */
 export function missingLinks(native: string): { link: string; to: string }[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -14,13 +14,13 @@ export function missingLinks(native: string): { link: string; to: string }[] {
     .filter(({ link }) => !existsSync(link))
 }
 
-/** Makes the missing links where npm put the package; false where that is not allowed. */
+/** Creates the missing links in the installed package; false where that is not allowed. */
 export function linkInPlace(native: string): boolean {
   for (const { link, to } of missingLinks(native)) {
     try {
       symlinkSync(to, link)
     } catch {
-      // Another process may have made it just now; whether all are there is asked below.
+      // Another process may have created it; the return value checks whether all exist.
     }
   }
   return missingLinks(native).length === 0

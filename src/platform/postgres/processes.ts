@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What postmaster.pid says of the server that wrote it. */
+/** The contents of postmaster.pid. */
 export type PidFile = { pid: number; port: number; socketDir: string; host: string }
 
 export function pidFileIn(dataDir: string): string {
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** Is that process a PostgreSQL working in this data folder? `undefined` when the system does not tell. */
+/** Whether that process is a PostgreSQL server of this data folder; `undefined` when the system does not reveal it. */
 export function isServerOf(pid: number, dataDir: string): boolean | undefined {
   try {
     if (process.platform === 'linux') return isServerOnLinux(pid, dataDir)
@@ -46,7 +46,7 @@ export function isServerOf(pid: number, dataDir: string): boolean | undefined {
   }
 }
 
-/** Every PostgreSQL process in this data folder, orphaned backends too. Known on Linux only. */
+/** Every PostgreSQL process in this data folder, including orphaned backends. Linux only. */
 export function serverProcessesIn(dataDir: string): number[] {
   if (process.platform !== 'linux') return []
   const folder = realpathSync(dataDir)
@@ -60,7 +60,7 @@ export function serverProcessesIn(dataDir: string): number[] {
   })
 }
 
-/** Every PostgreSQL process works in its data folder; without leave to see that, the command line decides. */
+/** PostgreSQL processes run in their data folder; without permission to read the working directory, the command line decides. */
 function isServerOnLinux(pid: number, dataDir: string): boolean | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir)

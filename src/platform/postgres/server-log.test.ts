@@ -4,14 +4,14 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { rotateServerLog, serverLogIn } from './server-log.ts'
 
-test('a log above its size becomes the one older file, and its writer goes on at the new end', () => {
+test('a log above its size limit becomes the one older file, and the server continues in the emptied file', () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'frontage-server-log-'))
   onTestFinished(() => rmSync(stateDir, { recursive: true }))
   const file = serverLogIn(stateDir)
   expect(rotateServerLog(stateDir, 10)).toBe(false)
   appendFileSync(file, 'ten bytes.')
   expect(rotateServerLog(stateDir, 10)).toBe(false)
-  // As the server holds it.
+  // Opened for appending, as the server does.
   const server = openSync(file, 'a')
   onTestFinished(() => closeSync(server))
   writeSync(server, 'more')

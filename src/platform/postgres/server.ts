@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { type Door, freePort, serverConfig, servesDataDir } from './connection.ts'
+import { type Endpoint, freePort, serverConfig, servesDataDir } from './connection.ts'
 import { serverEnvironment } from './environment.ts'
 import { type OsUser, runAs } from './os-user.ts'
 import { isAlive, isServerOf, type PidFile, pidFileIn, readPidFile, serverProcessesIn } from './processes.ts'
@@ -11,7 +11,7 @@ import { serverLogIn } from './server-log.ts'
 import { type Durability, fixedArguments, writeSettings } from './settings.ts'
 import { PostgresStartError } from './start-error.ts'
 
-export type Running = { pid: number; door: Door; adopted: boolean }
+export type RunningServer = { pid: number; endpoint: Endpoint; adopted: boolean }
 
 type Plan = {
   binaries: Binaries
@@ -22,7 +22,7 @@ type Plan = {
   socketDir: string
   durability: Durability
   settings: Record<string, string>
-  /** On Windows, where to listen again, so that the address stays the same. */
+  /** On Windows, the previous port, so that the address stays the same. */
   port: number | undefined
   /** In milliseconds since 1970. */
   deadline: number
@@ -32,92 +32,92 @@ type Plan = {
 const windows = process.platform === 'win32'
 
 /**
- * Brings the cluster to a running server, whatever was left of the last one: a server that lives is adopted, one that
- * starts, recovers or stops is waited for, a stale postmaster.pid is cleared. The caller holds the start lock.
+ * Ensures that a server of the cluster runs: adopts a live one, waits for one that is starting, recovering or stopping, and
+ * removes a stale postmaster.pid. The caller holds the start lock.
  */
-export async function adoptOrStart(plan: Plan): Promise<Running> {
-  let trouble = ''
+export async function adoptOrStart(plan: Plan): Promise<RunningServer> {
+  let problem = ''
   for (let attempt = 0; Date.now() < plan.deadline; attempt++) {
-    const noted = readPidFile(plan.dataDir)
-    if (noted && isAlive(noted.pid)) {
-      if (isServerOf(noted.pid, plan.dataDir) === false) {
-        if (!setStalePidFileAside(plan, noted)) await sleep(200)
+    const pidFile = readPidFile(plan.dataDir)
+    if (pidFile && isAlive(pidFile.pid)) {
+      if (isServerOf(pidFile.pid, plan.dataDir) === false) {
+        if (!moveStalePidFile(plan, pidFile)) await sleep(200)
         continue
       }
-      const door = doorOf(plan, noted)
-      const answer = await ask(plan, door)
-      if (answer === true) return { pid: noted.pid, door, adopted: true }
-      trouble = answer || trouble
+      const endpoint = endpointOf(plan, pidFile)
+      const result = await checkServer(plan, endpoint)
+      if (result === true) return { pid: pidFile.pid, endpoint, adopted: true }
+      problem = result || problem
       await sleep(100 + attempt * 20)
       continue
     }
     if (attempt > 2) endOrphans(plan)
     const started = await startServer(plan)
     if ('pid' in started) return started
-    trouble = started.trouble
-    if (!started.worthAnother) throw new PostgresStartError(`PostgreSQL did not start: ${trouble}`)
+    problem = started.problem
+    if (!started.canRetry) throw new PostgresStartError(`PostgreSQL did not start: ${problem}`)
     await sleep(200)
   }
-  throw new PostgresStartError(`PostgreSQL was not ready in time: ${trouble || 'it did not answer'}`)
+  throw new PostgresStartError(`PostgreSQL was not ready in time: ${problem || 'it did not respond'}`)
 }
 
-/** After a reboot or in a new container the number may be another program's; PostgreSQL alone would refuse to start. */
-function setStalePidFileAside({ dataDir, log }: Plan, noted: PidFile): boolean {
+/** After a reboot the process id may belong to another program; PostgreSQL would then refuse to start. */
+function moveStalePidFile({ dataDir, log }: Plan, pidFile: PidFile): boolean {
   if (serverProcessesIn(dataDir).length > 0) return false
   renameSync(pidFileIn(dataDir), join(dataDir, `postmaster.pid.stale-${Date.now()}`))
-  log(`a stale postmaster.pid was set aside: process ${noted.pid} is another program`)
+  log(`a stale postmaster.pid was moved away: process ${pidFile.pid} is another program`)
   return true
 }
 
 /**
- * A killed postmaster's busy backend goes on and keeps the next server from starting. It is told what a crashing
- * postmaster would tell it.
+ * A busy backend of a killed postmaster keeps running and prevents the next server from starting. It gets the signal that
+ * a crashing postmaster would send.
  */
 function endOrphans({ dataDir, log }: Plan): void {
   for (const pid of serverProcessesIn(dataDir)) {
-    log(`ending PostgreSQL process ${pid}, which has lost its server`)
+    log(`ending PostgreSQL process ${pid}, whose server is dead`)
     try {
       process.kill(pid, 'SIGQUIT')
     } catch {}
   }
 }
 
-async function startServer(plan: Plan): Promise<Running | { trouble: string; worthAnother: boolean }> {
-  const door = windows
+async function startServer(plan: Plan): Promise<RunningServer | { problem: string; canRetry: boolean }> {
+  const endpoint = windows
     ? { host: '127.0.0.1', port: plan.port ?? (await freePort()) }
     : { host: plan.socketDir, port: 5432 }
   writeSettings(plan.dataDir, plan.user, plan)
   const logFile = serverLogIn(plan.stateDir)
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0
-  const child = launch(plan, door, logFile)
+  const child = launch(plan, endpoint, logFile)
   const ending = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? code}`))
     child.once('error', (error) => resolve(error.message))
   })
   let ended: string | undefined
-  ending.then((how) => {
-    ended = how
+  ending.then((reason) => {
+    ended = reason
   })
-  let trouble = ''
+  let problem = ''
   while (Date.now() < plan.deadline && ended === undefined) {
     await sleep(30)
     if (!existsSync(pidFileIn(plan.dataDir)) || child.pid === undefined) continue
-    const answer = await ask(plan, door)
-    if (answer === true) return { pid: child.pid, door, adopted: false }
-    trouble = answer || trouble
+    const result = await checkServer(plan, endpoint)
+    if (result === true) return { pid: child.pid, endpoint, adopted: false }
+    problem = result || problem
   }
-  if (ended === undefined) return { trouble, worthAnother: false }
-  const said = readFileSync(logFile).subarray(logStart).toString('utf8').slice(-800)
-  // Old backends are leaving; or, on Windows, somebody else took the port.
-  const worthAnother = /still in use|already exists|could not bind|address already in use/i.test(said)
-  return { trouble: `${ended}\n${said}`, worthAnother }
+  if (ended === undefined) return { problem, canRetry: false }
+  const output = readFileSync(logFile).subarray(logStart).toString('utf8').slice(-800)
+  // Old backends are still ending; or, on Windows, another program took the port.
+  const canRetry = /still in use|already exists|could not bind|address already in use/i.test(output)
+  return { problem: `${ended}\n${output}`, canRetry }
 }
 
-/** The server gets a session of its own, so that neither Ctrl-C nor the end of this process takes it along. */
-function launch({ binaries, user, dataDir }: Plan, door: Door, logFile: string): ChildProcess {
+/** The server runs in its own session, so that neither Ctrl-C nor the end of this process ends it. */
+function launch({ binaries, user, dataDir }: Plan, endpoint: Endpoint, logFile: string): ChildProcess {
   const output = openSync(logFile, 'a', 0o600)
   try {
-    const child = spawn(binaries.program('postgres'), ['-D', dataDir, ...fixedArguments(door)], {
+    const child = spawn(binaries.program('postgres'), ['-D', dataDir, ...fixedArguments(endpoint)], {
       ...runAs(user),
       env: serverEnvironment(),
       detached: true,
@@ -131,15 +131,15 @@ function launch({ binaries, user, dataDir }: Plan, door: Door, logFile: string):
   }
 }
 
-function doorOf({ socketDir }: Plan, noted: PidFile): Door {
-  if (windows) return { host: noted.host || '127.0.0.1', port: noted.port }
-  return { host: noted.socketDir || socketDir, port: noted.port || 5432 }
+function endpointOf({ socketDir }: Plan, pidFile: PidFile): Endpoint {
+  if (windows) return { host: pidFile.host || '127.0.0.1', port: pidFile.port }
+  return { host: pidFile.socketDir || socketDir, port: pidFile.port || 5432 }
 }
 
-/** True when our server answers; else why it does not, as far as known. */
-async function ask({ password, dataDir }: Plan, door: Door): Promise<true | string> {
+/** True when the server responds; otherwise the reason, as far as known. */
+async function checkServer({ password, dataDir }: Plan, endpoint: Endpoint): Promise<true | string> {
   try {
-    return (await servesDataDir(serverConfig(door, password), dataDir)) || 'another server answers there'
+    return (await servesDataDir(serverConfig(endpoint, password), dataDir)) || 'another server responds there'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

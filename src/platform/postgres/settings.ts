@@ -3,7 +3,7 @@ import { appendFileSync, chownSync, readFileSync, renameSync, writeFileSync } fr
 import { join } from 'node:path'
 import type { OsUser } from './os-user.ts'
 
-/** 'full' survives a crash of the machine; 'test' trades that for speed. */
+/** 'full' survives a crash of the machine; 'test' is faster but does not. */
 export type Durability = 'full' | 'test'
 
 const fileName = 'frontage.conf'
@@ -14,26 +14,26 @@ const durabilitySettings: Record<Durability, Record<string, string>> = {
 }
 
 /**
- * Writes the settings to a file that postgresql.conf includes: there, unlike on the command line, ALTER SYSTEM still
- * wins over them.
+ * Writes the settings to a file that postgresql.conf includes: there, unlike on the command line, ALTER SYSTEM overrides
+ * them.
  */
 export function writeSettings(
   dataDir: string,
   user: OsUser | null,
-  chosen: { durability: Durability; settings: Record<string, string> },
+  config: { durability: Durability; settings: Record<string, string> },
 ): void {
   const settings: Record<string, string> = {
     timezone: 'UTC',
     max_connections: '100',
     shared_buffers: '256MB',
     wal_compression: 'pglz',
-    // Errors reach the program's own log; here each mistake of a client would grow the file, and quote what was sent.
+    // Errors are in the application's log; here every client error would grow the file and quote the data sent.
     log_min_messages: 'log',
-    ...durabilitySettings[chosen.durability],
-    ...chosen.settings,
+    ...durabilitySettings[config.durability],
+    ...config.settings,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`)
-  // The folder is the database user's: a rename replaces a link put there, where a write would follow it.
+  // The folder belongs to the database user: a rename replaces a symlink placed there, while a write would follow it.
   const draft = join(dataDir, `${fileName}.${randomBytes(6).toString('hex')}`)
   writeFileSync(draft, lines.join(''), { mode: 0o600, flag: 'wx' })
   if (user) chownSync(draft, user.uid, user.gid)
@@ -43,14 +43,14 @@ export function writeSettings(
   if (!readFileSync(main, 'utf8').includes(include)) appendFileSync(main, `\n${include}`)
 }
 
-/** What the command line fixes, because the one who starts the server must know it. */
-export function fixedArguments(door: { host: string; port: number }): string[] {
+/** Settings fixed on the command line, because the starting process depends on them. */
+export function fixedArguments(endpoint: { host: string; port: number }): string[] {
   const windows = process.platform === 'win32'
   const fixed = {
-    listen_addresses: windows ? door.host : '',
-    unix_socket_directories: windows ? '' : door.host,
+    listen_addresses: windows ? endpoint.host : '',
+    unix_socket_directories: windows ? '' : endpoint.host,
     unix_socket_permissions: '0700',
-    port: String(door.port),
+    port: String(endpoint.port),
     logging_collector: 'off',
   }
   return Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`])

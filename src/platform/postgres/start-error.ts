@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL is not there, with what the reader can do about it. */
+/** The reason why the embedded PostgreSQL did not start, with a remedy. */
 export class PostgresStartError extends Error {
   override name = 'PostgresStartError'
 

@@ -11,25 +11,25 @@ import { openSocketDir, openStateDir, programCopiesDir, stateDirectory } from '.
 import { type StopMode, stopServer } from './stop.ts'
 
 export type EmbeddedPostgresOptions = {
-  /** Names the state and socket folders. */
+  /** Part of the names of the state and socket folders. */
   app?: string
-  /** Tells apart servers of one machine; by default this checkout's path. */
+  /** Distinguishes servers on one machine; default: this checkout's path. */
   instance?: string
-  /** Where everything is kept; by default a place of the system's, by app and instance. */
+  /** The folder for all files; default: a folder of the system, by app and instance. */
   stateDir?: string
-  /** The database to connect to, made if it is not there. */
+  /** The database to connect to, created if missing. */
   database?: string
   durability?: Durability
-  /** PostgreSQL settings beside the defaults; ALTER SYSTEM wins over them. */
+  /** Additional PostgreSQL settings; ALTER SYSTEM overrides them. */
   settings?: Record<string, string>
-  /** On Windows, the port the server listened on before; by default one that is free. */
+  /** On Windows, the port the server listened on before; default: a free one. */
   port?: number
   timeoutMs?: number
-  /** Told about what is unusual. */
+  /** Called with a line about each unusual event. */
   log?: (line: string) => void
-  /** The programs' folder, where it is not the npm package's. */
+  /** The programs' folder; default: the npm package's. */
   nativeDir?: string
-  /** Where a copy of the programs goes when the database's user cannot reach them. */
+  /** Folder for a copy of the programs, if the database's user cannot reach them. */
   copiesDir?: string
 }
 
@@ -39,21 +39,21 @@ export type EmbeddedPostgres = {
   url: string
   stateDir: string
   dataDir: string
-  /** PostgreSQL's programs, for what else wants to run one. */
+  /** The folder of PostgreSQL's programs. */
   binDir: string
   pid: number
-  /** The server was running already, and lives on when this process ends. */
+  /** Whether the server was already running. It keeps running when this process ends. */
   adopted: boolean
-  /** The user the server runs as; null: the one who called. */
+  /** The user the server runs as; null: the current user. */
   user: OsUser | null
   /** Stops the server and removes its socket's folder; false when 'if-idle' found it in use. */
   stop(mode?: StopMode): Promise<boolean>
 }
 
 /**
- * Starts PostgreSQL from the npm packages' programs, or adopts the server that is running: any number of processes may
- * call this at once and again, also after a crash of any of them. There is no TCP port but on Windows.
- * Throws a PostgresStartError that says what to do.
+ * Starts PostgreSQL from the npm packages' programs, or adopts the running server: any number of processes may call this
+ * concurrently and repeatedly, also after crashes. It opens a TCP port only on Windows.
+ * Throws a PostgresStartError with a remedy.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions = {}): Promise<EmbeddedPostgres> {
   const { app = 'frontage', database = 'frontage', durability = 'full', settings = {} } = options
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions = {
     const binaries = findBinaries({ user, copiesDir, nativeDir: options.nativeDir, log })
     await ensureCluster(stateDir, binaries, user)
     const password = readPassword(stateDir)
-    const { pid, door, adopted } = await adoptOrStart({
+    const { pid, endpoint, adopted } = await adoptOrStart({
       binaries,
       user,
       stateDir,
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions = {
       deadline,
       log,
     })
-    const config = serverConfig(door, password, database)
+    const config = serverConfig(endpoint, password, database)
     await ensureDatabase(config, database)
     return {
       config,

@@ -6,25 +6,25 @@ import { makeFolder } from '../folder.ts'
 import { canEnter, isRoot, type OsUser } from './os-user.ts'
 import { PostgresStartError } from './start-error.ts'
 
-/** A socket's path holds 107 bytes at most, of which PostgreSQL wants `/.s.PGSQL.5432.lock`. */
+/** A socket's path has at most 107 bytes, of which PostgreSQL needs `/.s.PGSQL.5432.lock`. */
 const longestSocketDir = 85
 
 const checkout = resolve(import.meta.dirname, '../../..')
 
 /**
- * Where the data of one instance (by default: this checkout) is kept: below /var/lib for root, whose home is closed to
- * the database's user; else the place the system gives its users for such state.
+ * The folder for the data of one instance (default: this checkout): below /var/lib for root, whose home is closed to the
+ * database's user; else the system's folder for application state of a user.
  */
 export function stateDirectory({ app = 'frontage', instance = checkout } = {}): string {
   return join(stateHome(), app, shortHash(instance))
 }
 
-/** Where a copy of the programs goes when they cannot be used where npm put them. */
+/** Folder for a copy of the programs, if the installed ones cannot be used. */
 export function programCopiesDir(app: string): string {
   return join(stateHome(), app, 'bin')
 }
 
-/** Makes the state folder and lets the database's user into it; its parents are the owner's own business. */
+/** Creates the state folder and gives the database's user access; its parent folders are not changed. */
 export function openStateDir(stateDir: string, user: OsUser | null): void {
   makeFolder(stateDir, 0o755)
   if (canEnter(stateDir, user)) return
@@ -36,16 +36,16 @@ export function openStateDir(stateDir: string, user: OsUser | null): void {
   )
 }
 
-/** Makes a folder that the database's user owns. */
+/** Creates a folder that the database's user owns. */
 export function makeOwnDir(directory: string, user: OsUser | null): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const found = lstatSync(directory)
-  if (!found.isDirectory()) throw new PostgresStartError(`Expected a folder at ${directory}.`)
-  if (user && found.uid !== user.uid) chownSync(directory, user.uid, user.gid)
-  if (process.platform !== 'win32' && (found.mode & 0o777) !== 0o700) chmodSync(directory, 0o700)
+  const stats = lstatSync(directory)
+  if (!stats.isDirectory()) throw new PostgresStartError(`Expected a folder at ${directory}.`)
+  if (user && stats.uid !== user.uid) chownSync(directory, user.uid, user.gid)
+  if (process.platform !== 'win32' && (stats.mode & 0o777) !== 0o700) chmodSync(directory, 0o700)
 }
 
-/** A short path that only the database's user may enter; the socket in it is the only door to the server. */
+/** A folder with a short path that only the database's user may enter; the server accepts connections only on its socket. */
 export function openSocketDir(app: string, stateDir: string, user: OsUser | null): string {
   if (process.platform === 'win32') return ''
   const bases = user ? ['/run', '/var/run', tmpdir(), '/tmp'] : [process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp']
@@ -57,15 +57,15 @@ export function openSocketDir(app: string, stateDir: string, user: OsUser | null
   throw new PostgresStartError('There is no folder short enough and private enough for the PostgreSQL socket.')
 }
 
-/** In a shared /tmp somebody else may have made the folder first, so its owner is checked and not assumed. */
+/** Checks the owner, because in a shared /tmp another user may have created the folder first. */
 function isPrivate(directory: string, user: OsUser | null): boolean {
   try {
     makeOwnDir(directory, user)
   } catch {
     return false
   }
-  const found = lstatSync(directory)
-  return found.uid === (user?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0 && canEnter(directory, user)
+  const stats = lstatSync(directory)
+  return stats.uid === (user?.uid ?? process.getuid?.()) && (stats.mode & 0o077) === 0 && canEnter(directory, user)
 }
 
 function stateHome(): string {

@@ -7,10 +7,10 @@ import { type ServerConfig, withClient } from './connection.ts'
 import { isAlive, isServerOf, readPidFile } from './processes.ts'
 import { PostgresStartError } from './start-error.ts'
 
-/** 'fast' ends the server and whoever uses it; 'if-idle' leaves a server alone that others still use. */
+/** 'fast' stops the server and its connections; 'if-idle' leaves a server running that other clients use. */
 export type StopMode = 'fast' | 'if-idle'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Stops the server of a data folder; false when it was left running. */
 export async function stopServer(
@@ -23,7 +23,7 @@ export async function stopServer(
     if (mode === 'if-idle' && (await hasOtherClients(config))) return false
     if (process.platform === 'win32') spawnSync(binaries.program('pg_ctl'), ['stop', '-D', dataDir, '-m', 'fast', '-w'])
     else process.kill(running.pid, 'SIGINT')
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     while (isAlive(running.pid)) {
       if (Date.now() > deadline) throw new PostgresStartError(`PostgreSQL (process ${running.pid}) does not stop.`)
       await sleep(25)
@@ -39,7 +39,7 @@ function hasOtherClients(config: ServerConfig): Promise<boolean> {
   return withClient({ ...config, database: 'postgres' }, async (client) => (await client.query(others)).rowCount !== 0)
 }
 
-/** Only the folder this kit made, and only when it is empty. */
+/** Removes only a folder that openSocketDir created, and only when it is empty. */
 function removeSocketDir(directory: string): void {
   if (!basename(directory).includes('-pg-')) return
   try {

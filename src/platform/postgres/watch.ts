@@ -3,11 +3,11 @@ import { isAlive } from './processes.ts'
 import { rotateServerLog } from './server-log.ts'
 import type { EmbeddedPostgres } from './start.ts'
 
-type Watched = Pick<EmbeddedPostgres, 'pid' | 'stateDir'>
+type WatchedServer = Pick<EmbeddedPostgres, 'pid' | 'stateDir'>
 
 type Options = {
-  /** Starts the server again, or adopts the one that another process has started meanwhile. */
-  restart: () => Promise<Watched>
+  /** Restarts the server, or adopts the one that another process has started meanwhile. */
+  restart: () => Promise<WatchedServer>
   log: (line: string) => void
   everyMs?: number
 }
@@ -17,8 +17,8 @@ export type Watch = { stop(): Promise<void> }
 const WAIT_MS = { first: 500, longest: 30_000 }
 const LOG_CHECK_MS = 60_000
 
-/** Starts an embedded server again whenever it ends, later and later while that fails; keeps its log small. */
-export function watchServer(server: Watched, { restart, log, everyMs = 500 }: Options): Watch {
+/** Restarts an embedded server whenever it ends, with growing delays while that fails; limits the size of its log. */
+export function watchServer(server: WatchedServer, { restart, log, everyMs = 500 }: Options): Watch {
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
   let current = server
@@ -26,7 +26,7 @@ export function watchServer(server: Watched, { restart, log, everyMs = 500 }: Op
 
   async function watch() {
     while (!stopping.signal.aborted) {
-      if (!isAlive(current.pid)) await bringBack()
+      if (!isAlive(current.pid)) await restartServer()
       if (Date.now() - logCheckedAt > LOG_CHECK_MS) {
         logCheckedAt = Date.now()
         rotateServerLog(current.stateDir)
@@ -35,15 +35,15 @@ export function watchServer(server: Watched, { restart, log, everyMs = 500 }: Op
     }
   }
 
-  async function bringBack() {
+  async function restartServer() {
     const endedAt = performance.now()
     for (let wait = WAIT_MS.first; !stopping.signal.aborted; wait = Math.min(wait * 2, WAIT_MS.longest)) {
       try {
         current = await restart()
         const ms = Math.round(performance.now() - endedAt)
-        return log(`PostgreSQL had ended and was started again as process ${current.pid}, after ${ms} ms`)
+        return log(`PostgreSQL had ended and was restarted as process ${current.pid}, after ${ms} ms`)
       } catch (error) {
-        log(`PostgreSQL has ended and could not be started again: ${error instanceof Error ? error.message : error}`)
+        log(`PostgreSQL has ended and could not be restarted: ${error instanceof Error ? error.message : error}`)
         await pause(wait)
       }
     }

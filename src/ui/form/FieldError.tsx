@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import classes from './FieldError.module.css'
 
-/** What to do about a field, below it. */
+/** The error message below a field. */
 export function FieldError({ children }: { children: string }) {
   return (
     <span className={classes.error}>

@@ -1,7 +1,7 @@
 import { useText } from '../use-text.ts'
 import classes from './off-screen.module.css'
 
-/** A field that no person finds; whatever fills it in fills in everything. */
+/** A hidden field that users cannot see; only bots fill it in. */
 export function Honeypot() {
   const text = useText()
   return (

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, by the browser's own list. */
+/** A labelled native select. */
 export function SelectInput<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
   return (
     <InputBase

@@ -3,11 +3,11 @@ import { changedSince } from './changed-since.ts'
 
 const SENT = { firstName: 'Maya', lastName: 'Lind', market: 'chicago' }
 
-test('what was saved is a change no more', () => {
+test('a saved value is no longer a change', () => {
   expect(changedSince(SENT, { firstName: 'Maya', lastName: 'Lind' })).toEqual({})
 })
 
-test('what was typed while it was saved is still to be saved', () => {
+test('a value typed while saving is still unsaved', () => {
   expect(changedSince(SENT, { firstName: 'Maya', lastName: 'Lindqvist', market: '' })).toEqual({
     lastName: 'Lindqvist',
     market: '',

@@ -1,7 +1,7 @@
 import { ApiError } from '#api'
 import type { Translate } from '#messages/messages.ts'
 
-/** Why signing in did not work, and what to do. */
+/** Explains why signing in failed, and what to do. */
 export function explainError(error: unknown, text: Translate): string {
   if (!(error instanceof ApiError)) return text('account.signIn.failed')
   const { status, problem } = error

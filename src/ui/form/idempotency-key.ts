@@ -1,11 +1,11 @@
 import { randomId } from './random-id.ts'
 
-/** One key for each body that is sent: the same body sent again is the same submission. */
+/** Returns an idempotency key per request body: the same body again gets the same key, a changed one a new key. */
 export function openIdempotencyKeys(): (body: unknown) => string {
-  let known = { said: '', key: '' }
+  let last = { json: '', key: '' }
   return (body) => {
-    const said = JSON.stringify(body)
-    if (said !== known.said) known = { said, key: randomId() }
-    return known.key
+    const json = JSON.stringify(body)
+    if (json !== last.json) last = { json, key: randomId() }
+    return last.key
   }
 }

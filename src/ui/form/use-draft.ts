@@ -17,18 +17,18 @@ export type DraftMistakes<Draft> = Partial<Record<keyof Draft, MessageId>>
 type TextIn<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
 
 type Options<Draft extends object, Read extends EndpointName> = {
-  /** As it is kept. */
-  kept: Draft
-  /** The read that what the server answers replaces. */
+  /** The saved values. */
+  saved: Draft
+  /** The query whose data is replaced by the response. */
   read: Read
   check?: (draft: Draft) => DraftMistakes<Draft>
   save: (draft: Draft, call: RouterContext['call']) => Promise<ReplyOf<Read>>
   onSaved?: (draft: Draft) => void
 }
 
-/** Something kept, being changed: what differs, what is wrong with it, and saving it. Leaving it unsaved asks first. */
+/** A form that edits saved values: its changes, its mistakes, and saving. Asks before leaving with unsaved changes. */
 export function useDraft<Draft extends object, Read extends EndpointName>(options: Options<Draft, Read>) {
-  const { kept, read, check = () => ({}), save, onSaved } = options
+  const { saved, read, check = () => ({}), save, onSaved } = options
   const text = useText()
   const fieldError = useFieldError()
   const notify = useNotify()
@@ -38,17 +38,17 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
   const [changes, setChanges] = useState<Partial<Draft>>({})
   const [mistakes, setMistakes] = useState<DraftMistakes<Draft>>({})
   const [isBusy, setBusy] = useState(false)
-  const draft: Draft = { ...kept, ...changes }
-  const isChanged = (Object.keys(changes) as (keyof Draft)[]).some((field) => draft[field] !== kept[field])
-  useAskBeforeLeaving(isChanged)
-  const served = useRef(kept)
+  const draft: Draft = { ...saved, ...changes }
+  const isChanged = (Object.keys(changes) as (keyof Draft)[]).some((field) => draft[field] !== saved[field])
+  useUnsavedChangesPrompt(isChanged)
+  const initial = useRef(saved)
   useEffect(() => {
-    if (form.current) setChanges(typedIn(form.current, served.current))
+    if (form.current) setChanges(typedIn(form.current, initial.current))
   }, [])
 
-  function show(found: DraftMistakes<Draft>): boolean {
-    setMistakes(found)
-    const [first] = Object.keys(found)
+  function show(mistakes: DraftMistakes<Draft>): boolean {
+    setMistakes(mistakes)
+    const [first] = Object.keys(mistakes)
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     return first !== undefined
   }
@@ -59,19 +59,20 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
     setBusy(true)
     try {
       queryClient.setQueryData([read, {}], await save(draft, call))
-      // At once: nothing unsaved is left to ask about, should the page be left now, but what was typed meanwhile.
+      // Synchronously, so that leaving now asks only about changes typed in the meantime.
       flushSync(() => setChanges((now) => changedSince(draft, now)))
       notify.success(text('settings.saved'))
       onSaved?.(draft)
     } catch (error) {
-      if (!show(refused(error, draft))) notify.error(text('settings.failed'), { message: explainError(error, text) })
+      if (!show(rejectedFields(error, draft)))
+        notify.error(text('settings.failed'), { message: explainError(error, text) })
     }
     setBusy(false)
   }
 
   function change(change: Partial<Draft>) {
     setChanges((before) => ({ ...before, ...change }))
-    // What was wrong is looked at again as it is typed.
+    // Mistakes are checked again while typing.
     if (Object.keys(mistakes).length > 0) setMistakes(check({ ...draft, ...change }))
   }
 
@@ -82,7 +83,7 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
     isChanged,
     isBusy,
     change,
-    /** A text of the draft, as its field takes it. */
+    /** The props of a text field. */
     field: <Name extends TextIn<Draft>>(name: Name) => ({
       name,
       value: draft[name] as string,
@@ -97,8 +98,8 @@ export function useDraft<Draft extends object, Read extends EndpointName>(option
   }
 }
 
-/** Asks once before a page with something unsaved is left. */
-export function useAskBeforeLeaving(isChanged: boolean) {
+/** Asks before leaving a page with unsaved changes. */
+export function useUnsavedChangesPrompt(isChanged: boolean) {
   const text = useText()
   useBlocker({
     shouldBlockFn: () => isChanged && !window.confirm(text('settings.leave')),
@@ -107,16 +108,16 @@ export function useAskBeforeLeaving(isChanged: boolean) {
   })
 }
 
-/** What was typed before the script came. */
-function typedIn<Draft extends object>(form: HTMLFormElement, kept: Draft): Partial<Draft> {
+/** The values typed before hydration. */
+function typedIn<Draft extends object>(form: HTMLFormElement, saved: Draft): Partial<Draft> {
   const data = new FormData(form)
-  const typed = Object.entries(kept).filter(
+  const typed = Object.entries(saved).filter(
     ([field, value]) => typeof value === 'string' && data.has(field) && data.get(field) !== value,
   )
   return Object.fromEntries(typed.map(([field]) => [field, data.get(field)])) as Partial<Draft>
 }
 
-function refused<Draft extends object>(error: unknown, draft: Draft): DraftMistakes<Draft> {
+function rejectedFields<Draft extends object>(error: unknown, draft: Draft): DraftMistakes<Draft> {
   const named = error instanceof ApiError ? (error.problem.fields ?? []).map(({ field }) => field) : []
   const ours = named.filter((field) => Object.hasOwn(draft, field))
   return Object.fromEntries(ours.map((field) => [field, 'account.field.refused'])) as DraftMistakes<Draft>

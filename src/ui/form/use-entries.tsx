@@ -8,19 +8,19 @@ import { FieldError } from './FieldError.tsx'
 export type Mistakes<Field extends string> = Partial<Record<Field, MessageId>>
 
 type Options<Field extends string> = {
-  /** In their order on the page. */
+  /** In page order. */
   fields: readonly Field[]
-  /** What is missing before the server can be asked. */
+  /** Checks the entries before they are sent. */
   check: (entered: Record<Field, string>) => Mistakes<Field>
-  /** Leaves the form as it is when it fails; it stays busy otherwise, as it is about to go. */
+  /** Sends the entries. On success the form stays busy, because it is about to be replaced. */
   send: (entered: Record<Field, string>) => Promise<void>
-  /** What the fields begin with. */
-  kept?: Partial<Record<Field, string>> | undefined
-  /** Why it failed, in other words than those for accounts. */
+  /** Default values of the fields. */
+  defaults?: Partial<Record<Field, string>> | undefined
+  /** Explains a refusal; default: the texts for accounts. */
   explain?: (error: unknown, text: Translate) => string
 }
 
-/** The part of a form's field that says what is wrong with it. */
+/** The props of a field, including its error. */
 export type FieldProps = {
   name: string
   defaultValue?: string
@@ -29,10 +29,10 @@ export type FieldProps = {
   onChange: () => void
 }
 
-/** A form of a few fields: checked as it is left and sent, and what the server refuses shown where it belongs. */
+/** A form with a few fields, checked on leaving a field and on sending; errors from the server are shown at their fields. */
 export function useEntries<Field extends string>(options: Options<Field>) {
   const { fields, check, send, explain = explainError } = options
-  const kept: Partial<Record<Field, string>> = options.kept ?? {}
+  const defaults: Partial<Record<Field, string>> = options.defaults ?? {}
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<Mistakes<Field>>({})
@@ -57,9 +57,9 @@ export function useEntries<Field extends string>(options: Options<Field>) {
       await send(entered)
     } catch (error) {
       setBusy(false)
-      if (show(refusedFields(error, fields))) return
+      if (show(rejectedFields(error, fields))) return
       setRefusal(explain(error, text))
-      // The one most likely to be typed again.
+      // The field most likely to be retyped.
       form.current?.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.select()
     }
   }
@@ -76,9 +76,9 @@ export function useEntries<Field extends string>(options: Options<Field>) {
     mistakes,
     field: (name: Field): FieldProps => ({
       name,
-      ...(kept[name] !== undefined && { defaultValue: kept[name] }),
+      ...(defaults[name] !== undefined && { defaultValue: defaults[name] }),
       error: mistakes[name] && <FieldError>{text(mistakes[name])}</FieldError>,
-      // Only on the way to another field: an error that comes on pressing the button would move it from the pointer.
+      // Only when moving to another field: an error shown while clicking the button would move it away from the pointer.
       onBlur: ({ target, relatedTarget }) => {
         const isFilled = (target as HTMLInputElement).value !== ''
         if (isFilled && relatedTarget?.matches('input, select, textarea')) recheck(name)
@@ -88,7 +88,7 @@ export function useEntries<Field extends string>(options: Options<Field>) {
   }
 }
 
-// From the fields themselves: a password manager may have filled them before the script came.
+// Read from the form, because a password manager may have filled it before hydration.
 function read<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {
   const data = new FormData(form)
   const entries = fields.map((field) => {
@@ -98,10 +98,10 @@ function read<Field extends string>(form: HTMLFormElement, fields: readonly Fiel
   return Object.fromEntries(entries) as Record<Field, string>
 }
 
-/** What the server knows better than the browser. */
-function refusedFields<Field extends string>(error: unknown, fields: readonly Field[]): Mistakes<Field> {
-  const { code, fields: refused = [] }: ApiError['problem'] = error instanceof ApiError ? error.problem : {}
-  const ours = fields.filter((field) => refused.some((each) => each.field === field))
+/** The fields that the server rejected. */
+function rejectedFields<Field extends string>(error: unknown, fields: readonly Field[]): Mistakes<Field> {
+  const { code, fields: rejected = [] }: ApiError['problem'] = error instanceof ApiError ? error.problem : {}
+  const ours = fields.filter((field) => rejected.some((each) => each.field === field))
   const mistake: MessageId = code === 'wrong_password' ? 'settings.password.wrong' : 'account.field.refused'
   return Object.fromEntries(ours.map((field) => [field, mistake])) as Mistakes<Field>
 }

@@ -10,8 +10,8 @@ import { useText } from '../use-text.ts'
 import classes from './BottomBar.module.css'
 
 /**
- * A phone's way about: of whoever is signed in, and of everybody on a page marked `data-without-header`. A page with a bar
- * of its own, marked `data-action-bar`, keeps the place for that.
+ * The bottom navigation on phones: for signed-in users, and for everyone on pages marked `data-without-header`. Hidden on
+ * pages with their own bottom bar, marked `data-action-bar`.
  */
 export function BottomBar() {
   const text = useText()
@@ -50,7 +50,7 @@ export function BottomBar() {
   )
 }
 
-/** `start` is how the addresses of its pages begin. */
+/** `start` is the prefix of the addresses of its pages. */
 type Props = { href: string; start: string; icon: ReactNode; children: ReactNode; isHidden?: boolean }
 
 function Entry({ href, start, icon, children, isHidden = false }: Props) {

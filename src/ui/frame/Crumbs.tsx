@@ -6,7 +6,7 @@ import classes from './Crumbs.module.css'
 
 export type Crumb = { label: string; href: string }
 
-/** Where this page lies: the pages above it, then its own name. */
+/** Breadcrumbs: the pages above this one, then its own name. */
 export function Crumbs({ above, here }: { above: Crumb[]; here: string }) {
   const text = useText()
   return (
@@ -28,7 +28,7 @@ export function Crumbs({ above, here }: { above: Crumb[]; here: string }) {
   )
 }
 
-/** The same for search engines; `origin` is the site's. */
+/** The breadcrumbs as JSON-LD; `origin` is the site's. */
 export function crumbsLd(origin: string, above: Crumb[], here: Crumb) {
   return {
     '@type': 'BreadcrumbList',

@@ -18,7 +18,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 
 type Props = { suggestionPath: SuggestionPath; children?: ReactNode }
 
-/** The whole document: head, header, the page, footer and notifications; `children` stand beside every page. */
+/** The whole document: head, header, page, footer and notifications; `children` are rendered on every page. */
 export function Document({ suggestionPath, children }: Props) {
   const { ssr } = useRouter().options
   const { queryClient, locale, loadedBundles, assets } = useApp()
@@ -27,7 +27,7 @@ export function Document({ suggestionPath, children }: Props) {
   return (
     <html lang={intlTag(locale)} data-messages={bundles.join(' ')} data-mantine-color-scheme="light">
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the styles as it must not wait for them */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
         <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: RECORD_EARLY_CLICKS }} />
         <HeadContent />
         {assets.styles.map((href) => (

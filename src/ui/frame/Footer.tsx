@@ -19,7 +19,7 @@ const SPACES = ['office', 'industrial_warehouse', 'retail', 'lab'] as const
 
 const LANGUAGES: Record<Locale, MessageId> = { 'en-us': 'frame.language.enUs', 'en-gb': 'frame.language.enGb' }
 
-/** Where else to go, and the language, which also sets units and dates. */
+/** The footer: links, and the language, which also sets units and dates. */
 export function Footer() {
   const text = useText()
   return (
@@ -66,7 +66,7 @@ function Column({ title, children }: { title: MessageId; children: React.ReactNo
   )
 }
 
-// Links, not a script: the server sets the cookie and sends the reader back to the same page.
+// Links instead of a script: the server sets the cookie and redirects to the same page.
 function LanguageSwitch() {
   const text = useText()
   const current = useLocale()

@@ -11,7 +11,7 @@ import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
-/** The bar on top of every page. */
+/** The header of every page. */
 export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const text = useText()
   const { user, known } = useCurrentUser()
@@ -26,7 +26,7 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
       </nav>
       <JumpBox suggestionPath={suggestionPath} />
       <div className={classes.account}>
-        {/* Keeps its place for everybody, as the page is the same for everybody until it is known who reads it. */}
+        {/* Takes its space for everyone, because the page is the same for everyone until the user is loaded. */}
         <div className={classes.signedOut}>
           <SignInLink className={classes.signIn} isShown={known && !user} />
           <CreateAccountLink isShown={known && !user} />

@@ -9,10 +9,10 @@ import { useText } from '../use-text.ts'
 import header from './Header.module.css'
 import classes from './HeaderJumpBox.module.css'
 
-type Found = ReplyOf<'GET /api/global_searches'>
-type Suggestion = Found['results'][number]
+type SearchReply = ReplyOf<'GET /api/global_searches'>
+type Suggestion = SearchReply['results'][number]
 
-/** Where a suggestion leads. */
+/** The address of a suggestion. */
 export type SuggestionPath = (suggestion: Suggestion) => string
 
 const PAUSE_MS = 60
@@ -26,18 +26,18 @@ const KINDS: Record<Suggestion['kind'], MessageId> = {
   landlord: 'frame.jump.landlord',
 }
 
-/** Straight to a place, building, space or landlord by its name; Enter is a plain form, a search for what is typed. */
+/** Jumps to a place, building, listing or landlord by name; Enter submits a plain form, which searches for the text. */
 export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const text = useText()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
-  const [lit, setLit] = useState(-1)
+  const [highlighted, setHighlighted] = useState(-1)
   const found = useSuggestions(query)
   useSlashKey(() => input.current?.focus())
   useLayoutEffect(() => {
-    // What was typed before the script came is in the field alone.
+    // Text typed before hydration is only in the field.
     const typed = input.current?.value
     if (!typed) return
     setQuery(typed)
@@ -55,10 +55,10 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
       else input.current?.blur()
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One more place than rows: beyond either end the words themselves are meant again.
-      setLit(((lit + 1 + step + results.length + 1) % (results.length + 1)) - 1)
-    } else if (shown && event.key === 'Enter' && lit >= 0) {
-      document.getElementById(optionId(lit))?.click()
+      // One position more than rows: beyond either end nothing is highlighted and Enter searches for the text.
+      setHighlighted(((highlighted + 1 + step + results.length + 1) % (results.length + 1)) - 1)
+    } else if (shown && event.key === 'Enter' && highlighted >= 0) {
+      document.getElementById(optionId(highlighted))?.click()
     } else {
       setOpen(true)
       return
@@ -66,11 +66,11 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
     event.preventDefault()
   }
 
-  // A suggestion shows another page below the same header.
+  // Opening a suggestion changes the page; the header stays mounted.
   function reset() {
     setQuery('')
     setOpen(false)
-    setLit(-1)
+    setHighlighted(-1)
     input.current?.blur()
   }
 
@@ -96,13 +96,13 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
             aria-autocomplete="list"
             aria-expanded={shown}
             aria-controls={list}
-            aria-activedescendant={shown && lit >= 0 ? optionId(lit) : undefined}
+            aria-activedescendant={shown && highlighted >= 0 ? optionId(highlighted) : undefined}
             placeholder={text('frame.jump.placeholder')}
             value={query}
             onChange={({ target }) => {
               setQuery(target.value)
               setOpen(true)
-              setLit(-1)
+              setHighlighted(-1)
             }}
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
@@ -116,11 +116,11 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
               id={optionId(index)}
               role="option"
               tabIndex={-1}
-              aria-selected={index === lit}
+              aria-selected={index === highlighted}
               href={suggestionPath(each)}
-              // The box keeps the focus, so that the list is still there when the press ends.
+              // The input keeps the focus, so that the list is still open when the click ends.
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setLit(index)}
+              onPointerMove={() => setHighlighted(index)}
               onClick={reset}
             >
               <span>
@@ -139,22 +139,22 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
   )
 }
 
-/** Suggestions for what is typed, once the typing pauses; undefined before there are any. */
-function useSuggestions(query: string): Found | undefined {
+/** Suggestions for the text after a pause in typing; undefined before the first ones. */
+function useSuggestions(query: string): SearchReply | undefined {
   const { call } = useApp()
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<SearchReply>()
   const words = query.trim()
   useEffect(() => {
     if (words === '') return setFound(undefined)
-    let wanted = true
+    let isCurrent = true
     const timer = setTimeout(() => {
       call('GET /api/global_searches', { query: { query: words } })
-        .then((reply) => wanted && setFound(reply))
-        // Typing on asks again, and Enter searches without suggestions.
-        .catch(() => wanted && setFound(undefined))
+        .then((reply) => isCurrent && setFound(reply))
+        // Further typing repeats the request, and Enter works without suggestions.
+        .catch(() => isCurrent && setFound(undefined))
     }, PAUSE_MS)
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [words, call])

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string
   button: ReactNode
   buttonClassName: string | undefined
@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button of the header with a panel below it: closed by Escape, a link in it, a press elsewhere, or focus elsewhere. */
+/** A button of the header with a panel below it: closed by Escape, a link in it, a click elsewhere, or focus elsewhere. */
 export function HeaderMenu({ label, button, buttonClassName, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function HeaderMenu({ label, button, buttonClassName, className, children
         currentTarget.querySelector('summary')?.focus()
       }}
       onClick={({ target, currentTarget }) => {
-        // A link shows another page below the same header.
+        // A link changes the page; the header stays mounted.
         if ((target as Element).closest('a')) currentTarget.open = false
       }}
       onBlur={({ relatedTarget, currentTarget }) => {

@@ -4,7 +4,7 @@ import { SiteLink } from '../routing/SiteLink.tsx'
 import { useText } from '../use-text.ts'
 import classes from './HeaderSignIn.module.css'
 
-/** Leads to the sign-in page and, from there, back to this one. */
+/** A link to the sign-in page, which returns to this page. */
 export function SignInLink({ isShown, className = '' }: { isShown: boolean; className?: string | undefined }) {
   const text = useText()
   return (
@@ -19,7 +19,7 @@ export function SignInLink({ isShown, className = '' }: { isShown: boolean; clas
   )
 }
 
-/** Leads to where an account is made and, from there, back to this page. */
+/** A link to the sign-up page, which returns to this page. */
 export function CreateAccountLink({ isShown, className = '' }: { isShown: boolean; className?: string | undefined }) {
   const text = useText()
   return (

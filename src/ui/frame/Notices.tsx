@@ -8,7 +8,7 @@ import { usePageEvent } from '../use-events.ts'
 import { useText } from '../use-text.ts'
 import classes from './Notices.module.css'
 
-/** Inside the frame: there is nothing at this address. */
+/** Inside the frame: a 404 page. */
 export function NotFoundNotice() {
   const text = useText()
   usePageEvent('NOT_FOUND', {})
@@ -43,7 +43,7 @@ export function NotFoundNotice() {
   )
 }
 
-/** Inside the frame: the page failed, the frame lives on. Says what happened where the server said so. */
+/** Inside the frame: the page failed, header and footer still work. Shows the reason if the server gave one. */
 export function ErrorNotice({ error, reset }: ErrorComponentProps) {
   const text = useText()
   const router = useRouter()

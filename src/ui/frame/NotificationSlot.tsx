@@ -6,15 +6,15 @@ const NotificationStack = lazy(async () => {
   return { default: default_ }
 })
 
-/** Where notifications will stand: their stack comes with the first of them, and then stays. */
+/** Loads the notification stack with the first notification. */
 export function NotificationSlot() {
   const notices = useNotices()
-  const [isWanted, setWanted] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    if (notices.length > 0) setWanted(true)
+    if (notices.length > 0) setNeeded(true)
   }, [notices])
   return (
-    isWanted && (
+    isNeeded && (
       <Suspense>
         <NotificationStack />
       </Suspense>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../use-text.ts'
 import classes from './OfflineBar.module.css'
 
-/** Says that the network is gone; what is on the screen stays. */
+/** Shows that the browser is offline; the page stays visible. */
 export function OfflineBar() {
   const text = useText()
   const online = useSyncExternalStore(

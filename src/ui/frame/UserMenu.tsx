@@ -17,7 +17,7 @@ const ROLES: Record<Role, MessageId> = {
   admin: 'account.role.admin',
 }
 
-/** The reader's initials, and behind them who they are signed in as and what is theirs alone. */
+/** The user's initials; the menu shows the account and its pages. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const text = useText()
   return (
@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Who is signed in, and the way out; also part of the phone's menu. */
+/** The signed-in user, account links and sign-out; also part of the phone menu. */
 export function AccountPanel({ user }: { user: CurrentUser }) {
   const text = useText()
   const { signOut, isBusy } = useSignOut()
@@ -87,7 +87,7 @@ function ShowEvents() {
 
 function Avatar({ user: { firstName, lastName, email } }: { user: CurrentUser }) {
   const initials = (firstName.charAt(0) + lastName.charAt(0) || email.charAt(0)).toUpperCase()
-  // Drawn, not written: beside the whole name they say nothing.
+  // Drawn by CSS, because screen readers already read the full name.
   return <span className={classes.avatar} data-initials={initials} aria-hidden="true" />
 }
 

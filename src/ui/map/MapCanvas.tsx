@@ -6,7 +6,7 @@ import styles from './map.module.css'
 import type { MapFailure, MapLabels, MapShell, MapView } from './map-shell.ts'
 import type { Cluster, Scene } from './scene.ts'
 
-/** Where to look: a box wins over a centre. A new value moves the map, an equal one doesn't. */
+/** The target view: a box takes precedence over a center. A new value moves the map, an equal one doesn't. */
 export type MapTarget = { bounds: Bbox } | { center: LngLat; zoom: number }
 
 export type MapHandle = {
@@ -16,7 +16,7 @@ export type MapHandle = {
   undoCorner(): void
   editArea(index: number): void
   removeArea(index: number): void
-  /** Closes the outline begun, if it encloses an area; then set `drawing` to null. */
+  /** Closes the current outline, if it encloses an area; then set `drawing` to null. */
   finishDrawing(): void
 }
 
@@ -39,9 +39,9 @@ export type MapCanvasProps = {
   ref?: Ref<MapHandle> | undefined
 }
 
-const LONGEST_COVER_MS = 2500
+const MAX_SKELETON_MS = 2500
 
-/** The map and nothing else; its parent gives it a size. Loads MapLibre when it is mounted, in the browser only. */
+/** Only the map; its parent gives it a size. Loads MapLibre when mounted, in the browser only. */
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, view, styleUrl, labels, drawing, className = '', ref } = props
   const container = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [shell, setShell] = useState<MapShell | null>(null)
   const [drawn, setDrawn] = useState(false)
   const drawer = useRef<AreaDrawer | null>(null)
-  // Kept when `drawing` becomes null, so that the end of drawing is still told.
+  // Stays set when `drawing` becomes null, so that onDrawEnd is still called.
   const drawCallbacks = useRef<DrawCallbacks>({})
   if (drawing) drawCallbacks.current = drawing
 
@@ -80,15 +80,15 @@ export function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => shell?.show(scene), [shell, scene])
 
-  // Before its first tiles the map is all water, so the paper stays over it until then, but not for ever.
+  // Before its first tiles the map is all water, so a skeleton covers it until then, for a limited time.
   useEffect(() => {
     if (!shell) return setDrawn(false)
-    const uncover = () => setDrawn(true)
-    const timer = setTimeout(uncover, LONGEST_COVER_MS)
-    shell.map.once('load', uncover)
+    const hideSkeleton = () => setDrawn(true)
+    const timer = setTimeout(hideSkeleton, MAX_SKELETON_MS)
+    shell.map.once('load', hideSkeleton)
     return () => {
       clearTimeout(timer)
-      shell.map.off('load', uncover)
+      shell.map.off('load', hideSkeleton)
     }
   }, [shell])
 
@@ -106,15 +106,15 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (!shell || !drawMode) return
     if (drawer.current) return drawer.current.setMode(drawMode)
-    let wanted = true
+    let isCurrent = true
     import('./draw-area.ts').then(({ AreaDrawer }) => {
       const { drawing: current, scene: now } = latest.current
-      if (!wanted || !current || drawer.current) return
+      if (!isCurrent || !current || drawer.current) return
       drawer.current = new AreaDrawer(shell, now.areas, drawCallbacksOf(drawCallbacks))
       drawer.current.start(current.mode)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [shell, drawMode])
 
@@ -159,7 +159,7 @@ function startingView(view: MapTarget): { center: LngLat; zoom: number; bounds?:
   return { center: [(west + east) / 2, (south + north) / 2], zoom: 10, bounds: view.bounds }
 }
 
-// The map outlives renders, so it calls whatever the last one passed.
+// The map outlives renders, so it calls the callbacks of the latest one.
 function callbacksOf(latest: { current: MapCanvasProps }) {
   return {
     onMoved: (view: MapView, by: { byUser: boolean }) => latest.current.onMoved?.(view, by),

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 export type StaticMapProps = {
   lng: number
   lat: number
-  /** What the pin says, such as the building's name. */
+  /** The pin's label, such as the building's name. */
   pinLabel: string
   zoom?: number | undefined
   styleUrl: string
@@ -15,10 +15,10 @@ export type StaticMapProps = {
   className?: string | undefined
 }
 
-// Early enough that the map is there when the reader is.
+// Early enough that the map is loaded when it scrolls into view.
 const loadAhead = '300px'
 
-/** One place with one pin, for reading only; loads when it is about to be seen. Its parent gives it a size. */
+/** A static map of one place with one pin; loads shortly before it scrolls into view. Its parent gives it a size. */
 export function StaticMap({ lng, lat, pinLabel, zoom = 14.5, styleUrl, labels, className = '' }: StaticMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

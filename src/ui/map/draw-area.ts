@@ -17,7 +17,7 @@ import { closed } from './scene.ts'
 
 export type DrawMode = 'polygon' | 'freehand' | 'radius'
 
-/** Corners set so far and the area they enclose; `x`, `y` is the last corner in the map's pixels, for a hint beside it. */
+/** The corners so far and the area they enclose; `x`, `y` is the last corner in pixels of the map, for a hint beside it. */
 export type DrawProgress = { points: number; squareMetres: number; radiusMetres?: number; x: number; y: number }
 
 export type DrawCallbacks = {
@@ -33,11 +33,11 @@ export type DrawCallbacks = {
 
 const terraModes: Record<DrawMode, string> = { polygon: 'polygon', freehand: 'freehand', radius: 'circle' }
 const circleSegments = 64
-const mostCornersShown = 24
-// Terra Draw refuses coordinates with more decimals than it works with.
+const maxCornersShown = 24
+// Terra Draw rejects coordinates with more decimals than its precision.
 const decimals = 9
 
-/** Draws and changes areas on a shell's map: from `start` until `finish` or `cancel` the pointer belongs to it. */
+/** Draws and changes areas on a shell's map: it handles the pointer from `start` until `finish` or `cancel`. */
 export class AreaDrawer {
   readonly #shell: MapShell
   readonly #callbacks: DrawCallbacks
@@ -57,7 +57,7 @@ export class AreaDrawer {
     return this.#areas.map(({ ring }) => ring)
   }
 
-  /** Takes the pointer and begins a new area beside those there are. */
+  /** Takes over the pointer and begins a new area in addition to the existing ones. */
   start(mode: DrawMode): void {
     this.#mode = mode
     if (this.#draw) {
@@ -69,13 +69,13 @@ export class AreaDrawer {
     this.#callbacks.onDrawStart?.()
   }
 
-  /** Changes the tool; what was begun with the other one is dropped. */
+  /** Changes the tool; an unfinished outline is discarded. */
   setMode(mode: DrawMode): void {
     this.#mode = mode
     this.#draw?.setMode(terraModes[mode])
   }
 
-  /** Takes back the last corner; false if there is none. */
+  /** Removes the last corner; false if there is none. */
   undo(): boolean {
     return this.#draw?.canUndo() ? this.#draw.undo() : false
   }
@@ -90,7 +90,7 @@ export class AreaDrawer {
     this.#areasChanged()
   }
 
-  /** Shows an area's corners and the points between them to be dragged; a right click removes a corner. */
+  /** Shows an area's corners and midpoints for dragging; a right click removes a corner. */
   edit(index: number): void {
     if (!this.#draw) this.start(this.#mode)
     const area = this.#areas[index]
@@ -99,14 +99,14 @@ export class AreaDrawer {
     this.#draw.selectFeature(area.id)
   }
 
-  /** Closes the outline begun, if it encloses an area, and gives the pointer back. */
+  /** Closes the current outline, if it encloses an area, and releases the pointer. */
   finish(): void {
-    const begun = this.#begun()
-    if (begun) this.#keep(begun, cornersSet(begun))
+    const unfinished = this.#unfinished()
+    if (unfinished) this.#addArea(unfinished, cornersSet(unfinished))
     this.#close()
   }
 
-  /** Drops the outline begun and gives the pointer back; finished areas stay. */
+  /** Discards the current outline and releases the pointer; finished areas stay. */
   cancel(): void {
     this.#close()
   }
@@ -156,7 +156,7 @@ export class AreaDrawer {
     }
   }
 
-  #begun(): GeoJSONStoreFeatures | undefined {
+  #unfinished(): GeoJSONStoreFeatures | undefined {
     const known = new Set(this.#areas.map(({ id }) => id))
     return this.#draw
       ?.getSnapshot()
@@ -166,13 +166,13 @@ export class AreaDrawer {
   }
 
   #changed(ids: (string | number)[]): void {
-    const begun = this.#begun()
-    if (!begun || !ids.includes(begun.id ?? '')) return
-    const points = cornersSet(begun)
-    const crossing = crosses(begun)
+    const unfinished = this.#unfinished()
+    if (!unfinished || !ids.includes(unfinished.id ?? '')) return
+    const points = cornersSet(unfinished)
+    const crossing = crosses(unfinished)
     if (crossing && !this.#crossing) this.#callbacks.onInvalid?.('self_intersection')
     this.#crossing = crossing
-    const outline = ringOf(begun)
+    const outline = ringOf(unfinished)
     const last = outline.at(-2) ?? outline[0]
     if (!last) return
     const { x, y } = this.#shell.map.project(last)
@@ -190,7 +190,7 @@ export class AreaDrawer {
     const feature = this.#draw?.getSnapshotFeature(id)
     if (!feature) return
     if (isNew) {
-      this.#keep(feature, ringOf(feature))
+      this.#addArea(feature, ringOf(feature))
       return
     }
     const area = this.#areas.find((known) => known.id === id)
@@ -200,12 +200,12 @@ export class AreaDrawer {
     this.#areasChanged()
   }
 
-  #keep(feature: GeoJSONStoreFeatures, points: LngLat[]): void {
+  #addArea(feature: GeoJSONStoreFeatures, points: LngLat[]): void {
     const result = finishRing(points, { freehand: feature.properties.mode === 'freehand' })
     this.#crossing = false
     if (!result.ok) {
       this.#callbacks.onInvalid?.(result.reason)
-      // Terra Draw still holds what it just finished; it is taken away once its own handlers are done.
+      // Terra Draw still uses the feature it just finished; it is removed after its own handlers.
       queueMicrotask(() => this.#discard(feature))
       return
     }
@@ -220,7 +220,7 @@ export class AreaDrawer {
     if (feature.id !== undefined && this.#draw?.hasFeature(feature.id)) this.#draw.removeFeatures([feature.id])
   }
 
-  // What is shown is what is kept: the simplified outline, with its corners.
+  // Shows the saved outline, which is simplified, with its corners.
   #replace(feature: GeoJSONStoreFeatures, area: { id: string | number; ring: LngLat[] }): void {
     if (!this.#draw) return
     this.#discard(feature)
@@ -234,8 +234,8 @@ export class AreaDrawer {
   }
 }
 
-function terraDrawModes(mayKeep: (feature: GeoJSONStoreFeatures) => boolean) {
-  const validation = (feature: GeoJSONStoreFeatures) => ({ valid: mayKeep(feature) })
+function terraDrawModes(isValid: (feature: GeoJSONStoreFeatures) => boolean) {
+  const validation = (feature: GeoJSONStoreFeatures) => ({ valid: isValid(feature) })
   const corners = {
     feature: { draggable: false, validation, coordinates: { midpoints: true, draggable: true, deletable: true } },
   }
@@ -265,8 +265,8 @@ function terraDrawModes(mayKeep: (feature: GeoJSONStoreFeatures) => boolean) {
 function areaFeature(ring: LngLat[]): GeoJSONStoreFeatures {
   return {
     type: 'Feature',
-    // Terra Draw shows the corners of what the polygon tool drew; of a curve they would hide the line.
-    properties: { mode: ring.length <= mostCornersShown ? 'polygon' : 'freehand' },
+    // Terra Draw shows the corners of polygon-tool shapes; on a curve they would hide the line.
+    properties: { mode: ring.length <= maxCornersShown ? 'polygon' : 'freehand' },
     geometry: { type: 'Polygon', coordinates: [closed(ring)] },
   }
 }
@@ -280,7 +280,7 @@ function ringOf(feature: GeoJSONStoreFeatures): LngLat[] {
   return (feature.geometry.coordinates[0] ?? []).map(([lng = 0, lat = 0]): LngLat => [lng, lat])
 }
 
-// An outline being drawn ends with the cursor's place and the first corner again.
+// An outline being drawn ends with the cursor's position and the first corner again.
 function cornersSet(feature: GeoJSONStoreFeatures): LngLat[] {
   const outline = ringOf(feature)
   return feature.properties.mode === 'polygon' ? outline.slice(0, -2) : outline.slice(0, -1)

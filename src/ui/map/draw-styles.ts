@@ -10,7 +10,7 @@ export function crosses(feature: GeoJSONStoreFeatures): boolean {
   const corners = (feature.geometry.coordinates[0] ?? []).map(
     ([lng = 0, lat = 0]): LngLat => [toMicro(lng), toMicro(lat)],
   )
-  // The cursor rests on the last point between two clicks; twice the same corner is no crossing.
+  // Between two clicks the cursor is on the last point; a repeated corner does not count as a crossing.
   const ring = corners.filter(
     ([x, y], index) => index === 0 || x !== corners[index - 1]![0] || y !== corners[index - 1]![1],
   )

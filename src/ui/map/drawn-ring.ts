@@ -2,17 +2,17 @@ import { checkRing, type LngLat, MAX_RING_POINTS, type RingProblem } from '#lib/
 
 export type DrawnRing = { ok: true; ring: LngLat[] } | { ok: false; reason: RingProblem }
 
-// Five decimals, about a metre: what an area keeps in an address.
+// Five decimals, about a metre: the precision of areas in an address.
 const precision = 1e5
 const earthRadiusMetres = 6_371_008.8
 const degree = Math.PI / 180
-// A hand's tremor, as a share of the outline's longer side.
+// Tolerance for an unsteady hand, as a share of the outline's longer side.
 const firstTolerance = 0.004
 const toleranceGrowth = 1.5
 
 /**
- * A drawn outline made fit to keep: open, rounded to five decimals and, if it has more points than allowed, simplified
- * until it fits; or the reason why it encloses no area.
+ * Prepares a drawn outline for saving: an open ring, rounded to five decimals and, if it has more points than allowed,
+ * simplified until it fits; or the reason why it encloses no area.
  */
 export function finishRing(points: readonly LngLat[], { freehand = false } = {}): DrawnRing {
   let ring = rounded(points)
@@ -26,30 +26,30 @@ export function finishRing(points: readonly LngLat[], { freehand = false } = {})
 }
 
 /**
- * Fewer points for the same outline, by Douglas and Peucker: none of those left out was further than `tolerance`
- * degrees of latitude from the line that replaces it. Longitudes are measured at the outline's latitude.
+ * Reduces the points of an outline by the Douglas-Peucker algorithm: no omitted point is further than `tolerance` degrees
+ * of latitude from the line that replaces it. Longitudes are scaled by the outline's latitude.
  */
 export function simplify(points: readonly LngLat[], tolerance: number): LngLat[] {
   if (points.length < 4) return [...points]
-  const squeeze = Math.cos((points[0]?.[1] ?? 0) * degree)
-  const keep = new Set([0, points.length - 1])
+  const longitudeScale = Math.cos((points[0]?.[1] ?? 0) * degree)
+  const indexes = new Set([0, points.length - 1])
   const stretches: [number, number][] = [[0, points.length - 1]]
   while (stretches.length > 0) {
     const [from, to] = stretches.pop()!
     let furthest = -1
     let distance = tolerance
     for (let index = from + 1; index < to; index++) {
-      const away = distanceToSegment(points[index]!, points[from]!, points[to]!, squeeze)
+      const away = distanceToSegment(points[index]!, points[from]!, points[to]!, longitudeScale)
       if (away > distance) [furthest, distance] = [index, away]
     }
     if (furthest < 0) continue
-    keep.add(furthest)
+    indexes.add(furthest)
     stretches.push([from, furthest], [furthest, to])
   }
-  return points.filter((_point, index) => keep.has(index))
+  return points.filter((_point, index) => indexes.has(index))
 }
 
-/** Square metres enclosed, on a sphere, by the sum of trapezia between meridians; good to half a percent for a city. */
+/** The enclosed area in square metres, on a sphere, by the sum of trapezoids; accurate to half a percent for a city. */
 export function squareMetres(ring: readonly LngLat[]): number {
   let sum = 0
   ring.forEach(([lng, lat], index) => {
@@ -81,10 +81,10 @@ function longerSide(points: readonly LngLat[]): number {
   return points.length > 0 ? Math.max(spread(0), spread(1)) : 0
 }
 
-function distanceToSegment(point: LngLat, start: LngLat, end: LngLat, squeeze: number): number {
-  const x = (point[0] - start[0]) * squeeze
+function distanceToSegment(point: LngLat, start: LngLat, end: LngLat, longitudeScale: number): number {
+  const x = (point[0] - start[0]) * longitudeScale
   const y = point[1] - start[1]
-  const dx = (end[0] - start[0]) * squeeze
+  const dx = (end[0] - start[0]) * longitudeScale
   const dy = end[1] - start[1]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length))

@@ -9,7 +9,7 @@ afterAll(() => archive.close())
 const metadata = (name: string) => String(archive.prepare('SELECT value FROM metadata WHERE name = ?').get(name)?.value)
 const style = embeddedStyle('https://frontage.example')
 
-test('the tiles of the style carry the version of the archive', () => {
+test('the tile addresses contain the version of the archive', () => {
   expect(metadata('version')).toBe(String(baseMapVersion))
   for (const source of Object.values(style.sources)) {
     expect(source).toMatchObject({
@@ -28,12 +28,12 @@ test('every layer draws a source of the style and a layer of the archive', () =>
   }
 })
 
-test('layers have names of their own', () => {
+test('layer names are unique', () => {
   const names = style.layers.map(({ id }) => id)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('no zoom is without a source that covers it', () => {
+test('the sources cover every zoom', () => {
   const reach = Object.values(style.sources).flatMap((source) =>
     source.type === 'vector' ? [[source.minzoom, source.maxzoom]] : [],
   )
@@ -45,7 +45,7 @@ test('no zoom is without a source that covers it', () => {
   ])
 })
 
-test('the sources of the data are named', () => {
+test('the style has the attribution of its data', () => {
   expect(JSON.stringify(style.sources)).toContain('© OpenStreetMap contributors')
   expect(JSON.stringify(style.sources)).toContain('GeoNames')
 })

@@ -4,7 +4,7 @@ import { mapColors } from './map-colors.ts'
 import { placeLayers } from './place-layers.ts'
 import { majorStreetLayers, streetEdgeLayer, streetLayers, streetNameLayers } from './street-layers.ts'
 
-/** The `version` in the archive's metadata. Part of every tile's address, since tiles are kept for ever. */
+/** The `version` in the archive's metadata. Part of every tile's address, since tiles are cached for ever. */
 export const baseMapVersion = 1
 
 const attribution = '© OpenStreetMap contributors · GeoNames · Natural Earth'
@@ -14,8 +14,8 @@ const streetBounds: [number, number, number, number] = [-87.80273, 41.77131, -87
 /**
  * The base map of src/assets/basemap: `base` is the origin that serves `/basemap/`, without a slash at the end.
  *
- * The sources are one archive cut by zoom: each keeps enlarging its deepest tiles, so a finer one lies over a coarser one
- * wherever it has tiles, and nothing is blank where it has none.
+ * The sources are one archive split by zoom: each enlarges its deepest tiles, so that a finer source covers a coarser one
+ * where it has tiles, and the map is not blank where it has none.
  */
 export function embeddedStyle(base: string): StyleSpecification {
   const tiles = [`${base}/basemap/tiles/{z}/{x}/{y}.mvt?v=${baseMapVersion}`]
@@ -51,7 +51,7 @@ function shoreLayers(source: 'world' | 'regions' | 'metros', minzoom: number): L
     source,
     'source-layer': layer,
     minzoom,
-    // Smoothed edges would show every tile's border as a hairline of the colour below.
+    // Antialiased edges would show every tile's border as a thin line of the color below.
     paint: { 'fill-color': color, 'fill-antialias': color === mapColors.water },
   })
   const shore = [fill('land', mapColors.land), fill('water', mapColors.water)]

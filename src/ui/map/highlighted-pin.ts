@@ -2,11 +2,11 @@ import styles from './map.module.css'
 import { heartPath } from './pin-images.ts'
 import { type Pin, splitLabel } from './scene.ts'
 
-/** The one pin that is an element: plum, larger, above all others. The canvas below it answers the pointer. */
+/** The highlighted pin as an element: plum, larger, above all others. The canvas below it handles the pointer. */
 export function pinElement(pin: Pin): HTMLElement {
   const element = document.createElement('div')
   element.className = styles.highlighted ?? ''
-  // The list says the same in words.
+  // Hidden from screen readers, because the list has the same text.
   element.setAttribute('aria-hidden', 'true')
   const { symbol, amount } = splitLabel(pin)
   if (pin.state === 'saved') element.append(heartElement())

@@ -1,6 +1,6 @@
 /**
- * The map is drawn on a canvas, where the theme's CSS variables don't reach; these are the design's shades by name.
- * The first block is the palette's plum, stone and red, the second the base map's own.
+ * The map is drawn on a canvas, which cannot use the theme's CSS variables; these are the design's shades by name.
+ * The first block is the palette's plum, stone and red, the second the base map's colors.
  */
 export const mapColors = {
   plum: '#67337a',

@@ -10,13 +10,13 @@ import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { pinElement } from './highlighted-pin.ts'
 import { mapColors } from './map-colors.ts'
-import { pickStyle, rememberUnreachable, watchTiles } from './pick-style.ts'
+import { pickStyle, saveUnreachable, watchTiles } from './pick-style.ts'
 import { hitAt } from './pointer-hit.ts'
 import { type Cluster, emptyScene, outsideOf, type Scene, sceneToSources } from './scene.ts'
 import { addSceneLayers, areaLayers, type SceneSourceName, sceneSourceNames } from './scene-layers.ts'
 
 export type MapView = { center: LngLat; zoom: number; bbox: Bbox }
-/** cannot_draw: no WebGL. base_map_unreachable: the embedded map is shown instead. no_position: asked for and not given. */
+/** cannot_draw: no WebGL. base_map_unreachable: the embedded map is shown instead. no_position: location unavailable. */
 export type MapFailure = 'cannot_draw' | 'base_map_unreachable' | 'no_position'
 export type MapLabels = { map: string; attribution: string }
 
@@ -25,7 +25,7 @@ export type MapShellOptions = {
   styleUrl: string
   center: LngLat
   zoom: number
-  /** Wins over center and zoom. */
+  /** Takes precedence over center and zoom. */
   bounds?: Bbox | undefined
   interactive?: boolean | undefined
   maxZoom?: number | undefined
@@ -48,7 +48,7 @@ const easeMilliseconds = 300
 const localZoom = 14
 const boundsPadding = 48
 
-/** A map in a container: shows scenes, tells what the pointer does, and lives until `destroy`. Throws without WebGL. */
+/** A map in a container: shows scenes and reports pointer events until `destroy`. Throws without WebGL. */
 export class MapShell {
   readonly map: MapLibreMap
   readonly #options: MapShellOptions
@@ -66,7 +66,7 @@ export class MapShell {
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
     const canvas = this.map.getCanvas()
-    // The container is the named region; a second one of the same name inside it would be read twice.
+    // The container is the named region; screen readers would announce a second one with the same name twice.
     canvas.setAttribute('role', options.interactive === false ? 'img' : 'application')
     this.map.on('style.load', () => this.#styleLoaded())
     this.map.on('moveend', (event) => {
@@ -77,7 +77,7 @@ export class MapShell {
     void this.#chooseStyle()
   }
 
-  /** Where the map looks now; bbox in degrees, within the globe. */
+  /** The current view; bbox in degrees, within the globe. */
   view(): MapView {
     const { lng, lat } = this.map.getCenter()
     const bounds = this.map.getBounds()
@@ -90,50 +90,50 @@ export class MapShell {
     return { center: [lng, lat], zoom: this.map.getZoom(), bbox }
   }
 
-  /** Draws the scene, touching only what differs from the one before. */
+  /** Draws the scene, updating only the differences from the previous one. */
   show(scene: Scene): void {
     const before = this.#scene
     this.#scene = scene
     if (!this.#layersReady) return
     const sources = sceneToSources(scene)
-    if (!alike(before.pins, scene.pins)) this.#set('frontage-pins', sources.pins)
-    if (!alike(before.clusters, scene.clusters)) this.#set('frontage-clusters', sources.clusters)
-    if (!alike(before.areas, scene.areas)) {
+    if (!isSame(before.pins, scene.pins)) this.#set('frontage-pins', sources.pins)
+    if (!isSame(before.clusters, scene.clusters)) this.#set('frontage-clusters', sources.clusters)
+    if (!isSame(before.areas, scene.areas)) {
       this.#set('frontage-areas', sources.areas)
       if (this.#drawing) this.dimOutside(scene.areas)
     }
     if (before.highlighted !== scene.highlighted || before.pins !== scene.pins) this.#highlight(before.highlighted)
   }
 
-  /** While an area is drawn its tool shows all areas itself, and pins don't answer the pointer. */
+  /** While an area is drawn, the drawing tool shows all areas, and pins ignore the pointer. */
   setDrawing(drawing: boolean): void {
     this.#drawing = drawing
     this.#applyDrawing()
     if (drawing) this.#hover(null)
   }
 
-  /** Dims all but these areas. */
+  /** Dims everything outside these areas. */
   dimOutside(areas: LngLat[][]): void {
     if (!this.#layersReady) return
     const outside = outsideOf(areas)
     this.#set('frontage-outside', { type: 'FeatureCollection', features: outside ? [outside] : [] })
   }
 
-  /** Moves so that the box is seen whole, eased unless the reader wants no motion. */
+  /** Moves so that the whole box is visible, animated unless the user prefers reduced motion. */
   fitBounds([west, south, east, north]: Bbox, { padding = boundsPadding, maxZoom = 16 }: FitOptions = {}): void {
-    this.map.fitBounds([west, south, east, north], { padding: this.#fitting(padding), maxZoom, ...motion() })
+    this.map.fitBounds([west, south, east, north], { padding: this.#limitPadding(padding), maxZoom, ...motion() })
   }
 
   moveTo(view: { center: LngLat; zoom: number }): void {
     this.map.easeTo({ ...view, ...motion() })
   }
 
-  /** Zooms by whole or part levels around the middle, as a press of the reader's. */
+  /** Zooms by whole or fractional levels around the center; counts as a user action. */
   zoomBy(levels: number): void {
     this.map.easeTo({ zoom: this.map.getZoom() + levels, ...motion() }, { byUser: true })
   }
 
-  /** Asks the browser where the reader is and moves there. */
+  /** Requests the user's location from the browser and moves there. */
   locate(): void {
     const failed = () => this.#options.onFailure?.('no_position')
     if (!('geolocation' in navigator)) {
@@ -161,7 +161,7 @@ export class MapShell {
   async #chooseStyle(): Promise<void> {
     const { styleUrl } = this.#options
     const base = window.location.origin
-    const { style, online } = await pickStyle(styleUrl, base, { memory: sessionMemory() })
+    const { style, online } = await pickStyle(styleUrl, base, { storage: sessionStorageOrNone() })
     if (this.#destroyed) return
     if (styleUrl && !online) this.#options.onFailure?.('base_map_unreachable')
     if (online) this.#stopWatching = watchTiles(this.map, [...sceneSourceNames], () => void this.#fallBack())
@@ -169,7 +169,7 @@ export class MapShell {
   }
 
   async #fallBack(): Promise<void> {
-    rememberUnreachable(this.#options.styleUrl, sessionMemory())
+    saveUnreachable(this.#options.styleUrl, sessionStorageOrNone())
     this.#options.onFailure?.('base_map_unreachable')
     const { style } = await pickStyle('', window.location.origin)
     if (!this.#destroyed) this.map.setStyle(style, { diff: false })
@@ -238,20 +238,20 @@ export class MapShell {
     this.#options.onHover?.(id)
   }
 
-  // A padding larger than a small map would leave no room for the box.
-  #fitting(padding: number): number {
+  // On a small map the full padding would leave no space for the box.
+  #limitPadding(padding: number): number {
     const { clientWidth, clientHeight } = this.map.getContainer()
     return Math.min(padding, clientWidth / 5, clientHeight / 5)
   }
 }
 
-/** Whether the reader asked for less motion. */
-function lessMotion(): boolean {
+/** Whether the user prefers reduced motion. */
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function motion() {
-  return { duration: lessMotion() ? 0 : easeMilliseconds }
+  return { duration: prefersReducedMotion() ? 0 : easeMilliseconds }
 }
 
 function mapOptions(container: HTMLElement, options: MapShellOptions): MapOptions {
@@ -268,14 +268,14 @@ function mapOptions(container: HTMLElement, options: MapShellOptions): MapOption
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
-    fadeDuration: lessMotion() ? 0 : 150,
+    fadeDuration: prefersReducedMotion() ? 0 : 150,
     attributionControl: { compact: false },
     locale: { 'Map.Title': labels.map, 'AttributionControl.ToggleAttribution': labels.attribution },
   }
 }
 
-// Reading the storage itself throws where cookies are blocked, as in some embedded pages.
-function sessionMemory(): Storage | undefined {
+// Accessing the storage throws where cookies are blocked, as in some embedded pages.
+function sessionStorageOrNone(): Storage | undefined {
   try {
     return window.sessionStorage
   } catch {
@@ -283,6 +283,6 @@ function sessionMemory(): Storage | undefined {
   }
 }
 
-function alike(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -4,20 +4,20 @@ import type { ClusterProperties, PinState } from './scene.ts'
 
 type Picture = { image: ImageData; metadata: Partial<StyleImageMetadata> }
 
-/** Sizes in CSS pixels; the pin's and its highlighted twin's drawing share them. */
+/** Sizes in CSS pixels, shared by the pins and the highlighted pin. */
 export const pinSize = { height: 28, radius: 14, paddingX: 9, tail: 6, fontSize: 12.5 }
 export const clusterDiameter: Record<ClusterProperties['size'], number> = { small: 30, medium: 36, large: 46 }
 export const heartPath = 'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572'
 
 const clusterHalo = 4
-// Room around a shape for its shadow.
+// Space around a shape for its shadow.
 const margin = { left: 10, top: 6, right: 10, bottom: 14 }
 const contentWidth = 30
 const contentHeight = 15
-// Drawn for the densest usual screen, so that a window moved to another screen stays sharp.
+// Drawn for high-density screens, so that a window moved to another screen stays sharp.
 const pixelRatio = 2
 
-/** Draws every picture the scene's layers name and gives them to the map; again after each new style. */
+/** Draws the images of the scene's layers and adds them to the map; call again after each new style. */
 export function addPinImages(map: MapLibreMap): void {
   const pictures: Record<string, Picture> = {
     ...pinPictures(),
@@ -42,7 +42,7 @@ function pinPictures(): Record<`pin-${PinState}`, Picture> {
   }
 }
 
-// A white pill with a tail below its middle; only the straight parts beside the tail stretch with the text.
+// A pill with a tail below its middle; only the straight parts beside the tail stretch with the text.
 function pill(color: string): Picture {
   const { height, radius, paddingX, tail } = pinSize
   const width = contentWidth + 2 * paddingX
@@ -53,7 +53,7 @@ function pill(color: string): Picture {
   const shape = new Path2D()
   shape.roundRect(left, top, width, height, radius)
   const point = new Path2D()
-  // Clockwise like the pill: against it, the overlap of the two would be a hole.
+  // Clockwise like the pill: in the opposite direction, their overlap would be a hole.
   point.moveTo(middle + tail + 0.5, top + height - 0.5)
   point.lineTo(middle + 1.2, top + height + tail - 1.2)
   point.quadraticCurveTo(middle, top + height + tail, middle - 1.2, top + height + tail - 1.2)

@@ -6,12 +6,12 @@ import { mapColors } from './map-colors.ts'
 type Box = [number, number, number, number]
 
 /**
- * Names of countries, states, cities and districts, the last two but for the box that has street tiles. A later layer's
- * names win the space: cities before states.
+ * Names of countries, states, cities and districts, the last two not in the box that has street tiles. Names of later
+ * layers take precedence: cities before states.
  */
 export function placeLayers(source: string, streetBounds: Box): LayerSpecification[] {
   const places = { type: 'symbol', source, 'source-layer': 'place' } as const
-  // The street tiles bring their own names; two for one place would stand side by side.
+  // The street tiles have their own names; otherwise a place would have two names.
   const notInStreets: ExpressionSpecification = ['any', ['<', ['zoom'], 13], ['!', ['within', boxArea(streetBounds)]]]
   return [
     {

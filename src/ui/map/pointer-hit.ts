@@ -3,11 +3,11 @@ import { clusterLayer, dotLayer, pinLayer } from './scene-layers.ts'
 
 export type Hit = { kind: 'pin' | 'cluster'; id: string }
 
-// A dot is 8 wide, a pin 28 high: with these margins a finger meets 44 around either.
+// A dot is 8 wide, a pin 28 high: with these margins the touch target is 44.
 const touchMargin = 18
 const mouseMargin = 3
 
-/** What the pointer means: the highlighted pin if it is over that, else the nearest pin, dot or cluster in reach. */
+/** The item under the pointer: the highlighted pin if it is over that, else the nearest pin, dot or cluster within reach. */
 export function hitAt(
   map: MapLibreMap,
   event: MapMouseEvent,

@@ -6,13 +6,13 @@ import { addPinImages, pinSize } from './pin-images.ts'
 export const sceneSourceNames = ['frontage-pins', 'frontage-clusters', 'frontage-areas', 'frontage-outside'] as const
 export type SceneSourceName = (typeof sceneSourceNames)[number]
 
-/** What a pointer can meet, the topmost first. */
+/** The layers with pointer events, the topmost first. */
 export const clusterLayer = 'frontage-clusters'
 export const pinLayer = 'frontage-pins'
 export const dotLayer = 'frontage-dots'
 export const areaLayers = ['frontage-area-fill', 'frontage-area-line']
 
-/** Adds the scene's pictures, empty sources and layers to a freshly loaded style. */
+/** Adds the scene's images, empty sources and layers to a newly loaded style. */
 export function addSceneLayers(map: MapLibreMap): void {
   addPinImages(map)
   for (const name of sceneSourceNames) {
@@ -54,10 +54,10 @@ const size = pinSize.fontSize
 
 const hairSpace = '\u200a'
 
-// The text's middle above the place: half a pill and its tail.
+// Distance of the text's middle above the place: half a pill and its tail.
 const pinLift = -(pinSize.height / 2 + pinSize.tail + 1) / size
 
-// Symbols of a later layer are placed first, so clusters keep their place before pins, and pins before dots.
+// Symbols of later layers are placed first, so clusters take precedence over pins, and pins over dots.
 const pinLayerList: LayerSpecification[] = [
   {
     id: dotLayer,
@@ -65,9 +65,9 @@ const pinLayerList: LayerSpecification[] = [
     source: 'frontage-pins',
     layout: {
       'icon-image': ['match', state, 'visited', 'pin-dot-visited', 'saved', 'pin-dot-saved', 'pin-dot'],
-      // Gives way to pins, which never overlap, and not to other dots.
+      // Hidden by pins, which never overlap, but not by other dots.
       'icon-overlap': 'cooperative',
-      // The picture's own margin makes it meet the pin of the same place, which ends just above.
+      // The image's own margin makes it collide with the pin of the same place, which ends just above.
       'icon-padding': -1,
     },
     paint: { 'icon-opacity': hiddenWhenHighlighted },
@@ -80,7 +80,7 @@ const pinLayerList: LayerSpecification[] = [
       'symbol-sort-key': ['get', 'order'],
       'icon-image': ['concat', 'pin-', state],
       'icon-text-fit': 'both',
-      // Only the text takes part in collisions, with the pill's size as its padding: the picture's includes its shadow.
+      // Only the text takes part in collisions, padded to the pill's size, because the image's size includes its shadow.
       'icon-overlap': 'always',
       'icon-ignore-placement': true,
       'text-field': [

@@ -12,7 +12,7 @@ const square: LngLat[] = [
 ]
 const moved = (by: number) => square.map(([lng, lat]): LngLat => [lng + by, lat])
 
-test('a pin sets its currency apart from its amount', () => {
+test('a pin separates its currency from its amount', () => {
   const { pins } = sceneToSources({ ...emptyScene, pins: [pin] })
   expect(pins.features[0]?.geometry.coordinates).toEqual([-87.63, 41.88])
   expect(pins.features[0]?.properties).toMatchObject({ symbol: 'US $', amount: '46.50', plain: false })
@@ -23,7 +23,7 @@ test('a pin without a currency is one plain text', () => {
   expect(pins.features[0]?.properties).toMatchObject({ symbol: '', amount: '21,300 sf', plain: true })
 })
 
-test('a symbol that does not begin the label leaves the label whole', () => {
+test('a label that does not begin with the symbol is not split', () => {
   expect(splitLabel({ label: '46,50 €', symbol: '€' })).toEqual({ symbol: '', amount: '46,50 €' })
 })
 
@@ -46,12 +46,12 @@ test.each([
   [99, 'medium', '99'],
   [100, 'large', '100'],
   [12_940, 'large', '12k'],
-] as const)('a cluster of %i is %s and says %s', (count, size, text) => {
+] as const)('a cluster of %i is %s with the text %s', (count, size, text) => {
   const { clusters } = sceneToSources({ ...emptyScene, clusters: [{ ...cluster, count }] })
   expect(clusters.features[0]?.properties).toEqual({ id: 'c', count, size, text })
 })
 
-test('an area is closed for the map, and what is no area yet is left out', () => {
+test('an area is closed for the map, and an outline without area is omitted', () => {
   const { areas } = sceneToSources({ ...emptyScene, areas: [square.slice(0, 2), square, [...square, [0, 0]]] })
   const rings = areas.features.map(({ geometry }) => geometry.coordinates[0])
   expect(rings).toEqual([
@@ -61,7 +61,7 @@ test('an area is closed for the map, and what is no area yet is left out', () =>
   expect(areas.features.map(({ properties }) => properties.index)).toEqual([1, 2])
 })
 
-test('outside the areas is the world with a hole for each', () => {
+test('the outside of the areas is the world with a hole for each', () => {
   expect(outsideOf([])).toBeNull()
   expect(outsideOf([square, moved(5)])?.geometry.coordinates).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import type { LngLat } from '#lib/geo/geometry.ts'
 
 export type PinState = 'default' | 'visited' | 'saved'
 
-/** One place on the map. `symbol` is the part of `label` that is set lighter, such as "US $"; the lowest rank is the best. */
+/** One place on the map. `symbol` is the part of `label` in a lighter font, such as "US $"; the lowest rank is the best. */
 export type Pin = {
   id: string
   lng: number
@@ -14,7 +14,7 @@ export type Pin = {
   rank: number
 }
 
-/** Several places drawn as one circle; `bounds` holds them all. */
+/** Several places drawn as one circle; `bounds` contains them all. */
 export type Cluster = { id: string; lng: number; lat: number; count: number; bounds: Bbox }
 
 /** Everything the map shows above the base map. `areas` are outlines in degrees, open or closed. */
@@ -38,10 +38,10 @@ export type ClusterProperties = { id: string; count: number; text: string; size:
 
 export const emptyScene: Scene = { pins: [], clusters: [], areas: [], highlighted: null }
 
-// Keeps every saved pin before every other, whatever its rank.
+// Orders every saved pin before all others, whatever its rank.
 const savedFirst = 1e9
 
-/** The scene as the map's sources. Pins without a currency are plain: set in the lighter weight. */
+/** The scene as the map's sources. Pins without a currency are plain: in the lighter weight. */
 export function sceneToSources(scene: Scene): SceneSources {
   return {
     pins: collection(scene.pins.map((pin) => point(pin, pinProperties(pin)))),
@@ -52,15 +52,15 @@ export function sceneToSources(scene: Scene): SceneSources {
   }
 }
 
-/** A label in its lighter and its full part: "US $46.50" is "US $" and "46.50". */
+/** Splits a label into its lighter and its bold part: "US $46.50" is "US $" and "46.50". */
 export function splitLabel({ label, symbol }: Pick<Pin, 'label' | 'symbol'>): { symbol: string; amount: string } {
   if (!symbol || !label.startsWith(symbol)) return { symbol: '', amount: label }
   return { symbol, amount: label.slice(symbol.length) }
 }
 
 /**
- * The world with the areas cut out, for dimming what lies outside them; null without areas. An area that overlaps an
- * earlier one stays uncut: overlapping holes can't be filled.
+ * The world with the areas cut out, for dimming everything outside them; null without areas. An area that overlaps an
+ * earlier one is not cut out: overlapping holes can't be filled.
  */
 export function outsideOf(areas: LngLat[][]): GeoJSON.Feature<GeoJSON.Polygon> | null {
   const holes: LngLat[][] = []
@@ -70,7 +70,7 @@ export function outsideOf(areas: LngLat[][]): GeoJSON.Feature<GeoJSON.Polygon> |
   return holes.length > 0 ? polygon([world, ...holes], {}) : null
 }
 
-/** Ends a ring with its first point, as GeoJSON wants it. */
+/** Ends a ring with its first point, as GeoJSON requires. */
 export function closed(ring: LngLat[]): LngLat[] {
   const first = ring[0]
   const last = ring.at(-1)

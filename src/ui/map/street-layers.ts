@@ -15,7 +15,7 @@ const motorways = ['motorway', 'trunk', 'motorway_link']
 const roads = [...motorways, 'primary', 'secondary', 'tertiary', 'street', 'street_limited', 'link']
 const name: ExpressionSpecification = ['get', 'name']
 
-// How far inside the street data a piece lies decides how clearly it shows, so the data's end is no edge on the map.
+// Opacity depends on the distance from the edge of the street data, so that the data has no visible edge on the map.
 const faded: DataDrivenPropertyValueSpecification<number> = [
   'interpolate',
   ['linear'],
@@ -26,7 +26,7 @@ const faded: DataDrivenPropertyValueSpecification<number> = [
   ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1],
 ]
 
-/** Motorways, main roads, railways and parks of zoom 10 to 13, as the metro tiles have them around downtown Chicago. */
+/** Motorways, main roads, railways and parks of zoom 10 to 13, from the metro tiles around downtown Chicago. */
 export function majorStreetLayers(source: string): LayerSpecification[] {
   const shared = { source, minzoom: 10, maxzoom: streetZoom }
   const line = (id: string, classes: string[], color: string, near: number, far: number): LayerSpecification => ({
@@ -58,7 +58,7 @@ export function majorStreetLayers(source: string): LayerSpecification[] {
   ]
 }
 
-/** Everything the street tiles draw, from zoom 13; they are enlarged beyond. */
+/** The contents of the street tiles, from zoom 13; they are enlarged beyond. */
 export function streetLayers(source: string): LayerSpecification[] {
   const shared = { source, minzoom: streetZoom }
   const fill = (id: string, layer: string, color: string, classes?: string[]): LayerSpecification => ({
@@ -104,7 +104,7 @@ export function streetLayers(source: string): LayerSpecification[] {
   ]
 }
 
-/** The streets' end as a soft one: a broad blurred line of the land's colour along it. */
+/** Softens the edge of the street data by a broad blurred line in the land's color. */
 export function streetEdgeLayer(source: string): LayerSpecification {
   return {
     id: 'street-edge',

@@ -12,7 +12,7 @@ type Props = {
   onShow: (index: number | undefined) => void
 }
 
-/** Every photo, whole, on black. Arrows, swipes and Escape work; the dialog gives focus back when it closes. */
+/** All photos full screen on black. Supports arrow keys, swipes and Escape; the dialog restores the focus when it closes. */
 export function Gallery({ name, photos, shown, onShow }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -10,7 +10,7 @@ const TILES = 5
 
 type Props = { name: string; photos: PhotoSource[] /** More links beside "All photos". */; children?: ReactNode }
 
-/** The photographs of a space or a building: up to five at once, all of them a press or, on a phone, a swipe away. */
+/** The photos of a listing or building: up to five at once, all of them by a click or, on a phone, by swiping. */
 export function Mosaic({ name, photos, children }: Props) {
   const text = useText()
   const [shown, setShown] = useState<number>()

@@ -9,16 +9,16 @@ type Props = {
   alt: string
   /** How wide the picture is shown, as in `sizes`. */
   sizes: string
-  /** Fetched at once: pictures on the first screen. */
+  /** Loads immediately: for pictures above the fold. */
   eager?: boolean
   className?: string | undefined
 }
 
-/** A picture in the size it is shown; a quiet surface until it has come, and where there is none. */
+/** A responsive picture; a plain surface while it loads, and if there is none. */
 export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  // A picture of the server's page may have failed before there was anyone to hear of it.
+  // A server-rendered picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])

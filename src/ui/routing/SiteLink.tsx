@@ -6,13 +6,13 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string } & Pick<
     'preload' | 'replace' | 'resetScroll'
   >
 
-// Only a link to the very address that is shown is the current one; the router takes any that it begins with.
+// Only a link to exactly the current address is active; by default the router also matches prefixes.
 const SELF = { exact: true, includeSearch: true }
 const NO_PROPS = {}
 
 /**
- * A link by its address, as lib/paths.ts writes it. A page of this site is shown without loading a document; another site
- * is left to the browser. What the server answers without the router, such as a download, takes a plain <a>.
+ * A link by its address, as lib/paths.ts writes it. A page of this site opens without loading a document; another
+ * site opens as usual. For responses without the router, such as a download, use a plain <a>.
  */
 export function SiteLink({ preload, replace, resetScroll, ...anchor }: Props) {
   if (!anchor.href.startsWith('/') || anchor.href.startsWith('//')) return <a {...anchor} />

@@ -8,19 +8,19 @@ import type { Site } from './router-context.ts'
 
 type Location = { pathname: string; searchStr: string; search: object }
 
-/** The page to come back to once signed in; of a very long search, until the page's script has come, the page without it. */
+/** The page to return to after signing in; without its query while that is very long and the page is not hydrated. */
 export function useOrigin(): string {
   const origin = originIn(useLocation())
   return useIsTooLong(origin) ? origin.split('?')[0]! : origin
 }
 
-/** Where an account is made, and from there back to `origin`. */
+/** The address for sign-up, returning to `origin`. */
 export const useSignUpAddress = (origin: string): string => signUpAddress(useSite(), origin)
 
-/** Where one waits for a market to come. */
+/** The address of the waitlist for a market. */
 export const useWaitlistAddress = (): string => onParent(useSite(), paths.waitlist()) ?? paths.waitlist()
 
-// The pages through which one gets in: they are gone on from, never back to, and their links are nobody else's.
+// Pages for signing in and email links: users never return to them, and their tokens must not be passed on.
 const ENTRANCES = [
   paths.login(),
   paths.logout(),
@@ -37,13 +37,13 @@ const ENTRANCES = [
   paths.invitation(),
 ]
 
-/** The page at this address, or whichever page led to it in order to get in. */
+/** The page at this address, or for a sign-in page the page that it returns to. */
 export function originIn({ pathname, searchStr, search }: Location): string {
   if (!ENTRANCES.includes(pathname.replace(/\/$/, ''))) return pathname + searchStr
   return safeReturn((search as { origin?: string | string[] }).origin)
 }
 
-/** The page on which an account is made: of the parent platform, if there is one. */
+/** The sign-up page: of the parent platform, if there is one. */
 export function signUpAddress(site: Pick<Site, 'parentBaseUrl'>, origin: string): string {
   return onParent(site, paths.signUp()) ?? paths.signUp({ origin })
 }

@@ -4,27 +4,27 @@ import { paths } from '#lib/paths.ts'
 type Request = Parameters<Transport>[0]
 
 /**
- * Carries calls by fetch. A write takes along the anti-forgery token, which comes from GET /api/current_user alone; one
- * that is refused for want of a session sends the reader to sign in and, afterwards, back to where they were.
+ * Sends requests by fetch. Writes include the CSRF token from GET /api/current_user; a 401 redirects to the sign-in page,
+ * which returns to the current page.
  */
 export function openBrowserTransport(): Transport {
   let token: Promise<string> | undefined
 
   async function read(request: Request) {
-    const answer = await send(request)
-    if (request.url === '/api/current_user' && answer.status === 200) token = Promise.resolve(tokenIn(answer.body))
-    return answer
+    const response = await send(request)
+    if (request.url === '/api/current_user' && response.status === 200) token = Promise.resolve(tokenIn(response.body))
+    return response
   }
 
-  async function askToken(): Promise<string> {
+  async function fetchToken(): Promise<string> {
     const { status, body } = await send({ method: 'GET', url: '/api/current_user' })
-    if (status !== 200) throw new Error(`GET /api/current_user answered ${status}`)
+    if (status !== 200) throw new Error(`GET /api/current_user responded with ${status}`)
     return tokenIn(body)
   }
 
   async function write(request: Request) {
-    token ??= askToken()
-    // A failure is asked again by the next write.
+    token ??= fetchToken()
+    // After a failure the next write requests it again.
     token.catch(() => {
       token = undefined
     })
@@ -33,13 +33,13 @@ export function openBrowserTransport(): Transport {
 
   return async (request) => {
     if (request.method === 'GET') return read(request)
-    let answer = await write(request)
-    if (isStale(answer)) {
+    let response = await write(request)
+    if (isStale(response)) {
       token = undefined
-      answer = await write(request)
+      response = await write(request)
     }
-    if (answer.status === 401) goToSignIn()
-    return answer
+    if (response.status === 401) goToSignIn()
+    return response
   }
 }
 
@@ -60,12 +60,12 @@ async function send({ method, url, body, signal, keepalive, idempotencyKey }: Re
 
 const tokenIn = (body: unknown) => (body as { csrfToken: string }).csrfToken
 
-/** Signed in or out in another tab, or a new secret: the token is of a session that is no longer ours. */
+/** The token belongs to an old session: after signing in or out in another tab, or a new secret. */
 const isStale = ({ status, body }: { status: number; body: unknown }) =>
   status === 403 && (body as { code?: string } | undefined)?.code === 'stale_token'
 
 function goToSignIn() {
   const { pathname, search } = window.location
-  // A full load, because what this page has read was for the session that is gone.
+  // A full load, because the data of this page belongs to the ended session.
   if (pathname !== paths.login()) window.location.assign(paths.login({ origin: pathname + search }))
 }

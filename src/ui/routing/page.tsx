@@ -13,31 +13,35 @@ export type Address = { params: Record<string, string>; search: AddressQuery; pa
 
 export type LoadContext = RouterContext &
   Address & {
-    /** Reads one endpoint for the page; 404 becomes the page that is not there, 401 the way to sign in. */
+    /** Reads one endpoint for the page; 404 shows the not-found page, 401 redirects to the sign-in page. */
     read: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<ReplyOf<K>>
   }
 
-/** What an `XxxPage.tsx` exports: what to read first and how to head it, and the component. */
+/** The exports of an `XxxPage.tsx`: `load` reads the data and returns the head; `Page` is the component. */
 export type PageModule = { load: (context: LoadContext) => Promise<PageHead>; Page: ComponentType }
 
-/** A route's options from a page's module, which comes only when the page is opened, together with its message bundle. */
+/** A route's options for a page's module, which is loaded when the page is opened, together with its message bundle. */
 export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
   return {
     loader: async ({ context, params, location }: LoaderInput) => {
       const [{ load }] = await Promise.all([importModule(), context.loadBundle(bundle)])
       const address = { params, search: location.search, path: location.pathname }
-      return load({ ...context, ...address, read: (name, input) => readOrLeave(context, location.href, name, input) })
+      return load({
+        ...context,
+        ...address,
+        read: (name, input) => readOrRedirect(context, location.href, name, input),
+      })
     },
     head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
       loaderData ? headTags(loaderData, match.context.site.origin) : {},
     headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
     component: lazyRouteComponent(importModule, 'Page'),
-    // Another listing or building is another page, which begins anew.
+    // Another listing or building is a different page, which is mounted anew.
     remountDeps: ({ params }: Pick<Address, 'params'>) => params,
   }
 }
 
-/** For a page whose head follows a name in its query, such as a tab: `load` runs again when that changes. */
+/** For a page whose head depends on a query parameter, such as a tab: `load` runs again when it changes. */
 export const loadsBy = (name: string) => ({
   loaderDeps: ({ search }: Pick<Address, 'search'>) => ({ [name]: search[name] }),
 })
@@ -50,7 +54,7 @@ type LoaderInput = {
   location: { search: Address['search']; pathname: string; href: string }
 }
 
-async function readOrLeave<K extends EndpointName>(
+async function readOrRedirect<K extends EndpointName>(
   { queryClient, call }: RouterContext,
   here: string,
   name: K,
@@ -66,12 +70,12 @@ async function readOrLeave<K extends EndpointName>(
   }
 }
 
-/** Sends the browser for good to the address a page really has, with the query it came with: a campaign's, say. */
+/** Redirects permanently to the page's address, with the query of the request, such as a campaign. */
 export function moveTo(path: string, search: AddressQuery): never {
   throw redirect({ href: withQuery(path, search), statusCode: 301 })
 }
 
-/** The number an id in an address says; anything else is a page that is not there. */
+/** Parses an id in an address; anything else shows the not-found page. */
 export function idIn(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw notFound()
   return Number(text)

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter, type RouterContextOptions } from '@tanstack/react-router'
-import { ApiError, giveInitialData, type InitialItem, takeInitialData } from '#api'
+import { ApiError, collectInitialData, type InitialItem, restoreInitialData } from '#api'
 import type { Locale } from '#lib/locale.ts'
 import { printQuery } from '#lib/query.ts'
 import { ErrorNotice, NotFoundNotice } from '../frame/Notices.tsx'
 import type { RouterContext, Site } from './router-context.ts'
 import { parseSearch } from './search-params.ts'
 
-/** What the server hands to the browser with a page. */
-export type Handover = { site: Site; locale: Locale; items: InitialItem[] }
+/** The data that the server sends to the browser with a page. */
+export type DehydratedPage = { site: Site; locale: Locale; items: InitialItem[] }
 
 /** One router for server and browser; `pages` is the visible list of routes. */
 export function openRouter<Tree extends AnyRoute>(
@@ -20,7 +20,7 @@ export function openRouter<Tree extends AnyRoute>(
   const full: RouterContext = { ...context, queryClient }
   return createRouter({
     routeTree: pages,
-    // The list of pages says what its root needs: a RouterContext.
+    // The root of the page tree declares the context type: RouterContext.
     ...({ context: full } as RouterContextOptions<Tree>),
     parseSearch,
     stringifySearch: printQuery,
@@ -30,16 +30,16 @@ export function openRouter<Tree extends AnyRoute>(
     defaultPendingMs: 120,
     defaultNotFoundComponent: NotFoundNotice,
     defaultErrorComponent: ErrorNotice,
-    dehydrate: (): Handover => ({ site: full.site, locale: full.locale, items: takeInitialData(queryClient) }),
-    hydrate: ({ site, items }: Handover) => {
+    dehydrate: (): DehydratedPage => ({ site: full.site, locale: full.locale, items: collectInitialData(queryClient) }),
+    hydrate: ({ site, items }: DehydratedPage) => {
       Object.assign(full.site, site)
-      giveInitialData(queryClient, items)
+      restoreInitialData(queryClient, items)
     },
   })
 }
 
-// A refusal stays a refusal; on the server the reader is waiting.
+// Client errors are permanent, and on the server a retry would delay the response.
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status < 500
-  return typeof window !== 'undefined' && !refused && failures < 1
+  const isClientError = error instanceof ApiError && error.status < 500
+  return typeof window !== 'undefined' && !isClientError && failures < 1
 }

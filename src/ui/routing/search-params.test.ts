@@ -8,11 +8,11 @@ test('an address stays readable: commas are commas, and a name may repeat', () =
   expect(parseSearch('?classes=A%2CB&polygons=x&polygons=y')).toEqual({ classes: 'A,B', polygons: ['x', 'y'] })
 })
 
-test('nothing asked leaves no question mark', () => {
+test('an empty query has no question mark', () => {
   expect(printQuery({ query: '', market: undefined })).toBe('')
 })
 
-test('what is written is read again', () => {
+test('a written query is read back unchanged', () => {
   const value = fc.string({ minLength: 1, maxLength: 20 })
   const search = fc.dictionary(
     fc.stringMatching(/^[a-z_]{1,8}$/),

@@ -1,4 +1,4 @@
-/** What stands behind "?" of an address, as plain text: one value or, where a name repeats, several. */
+/** A parsed query string as plain text: one value per name or, where a name repeats, several. */
 export type AddressQuery = Record<string, string | string[]>
 
 export function parseSearch(search: string): AddressQuery {

@@ -3,12 +3,12 @@ import type { AddressQuery } from './search-params.ts'
 
 type ParamName = Extract<keyof ReturnType<typeof useParams<RegisteredRouter, undefined, false>>, string>
 
-/** A parameter in the path of the page that is shown, such as `id`. Throws where the page's route has none by that name. */
+/** A path parameter of the current page, such as `id`. Throws if the route has no such parameter. */
 export function useParam(name: ParamName): string {
   const value = useParams({ strict: false })[name]
   if (value === undefined) throw new Error(`Expected a page with $${name} in its path`)
   return value
 }
 
-/** What stands behind "?" of the page that is shown. */
+/** The query parameters of the current page. */
 export const usePageQuery = (): AddressQuery => useSearch({ strict: false })

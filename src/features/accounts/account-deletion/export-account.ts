@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import { exportPerson, type PersonalData } from '#platform/personal-data.ts'
+import { exportPersonalData, type PersonalData } from '#platform/personal-data.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
-import { EXPORTS_A_DAY } from './rules.ts'
 
 /** All data stored about a user, as JSON, for that user alone; three times a day. */
 export async function exportAccount(
@@ -18,10 +17,10 @@ export async function exportAccount(
   const { user } = claim
   const { actor, now } = context
   const proof = await confirmIdentity(db, claim, context)
-  await consumeRateLimit(db, `export:${user.id}`, { most: EXPORTS_A_DAY, windowMs: DAY_MS, now })
+  await consumeRateLimit(db, `export:${user.id}`, { ...RATE_LIMITS.exportOfUser, now })
   return db.transaction().execute(async (trx) => {
     await lockProof(trx, proof)
     await recordAudit(trx, { at: now, actor, action: 'account.exported', subject: { type: 'user', id: user.id } })
-    return exportPerson(trx, personalData, user, { now })
+    return exportPersonalData(trx, personalData, user, { now })
   })
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { erasePerson, type PersonalData } from '#platform/personal-data.ts'
+import { erasePersonalData, type PersonalData } from '#platform/personal-data.ts'
 import type { DB } from '#schema'
 import { UNDO_DAYS } from './rules.ts'
 import { findClosedAccounts, lockClosedAccount } from './store.ts'
@@ -20,7 +20,7 @@ export const eraseAccounts: Job<Record<string, never>, Context> = {
       await db.transaction().execute(async (trx) => {
         const user = await lockClosedAccount(trx, userId)
         if (!user) return
-        await erasePerson(trx, personalData, user)
+        await erasePersonalData(trx, personalData, user)
         // The log does not name the erased user.
         const subject = { type: 'user', id: null }
         await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#lib/paths.ts'
-import { Serialized } from '#platform/http/serialized.ts'
+import { SerializedReply } from '#platform/http/serialized.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { SessionDeps } from '../begin-session.ts'
@@ -31,7 +31,7 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: AccountDeletio
       const bytes = await exportAccount(db, claimOf({ user, request }, password), personalData, context)
       const name = `frontage-data-${context.now.toISOString().slice(0, 10)}.json`
       reply.header('content-disposition', `attachment; filename="${name}"`)
-      return new Serialized(bytes)
+      return new SerializedReply(bytes)
     },
 
     async 'DELETE /api/current_user'({ body: { password } }, { user, request, reply }) {

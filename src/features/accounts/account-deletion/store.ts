@@ -1,6 +1,6 @@
 import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Person } from '#platform/personal-data.ts'
+import type { DataSubject } from '#platform/personal-data.ts'
 
 export async function close(db: Db, userId: number, now: Date) {
   await db
@@ -57,7 +57,7 @@ export async function findClosedAccounts(db: Db, now: Date, days: number): Promi
 }
 
 /** The user to erase, locked until the transaction ends; undefined when they reopened the account or are gone. */
-export async function lockClosedAccount(db: Db, userId: number): Promise<Person | undefined> {
+export async function lockClosedAccount(db: Db, userId: number): Promise<DataSubject | undefined> {
   const row = await db
     .selectFrom('app_user')
     .where('id', '=', userId)

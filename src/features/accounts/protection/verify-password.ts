@@ -1,25 +1,23 @@
 import type { Kysely } from 'kysely'
-import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf, shortenAddress, siteNetworkOf } from '#platform/limits/network-address.ts'
 import {
   addressKey,
+  type Backoff,
   clearFailedAttempts,
   consumeRateLimit,
   recordFailedAttempt,
   refundFailedAttempt,
   refundRateLimit,
-  type Slowdown,
 } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import { isPassword } from '../hash-password.ts'
 import { countFailure, findCredentials } from './store.ts'
 
-const QUARTER_HOUR_MS = 15 * MINUTE_MS
-/** Limits of wrong passwords: for a /24 or /64, and for the /48 around a /64. */
-const FAILURES = { ofNetwork: 100, ofSite: 400, windowMs: QUARTER_HOUR_MS }
 /** Limit of wrong passwords for one account, from all networks together. */
-const OVER_ALL_NETWORKS: Slowdown = { free: 20, firstWaitS: 5, longestWaitS: 300, forgottenAfterMs: HOUR_MS }
+const OVER_ALL_NETWORKS: Backoff = { free: 20, firstWaitS: 5, maxWaitS: 300, resetAfterMs: HOUR_MS }
 
 /** `email` is normalized; `browserToken` is the known-browser cookie. */
 export type Attempt = {
@@ -74,16 +72,15 @@ function ofKnownBrowser(userId: number, browser: string): Limits {
 function ofStrangers({ email, ip }: Attempt): Limits {
   const [network, site] = [networkOf(ip), siteNetworkOf(ip)]
   const networkLimits = [
-    { key: `login:network:${network}`, most: FAILURES.ofNetwork },
-    ...(site === network ? [] : [{ key: `login:site:${site}`, most: FAILURES.ofSite }]),
+    { key: `login:network:${network}`, limit: RATE_LIMITS.wrongPasswordOfNetwork },
+    ...(site === network ? [] : [{ key: `login:site:${site}`, limit: RATE_LIMITS.wrongPasswordOfSite }]),
   ]
   const ofPair = `login:${network}|${addressKey(email)}`
   const ofAccount = `login:account:${addressKey(email)}`
   return {
     // Always in this order: transactions that lock these rows in different orders would deadlock.
     async reserve(db, now) {
-      for (const { key, most } of networkLimits)
-        await consumeRateLimit(db, key, { most, windowMs: FAILURES.windowMs, now })
+      for (const { key, limit } of networkLimits) await consumeRateLimit(db, key, { ...limit, now })
       await recordFailedAttempt(db, ofPair, now)
       await recordFailedAttempt(db, ofAccount, now, OVER_ALL_NETWORKS)
     },

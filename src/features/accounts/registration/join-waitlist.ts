@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
 import { rejectInvalid } from '#platform/errors.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import type { DB } from '#schema'
 import { normalizeEmail } from '../sign-in.ts'
 import type { registration } from './contract.ts'
@@ -20,7 +21,7 @@ export async function joinWaitlist(
   const { name, market, company, source = 'frontage', website } = submission
   const email = normalizeEmail(submission.email)
   rejectInvalid(validateEntries({ email, texts: { name, market } }))
-  await consumeNetworkLimit(db, 'waitlist', 10, { ip, now })
+  await consumeNetworkLimit(db, 'waitlist', RATE_LIMITS.waitlistOfNetwork, { ip, now })
   if (website) return
   const entry = {
     email,

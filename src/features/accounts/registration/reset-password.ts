@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { rejectInvalid } from '#platform/errors.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -22,7 +23,7 @@ export async function requestPasswordReset(
   context: RegistrationContext,
 ): Promise<void> {
   const email = normalizeEmail(request.email)
-  await consumeNetworkLimit(db, 'reset', 20, context)
+  await consumeNetworkLimit(db, 'reset', RATE_LIMITS.passwordResetOfNetwork, context)
   await consumeAddressLimit(db, 'reset', email, context)
   const user = await findUser(db, email)
   if (!user || user.isDeactivated) return

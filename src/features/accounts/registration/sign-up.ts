@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, rejectInvalid } from '#platform/errors.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -34,7 +35,7 @@ export async function signUp(
   const email = normalizeEmail(submission.email)
   const { password, firstName, lastName, role, companyName, market } = submission
   rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
-  await consumeNetworkLimit(db, 'sign-up', 10, context)
+  await consumeNetworkLimit(db, 'sign-up', RATE_LIMITS.signUpOfNetwork, context)
   await consumeAddressLimit(db, 'sign-up', email, context)
   const passwordHash = await hashPassword(password)
   if (submission.website) return
@@ -57,7 +58,7 @@ export async function sendSignUpAgain(
   request: { email?: string; token?: string },
   context: RegistrationContext,
 ): Promise<void> {
-  await consumeNetworkLimit(db, 'sign-up-again', 20, context)
+  await consumeNetworkLimit(db, 'sign-up-again', RATE_LIMITS.signUpEmailOfNetwork, context)
   const link = request.token === undefined ? undefined : await findLink(db, request.token)
   const email = link?.email ?? (request.email === undefined ? undefined : normalizeEmail(request.email))
   if (email === undefined) return

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '#lib/durations.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { paths } from '#lib/paths.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, invalid } from '#platform/errors.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
@@ -15,8 +15,6 @@ import { addLink, consumeLink, findUser } from '../registration/store.ts'
 import { normalizeEmail } from '../sign-in.ts'
 import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
 import { claimAddress, consumeEmailLinks } from './store.ts'
-
-const MAX_PER_DAY = 5
 
 /**
  * Emails a new address how to confirm it, and notifies the old address of the request. An address that has an account
@@ -34,7 +32,7 @@ export async function requestEmailChange(
   if (!isEmailAddress(email)) throw invalid([{ field: 'email', message: 'must be an email address' }])
   if (email === user.email) throw invalid([{ field: 'email', message: 'must differ from the current address' }])
   const proof = await confirmIdentity(db, claim, context)
-  await consumeRateLimit(db, `change-email:${user.id}`, { most: MAX_PER_DAY, windowMs: DAY_MS, now })
+  await consumeRateLimit(db, `change-email:${user.id}`, { ...RATE_LIMITS.emailChangeOfUser, now })
   await consumeAddressLimit(db, 'change-email', email, context)
   await db.transaction().execute(async (trx) => {
     await lockProof(trx, proof)

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit, refundRateLimit } from '#platform/limits/rate-limits.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
@@ -17,7 +18,6 @@ const PURPOSE = 'sso'
 const CALLBACK = paths.ssoCallback()
 /** Time a user has to sign in at the provider. */
 const STATE_TTL_MS = 10 * MINUTE_MS
-const RATE_LIMIT = { most: 60, windowMs: 15 * MINUTE_MS }
 const LONGEST_ORIGIN = 1_000
 const HIDDEN = { config: { access: 'take_part' }, schema: { hide: true } } as const
 
@@ -48,7 +48,7 @@ function registerSsoRoutes(app: FastifyInstance, deps: SsoDeps, provider: Provid
   app.get(paths.sso(), HIDDEN, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const now = clock()
-    await consumeRateLimit(db, rateLimitKey(request), { ...RATE_LIMIT, now })
+    await consumeRateLimit(db, rateLimitKey(request), { ...RATE_LIMITS.singleSignOnOfNetwork, now })
     const origin = originIn(request)
     const again = (request.query as { again?: string }).again === '1' ? Math.floor(now.getTime() / 1_000) : null
     try {

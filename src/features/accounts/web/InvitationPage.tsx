@@ -43,7 +43,7 @@ function AcceptanceForm({ link, send }: { link: LinkView; send: (entered: Invita
   const text = useText()
   const entries = useEntries({
     fields: FIELDS,
-    kept: { firstName, lastName },
+    defaults: { firstName, lastName },
     check: ({ password, ...names }) => {
       const mistake = mistakeInPassword(password, email)
       return { ...findMissing(names), ...(mistake && { password: mistake }) }

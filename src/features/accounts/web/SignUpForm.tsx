@@ -33,7 +33,7 @@ export function SignUpForm({ origin, kept, onSent }: Props) {
   const { call } = useApp()
   const entries = useEntries({
     fields: FIELDS,
-    kept,
+    defaults: kept,
     check,
     async send({ password, website, ...sent }) {
       const { role, market } = sent as { role: SignUpRole; market: MarketSlug }

@@ -71,12 +71,12 @@ const NotificationSettingsReply = Type.Object({
 
 export const savedSearches = {
   'GET /api/saved_searches': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Your saved searches, the newest first, with what they found lately',
     reply: Type.Object({ savedSearches: List(SavedSearch, MOST_SEARCHES), pagination: Pagination }),
   },
   'POST /api/saved_searches': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Saves a search; unnamed, it is called what it searches for',
     body: Type.Object(
       {
@@ -92,7 +92,7 @@ export const savedSearches = {
     reply: SavedSearch,
   },
   'GET /api/saved_searches/preview': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'What a search is called, and how many matches it would have told of in the last 30 days',
     query: Type.Object(
       {
@@ -105,13 +105,13 @@ export const savedSearches = {
     reply: Type.Object({ name: Name, count: Count, frequency: Frequency }),
   },
   'GET /api/saved_searches/:id': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'One of your saved searches with its latest matches',
     params: IdParams,
     reply: Type.Object({ ...SavedSearch.properties, matches: List(SearchMatch, 100) }),
   },
   'PUT /api/saved_searches/:id': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Renames a saved search, changes when it tells of what, notes that you looked, or brings it back',
     params: IdParams,
     body: Type.Object(
@@ -129,19 +129,19 @@ export const savedSearches = {
     reply: SavedSearch,
   },
   'DELETE /api/saved_searches/:id': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Deletes a saved search; for 30 days PUT with `deleted: false` brings it back',
     params: IdParams,
     reply: Type.Object({ id: Id, name: Name }),
   },
   'GET /api/saved_searches/:id/criteria': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'What a saved search searches for, as GET /api/listings takes it',
     params: IdParams,
     reply: Type.Object({ criteria: CriteriaQuery }),
   },
   'PUT /api/saved_searches/:id/criteria': {
-    access: 'keep_things',
+    access: 'save_items',
     summary: 'Has a saved search look for something else',
     params: IdParams,
     body: Type.Object({ criteria: CriteriaQuery }, closed),

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { assignSubmarkets, lockSubmarkets } from '#features/markets/assign-submarkets.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
-import { BrokenCsv, readCsv } from '#platform/csv.ts'
+import { CsvSyntaxError, readCsv } from '#platform/csv.ts'
 import { dbOn } from '#platform/database/db.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type ImportedBuilding, rowChecker } from './check-building-row.ts'
@@ -83,7 +83,7 @@ export async function importBuildings(pool: pg.Pool, options: ImportBuildingsOpt
   try {
     return await importRows(pool, mapping, options, summary)
   } catch (error) {
-    if (!(error instanceof BrokenCsv)) throw error
+    if (!(error instanceof CsvSyntaxError)) throw error
     const message = `The file can't be read after line ${error.line}: ${error.message}. ${soFar(summary)}`
     return { ok: false, reason: 'broken_file', message, summary }
   }
@@ -131,7 +131,7 @@ async function importRows(
 }
 
 async function importBatch(pool: pg.Pool, batch: Batch, options: ImportBuildingsOptions, summary: ImportSummary) {
-  const saved = await inTransaction(pool, { keep: !options.dryRun }, async (client) => {
+  const saved = await inTransaction(pool, { commit: !options.dryRun }, async (client) => {
     await lockSubmarkets(dbOn(client))
     const saved = await saveImportedBuildings(client, batch.source, batch.buildings)
     const changed = [...saved.created, ...saved.updated]

@@ -175,7 +175,7 @@ describe('events of a signed-in user', () => {
     await pass(0)
     browser.openPage().page('SIGNUP', {})
     page.page('HOMEPAGE', {})
-    page.forget()
+    page.clear()
     expect([...browser.browserStorage.values.keys()]).toEqual(['frontage.viewer'])
     await pass(60_000)
     expect(browser.names()).toEqual(['IDENTIFY'])

@@ -97,7 +97,7 @@ export function openTracker(environment: Environment): Tracker {
       delivery.start()
     },
     flush: () => Promise.race([delivery.flush(), new Promise<void>((resolve) => setTimeout(resolve, MAX_FLUSH_MS))]),
-    forget() {
+    clear() {
       delivery.stop()
       owner = undefined
       buffered = []

@@ -27,17 +27,17 @@ export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): Load
   const changed = new Map<number, BuildingName | null>()
   let joined: { areas: Places; buildings: Places; places: Places } | undefined
   const invalidateBuildings = () => {
-    buildings.forget()
+    buildings.invalidate()
     changed.clear()
     joined = undefined
   }
 
   feed.listen(async (changes) => {
     const isAll = changes.some(({ entity }) => entity === 'catalogue')
-    if (isAll || changes.some(({ entity }) => AREA_CHANGES.has(entity))) areas.forget()
+    if (isAll || changes.some(({ entity }) => AREA_CHANGES.has(entity))) areas.invalidate()
     const ids = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
     if (isAll || changed.size + ids.length > MAX_CHANGED) return invalidateBuildings()
-    if (ids.length === 0 || !buildings.isKept()) return
+    if (ids.length === 0 || !buildings.isCached()) return
     const published = new Map((await loadBuildings(db, ids)).map((row) => [row.id, row]))
     for (const id of ids) changed.set(id, published.get(id) ?? null)
     joined = undefined
@@ -60,7 +60,7 @@ function cacheForAMinute(load: LoadPlaces): LoadPlaces {
   let loadedAt = Number.NEGATIVE_INFINITY
   return () => {
     if (performance.now() - loadedAt > CACHED_MS) {
-      cached.forget()
+      cached.invalidate()
       loadedAt = performance.now()
     }
     return cached.get()

@@ -3,7 +3,7 @@ import shared from '#features/catalog/listings/web/ListingPanel.module.css'
 import { AgentRow, BuildingLink } from '#features/catalog/listings/web/ListingPanel.tsx'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
 import { RentSwitch } from '#features/catalog/listings/web/RentSwitch.tsx'
-import { contrastOnWhite, LEAST_CONTRAST } from '#lib/contrast.ts'
+import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
 import { callLink } from '#lib/phone.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -49,7 +49,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
             size="lg"
             fullWidth
             href={`mailto:${email}?subject=${subject}`}
-            {...(color && contrastOnWhite(color) >= LEAST_CONTRAST && { color })}
+            {...(color && contrastOnWhite(color) >= MIN_CONTRAST && { color })}
           >
             {text('shared.answer', { name })}
           </Button>

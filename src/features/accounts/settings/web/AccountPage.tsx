@@ -4,7 +4,7 @@ import type { EndpointName, InputOf } from '#api'
 import type { PageName } from '#events'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
 import { paths } from '#lib/paths.ts'
-import { useAskBeforeLeaving } from '#ui/form/use-draft.ts'
+import { useUnsavedChangesPrompt } from '#ui/form/use-draft.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
@@ -77,6 +77,6 @@ const tabIn = ({ page }: Record<string, unknown>): AccountTab => ACCOUNT_TABS.fi
 
 function InquirySettings() {
   const [isChanged, setChanged] = useState(false)
-  useAskBeforeLeaving(isChanged)
+  useUnsavedChangesPrompt(isChanged)
   return <InquirySettingsForm onChanged={setChanged} />
 }

@@ -16,7 +16,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     async send(entered) {
       await events.flush()
       const { erasedOn } = await call('DELETE /api/current_user', { body: withOwnPassword(entered) })
-      events.forget()
+      events.clear()
       // A full load, because nothing of the closed account may stay on the screen or in memory.
       window.location.replace(paths.accountClosed({ until: erasedOn }))
     },

@@ -38,7 +38,7 @@ export function NotificationsForm() {
   const fieldError = useFieldError()
   const { quietHours, timeZone, email, emailVerified, usualTimeZone, ...settings } = useRead(READ, {})
   const { draft, change, mistakes, ...form } = useDraft({
-    kept: { ...settings, timeZone: timeZone ?? '', isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
+    saved: { ...settings, timeZone: timeZone ?? '', isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
     read: READ,
     check: ({ isQuiet, from, to }) => (isQuiet && from === to ? { to: 'settings.alerts.same' } : {}),
     save: ({ isQuiet, from, to, timeZone, ...entered }, call) =>

@@ -13,7 +13,7 @@ const READ = 'GET /api/current_user/professional'
 export function ProfessionalForm() {
   const text = useText()
   const draft = useDraft({
-    kept: useRead(READ, {}),
+    saved: useRead(READ, {}),
     read: READ,
     save: (body, call) => call('PUT /api/current_user/professional', { body }),
   })

@@ -20,7 +20,7 @@ export function ProfileForm() {
   const queryClient = useQueryClient()
   const profile = useRead(READ, {})
   const { draft, field, change, ...form } = useDraft({
-    kept: {
+    saved: {
       firstName: profile.firstName,
       lastName: profile.lastName,
       locale: profile.locale ?? '',

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRead } from '#api'
-import { contrastOnWhite, LEAST_CONTRAST } from '#lib/contrast.ts'
+import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
 import { type DraftMistakes, useDraft } from '#ui/form/use-draft.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'
@@ -20,7 +20,7 @@ export function TourbookContactForm() {
   const text = useText()
   const { usual, color, ...contact } = useRead(READ, {})
   const { draft, field, change, ...form } = useDraft({
-    kept: { ...contact, color: color ?? '' },
+    saved: { ...contact, color: color ?? '' },
     read: READ,
     check,
     save: ({ email, color, ...entered }, call) =>
@@ -77,7 +77,7 @@ function ColorInput({ value, error, onChange }: ColorProps) {
   const text = useText()
   const color = COLOR.test(value) ? value.toLowerCase() : DEFAULT_COLOR
   const contrast = contrastOnWhite(color)
-  const isReadable = contrast >= LEAST_CONTRAST
+  const isReadable = contrast >= MIN_CONTRAST
   // Rounded down: 4.49 does not meet 4.5.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1)
   return (

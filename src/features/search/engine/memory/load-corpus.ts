@@ -62,10 +62,10 @@ export function readChanged(
   buildingIds: Iterable<number>,
   seen: string,
 ): Promise<{ lines: Map<number, Buffer>; seen: string }> {
-  return inTransaction(pool, { keep: false }, async (client) => {
+  return inTransaction(pool, { commit: false }, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     const until = await takeSnapshot(client)
-    const others = await readChanges(client, { seen, until, after: FIRST, limit: MAX_OTHERS })
+    const others = await readChanges(client, { seenSnapshot: seen, until, after: FIRST, limit: MAX_OTHERS })
     const all = new Set(buildingIds)
     for (const { entity, id } of others) if (entity === 'building') all.add(id)
     return { lines: await readLines(client, all), seen: until }

@@ -7,14 +7,14 @@ import { migrationsHash, readMigrationFiles } from '../src/platform/database/mig
 import { serverUrl, withClient } from '../src/platform/postgres/connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/postgres/start.ts'
 
-/** Where loaded databases stay between runs; whatever they were made by is part of their names. */
-export type Kept = {
+/** A cache of loaded databases between runs; their names contain a hash of the code that created them. */
+export type BenchCache = {
   server: EmbeddedPostgres
-  /** A file of one maker, beside which older ones of that maker and size are gone. */
-  fileFor(maker: string, sources: string[]): string
-  /** A database's name of one maker. */
-  nameFor(maker: string, sources: string[]): string
-  /** The address of a database, filled now or by an earlier run; others of its maker and size are dropped. */
+  /** The path of a peer's file; deletes older files of the same peer and size. */
+  fileFor(peer: string, sources: string[]): string
+  /** The name of a peer's database. */
+  nameFor(peer: string, sources: string[]): string
+  /** The address of a database, filled now or by an earlier run; drops others of the same peer and size. */
   database(name: string, fill: (url: string) => Promise<void>): Promise<string>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ const GENERATORS = [
   '../src/features/search/engine/memory/layout/rows.ts',
 ]
 
-/** Enough memory that everything a question needs is in it, one worker, and no compiling: the best settings found. */
+/** Enough memory for all data of a query, one worker, and no JIT: the best settings found. */
 const SETTINGS = {
   shared_buffers: '2GB',
   work_mem: '256MB',
@@ -39,7 +39,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
 }
 
-export async function openKept(count: number): Promise<Kept> {
+export async function openBenchCache(count: number): Promise<BenchCache> {
   const server = await startEmbeddedPostgres({
     instance: 'bench',
     database: 'postgres',
@@ -48,14 +48,14 @@ export async function openKept(count: number): Promise<Kept> {
   })
   const folder = path.join(server.stateDir, 'bench')
   mkdirSync(folder, { recursive: true })
-  const nameFor = (maker: string, sources: string[]) => `${maker}_${count}_${fingerprint(sources)}`
+  const nameFor = (peer: string, sources: string[]) => `${peer}_${count}_${fingerprint(sources)}`
   return {
     server,
     nameFor,
-    fileFor(maker, sources) {
-      const name = nameFor(maker, sources)
+    fileFor(peer, sources) {
+      const name = nameFor(peer, sources)
       for (const other of readdirSync(folder)) {
-        if (other.startsWith(`${maker}_${count}_`) && !other.startsWith(name)) rmSync(path.join(folder, other))
+        if (other.startsWith(`${peer}_${count}_`) && !other.startsWith(name)) rmSync(path.join(folder, other))
       }
       return path.join(folder, name)
     },
@@ -71,7 +71,7 @@ export async function openKept(count: number): Promise<Kept> {
         for (const other of rows) await client.query(`drop database "${other.name}" with (force)`)
         await client.query(`create database "${name}"`)
         await fill(url)
-        // Without it, a run that ended half-way would leave half of the rows to the next.
+        // Marks it as complete, so that the next run does not use the rows of an interrupted one.
         await client.query(`comment on database "${name}" is 'filled'`)
       })
       return url

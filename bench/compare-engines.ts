@@ -5,68 +5,68 @@ import { geometricMean, median, rounded, timed } from './measure.ts'
 import type { Question } from './questions.ts'
 
 /** One question: how many match, and each engine's median in milliseconds. */
-export type Duel = { question: string; matches: number; milliseconds: Record<string, number> }
+export type Comparison = { question: string; matches: number; milliseconds: Record<string, number> }
 
 const WARM_UP_MS = 1000
 const ROUNDS = 9
-/** A quick answer is asked for this often in a round, or the clock would be what is measured. */
+/** Repeats per round for fast queries, so that the clock's resolution does not dominate. */
 const QUICK_REPEATS = 10
 const QUICK_MS = 2
-/** Nobody gets longer than this for one question, all rounds together. */
-const PATIENCE_MS = 8000
+/** Maximum time per engine for one query, over all rounds. */
+const MAX_TOTAL_MS = 8000
 
 /**
- * Asks everybody in turn, round after round, so that a noisy moment of the machine hits all alike. Before that, their
- * answers are compared; what differs is handed to `complain`.
+ * Runs all engines alternately, round by round, so that noise of the machine affects all equally. Before that, their results
+ * are compared; differences are passed to `onDifference`.
  */
-export async function fight(
+export async function compareEngines(
   finders: Record<string, Finder>,
   questions: Question[],
-  complain: (difference: string) => void,
-): Promise<Duel[]> {
+  onDifference: (difference: string) => void,
+): Promise<Comparison[]> {
   for (const finder of Object.values(finders)) await warmUp(finder, questions)
-  const duels: Duel[] = []
+  const comparisons: Comparison[] = []
   for (const question of questions) {
-    const matches = await compareAnswers(finders, question, complain)
+    const matches = await compareResults(finders, question, onDifference)
     const plans = await planRounds(finders, question)
     const times: Record<string, number[]> = Object.fromEntries(Object.keys(finders).map((name) => [name, []]))
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, finder] of Object.entries(finders)) {
         const { rounds, repeats } = plans[name]!
         if (round >= rounds) continue
-        for (let repeat = 0; repeat < repeats; repeat++) times[name]!.push(await ask(finder, question))
+        for (let repeat = 0; repeat < repeats; repeat++) times[name]!.push(await timeQuery(finder, question))
       }
     }
     const milliseconds = Object.fromEntries(Object.entries(times).map(([name, list]) => [name, rounded(median(list))]))
-    duels.push({ question: question.name, matches, milliseconds })
+    comparisons.push({ question: question.name, matches, milliseconds })
   }
-  return duels
+  return comparisons
 }
 
-/** How many times as long each of the others takes, by the geometric mean over the questions. */
-export function ratiosTo(first: string, duels: Duel[]): Record<string, number> {
-  const others = Object.keys(duels[0]!.milliseconds).filter((name) => name !== first)
+/** How many times as long each of the others takes, as the geometric mean over the queries. */
+export function ratiosTo(first: string, comparisons: Comparison[]): Record<string, number> {
+  const others = Object.keys(comparisons[0]!.milliseconds).filter((name) => name !== first)
   return Object.fromEntries(
     others.map((name) => [
       name,
-      rounded(geometricMean(duels.map(({ milliseconds }) => milliseconds[name]! / milliseconds[first]!))),
+      rounded(geometricMean(comparisons.map(({ milliseconds }) => milliseconds[name]! / milliseconds[first]!))),
     ]),
   )
 }
 
-/** Compilers and caches have seen every kind of question by then, at least of the quick. */
+/** Warms up compilers and caches with every kind of query, at least the fast ones. */
 async function warmUp(finder: Finder, questions: Question[]) {
   const end = performance.now() + WARM_UP_MS
   while (performance.now() < end) {
-    for (const question of questions) if (performance.now() < end) await ask(finder, question)
+    for (const question of questions) if (performance.now() < end) await timeQuery(finder, question)
   }
 }
 
 /** Returns how many match. */
-async function compareAnswers(
+async function compareResults(
   finders: Record<string, Finder>,
   { name, criteria, request }: Question,
-  complain: (difference: string) => void,
+  onDifference: (difference: string) => void,
 ): Promise<number> {
   let expected: { by: string; found: SearchResult } | undefined
   for (const [by, finder] of Object.entries(finders)) {
@@ -75,7 +75,7 @@ async function compareAnswers(
     for (const key of Object.keys(found) as (keyof SearchResult)[]) {
       const [one, other] = [found[key], expected.found[key]]
       if (isDeepStrictEqual(one, other)) continue
-      complain(`"${name}": ${key} is ${JSON.stringify(one)} by ${by}, ${JSON.stringify(other)} by ${expected.by}`)
+      onDifference(`"${name}": ${key} is ${JSON.stringify(one)} by ${by}, ${JSON.stringify(other)} by ${expected.by}`)
     }
   }
   return expected!.found.total
@@ -84,11 +84,11 @@ async function compareAnswers(
 async function planRounds(finders: Record<string, Finder>, question: Question) {
   const plans: Record<string, { rounds: number; repeats: number }> = {}
   for (const [name, finder] of Object.entries(finders)) {
-    const once = await ask(finder, question)
-    const rounds = Math.min(Math.max(Math.floor(PATIENCE_MS / once), 1), ROUNDS)
+    const once = await timeQuery(finder, question)
+    const rounds = Math.min(Math.max(Math.floor(MAX_TOTAL_MS / once), 1), ROUNDS)
     plans[name] = { rounds, repeats: once < QUICK_MS ? QUICK_REPEATS : 1 }
   }
   return plans
 }
 
-const ask = (finder: Finder, { criteria, request }: Question) => timed(() => finder.find(criteria, request))
+const timeQuery = (finder: Finder, { criteria, request }: Question) => timed(() => finder.find(criteria, request))

@@ -1,0 +1,31 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
+
+/** Every limit that is counted in the database, for all nodes; requests of an address have a budget of their own (request-rate.ts). */
+export const RATE_LIMITS = {
+  /** Forms sent from one /24 or /64 network; a /48 has four times as many. */
+  signUpOfNetwork: { most: 10, windowMs: HOUR_MS },
+  signUpEmailOfNetwork: { most: 20, windowMs: HOUR_MS },
+  waitlistOfNetwork: { most: 10, windowMs: HOUR_MS },
+  passwordResetOfNetwork: { most: 20, windowMs: HOUR_MS },
+  /** Emails of one kind that a form sends to one address. */
+  accountEmailOfAddress: { most: 5, windowMs: HOUR_MS },
+  /** Wrong passwords, from a /24 or /64 and from a /48. Each account also has a growing delay (verify-password.ts). */
+  wrongPasswordOfNetwork: { most: 100, windowMs: 15 * MINUTE_MS },
+  wrongPasswordOfSite: { most: 400, windowMs: 15 * MINUTE_MS },
+  singleSignOnOfNetwork: { most: 60, windowMs: 15 * MINUTE_MS },
+  /** Emails about a new browser to one user. */
+  newBrowserEmailOfUser: { most: 10, windowMs: DAY_MS },
+  emailChangeOfUser: { most: 5, windowMs: DAY_MS },
+  exportOfUser: { most: 3, windowMs: DAY_MS },
+  inquiryOfNetworkAndListing: { most: 3, windowMs: HOUR_MS },
+  inquiryOfNetwork: { most: 30, windowMs: HOUR_MS },
+  inquiryOfUser: { most: 30, windowMs: DAY_MS },
+  shareOfUser: { most: 60, windowMs: DAY_MS },
+  shareEmailOfUser: { most: 100, windowMs: DAY_MS },
+  /** Counted views of shared pages. */
+  shareViewOfNetwork: { most: 120, windowMs: HOUR_MS },
+  /** Changes of one address's email preference, each of which is in the audit log. */
+  emailPreferenceOfAddress: { most: 20, windowMs: HOUR_MS },
+} as const
+
+export type RateLimit = (typeof RATE_LIMITS)[keyof typeof RATE_LIMITS]
