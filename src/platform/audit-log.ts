@@ -4,7 +4,7 @@ import { daysBefore } from '#lib/durations.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
-import type { Job } from './jobs/jobs.ts'
+import type { Job } from './jobs/job.ts'
 import { shortenAddress } from './limits/network-address.ts'
 
 /** Who acts: a signed-in user, a visitor, or the system itself. `ip` is shortened before it is stored. */

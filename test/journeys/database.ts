@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { type Db, openDatabase } from '#platform/database/db.ts'
-import { enqueue, type Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { productOfWorker } from './product-of-worker.ts'
 import { DEMO, type Person } from './steps.ts'
 

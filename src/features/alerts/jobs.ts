@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MATCH_JOB } from '#features/catalog/changes/rules.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import type { DB } from '#schema'
 import { purgeChanges } from './changes/purge-changes.ts'
 import { findDueRecipients, sendAlertEmail } from './delivery/send-alerts.ts'

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { enqueue, type Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { forwardBatch, type Segment } from './forward-events.ts'
 import { maintainEventPartitions } from './maintain-partitions.ts'

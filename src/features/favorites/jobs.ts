@@ -1,7 +1,7 @@
 import { daysBefore } from '#lib/durations.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { purgeRemoved } from './store.ts'
 
 /** The time in which a removal can be undone. */

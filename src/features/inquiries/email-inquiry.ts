@@ -7,7 +7,8 @@ import { paths } from '#lib/paths.ts'
 import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
-import { type EmailBlock, renderEmail, type Sentence, sentence } from '#platform/email/render-email.ts'
+import type { EmailBlock, RichText } from '#platform/email/email-content.ts'
+import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
 import { describeInquiry } from './rules.ts'
 import type { ContactableListing, NewInquiry } from './store.ts'
 
@@ -116,7 +117,7 @@ function copyEmail(
   return {
     ...copyOf(inquiry, listing, index, messages, {
       about: text('inquiryEmail.copy.other', { name, email }),
-      why: sentence(link, (parts) => text('inquiryEmail.copy.other.why', { name, ...parts })),
+      why: textWithLinks(link, (parts) => text('inquiryEmail.copy.other.why', { name, ...parts })),
     }),
     to: { address },
     replyTo: email,
@@ -125,7 +126,7 @@ function copyEmail(
   }
 }
 
-type CopyTexts = { about: string; why: Sentence }
+type CopyTexts = { about: string; why: RichText }
 
 function copyOf(
   inquiry: StoredInquiry,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /** Months a visitor's inquiry is stored: twice the longest search for space. */
 export const VISITOR_INQUIRY_MONTHS = 24

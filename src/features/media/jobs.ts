@@ -1,4 +1,5 @@
-import { enqueue, type Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { drawPicture, type Studio } from './draw-picture.ts'
 import { nextUnstored } from './store.ts'
 

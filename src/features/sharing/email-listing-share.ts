@@ -5,7 +5,8 @@ import { formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
-import { type EmailRow, renderEmail, sentence } from '#platform/email/render-email.ts'
+import type { EmailRow } from '#platform/email/email-content.ts'
+import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
 import type { SharedListing } from './contract.ts'
 import { type Hideable, spaceShown } from './rules.ts'
 
@@ -51,7 +52,7 @@ export async function shareEmails(
   return recipients.map((address, index) => {
     const unsubscribe = unsubscribeLinkFor(address, { secret, now })
     const link = { stop: { label: text('email.others.stop'), path: unsubscribe.path } }
-    const why = sentence(link, (parts) => text('sharing.email.why', { name: sender.name, ...parts }))
+    const why = textWithLinks(link, (parts) => text('sharing.email.why', { name: sender.name, ...parts }))
     return {
       kind: 'listing_share',
       key: `listing_share:${id}:${index}`,

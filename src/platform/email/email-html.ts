@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { html, Markup, plainText } from '../pages/markup.ts'
-import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, Sentence, Tone } from './render-email.ts'
+import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, RichText, Tone } from './email-content.ts'
 
 // Email clients support tables, inline styles and attributes; anything only in the style sheet must be optional.
 // The site's colors: plum 7, stone 1 to 9; lighter ones in dark mode.
@@ -145,7 +145,7 @@ function drawButton({ label, path }: Link, address: AddressOf, style: string, cl
   return html`<a class="${classes}" href="${address(path)}" style="display:block;padding:13px 12px;border-radius:8px;font-size:15px;line-height:20px;font-weight:600;text-align:center;text-decoration:none;${style}">${label}</a>`
 }
 
-function drawSentence(sentence: Sentence, address: AddressOf): Markup {
+function drawSentence(sentence: RichText, address: AddressOf): Markup {
   const parts = [sentence]
     .flat()
     .map((part) =>

@@ -1,5 +1,5 @@
 import { plainText } from '../pages/markup.ts'
-import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, Sentence } from './render-email.ts'
+import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, RichText } from './email-content.ts'
 
 /** The plain-text part of an email: the same blocks, every link with its address. */
 export function renderEmailText({ heading, blocks, footer }: ResolvedEmail, address: AddressOf): string {
@@ -41,7 +41,7 @@ function writeRow({ change, title, path, lines = [], figures }: EmailRow, addres
 
 const writeLink = ({ label, path }: Link, address: AddressOf) => `${line(label)}: ${address(path)}`
 
-function writeSentence(sentence: Sentence, address: AddressOf): string {
+function writeSentence(sentence: RichText, address: AddressOf): string {
   return [sentence]
     .flat()
     .map((part) => (typeof part === 'string' ? spaced(part) : `${line(part.label)} (${address(part.path)})`))

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import { type EmailBlock, type EmailContent, type EmailContext, renderEmail, sentence } from './render-email.ts'
+import type { EmailBlock, EmailContent, EmailContext } from './email-content.ts'
+import { renderEmail, textWithLinks } from './render-email.ts'
 
 const { text } = openIntl('en-us', await loadMessages('en-us'))
 const CONTEXT: EmailContext = { locale: 'en-us', text, origin: 'https://frontage.example' }
@@ -201,5 +202,5 @@ test('text is never interpreted as markup, as content or in an attribute', () =>
 
 test('links appear where the translation puts them, and user input cannot become a link', () => {
   const links = { stop: { label: 'stop', path: '/stop' } }
-  expect(sentence(links, ({ stop }) => `For “{stop}”, ${stop}.`)).toEqual(['For “{stop}”, ', links.stop, '.'])
+  expect(textWithLinks(links, ({ stop }) => `For “{stop}”, ${stop}.`)).toEqual(['For “{stop}”, ', links.stop, '.'])
 })

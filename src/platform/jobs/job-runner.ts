@@ -3,7 +3,7 @@ import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'gra
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { redactText } from '../log/redact.ts'
-import type { AnyJob } from './jobs.ts'
+import type { AnyJob } from './job.ts'
 
 export const MAX_ATTEMPTS = 8
 /** How long running jobs may delay the shutdown. */

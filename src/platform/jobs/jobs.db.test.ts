@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
 import { openLog } from '../log/log.ts'
-import { type AnyJob, enqueue, type Job, migrateJobs, startWorker } from './jobs.ts'
+import type { AnyJob, Job } from './job.ts'
+import { enqueue, migrateJobs, startWorker } from './jobs.ts'
 
 const database = await openTestDatabase({ size: 6 })
 beforeAll(async () => {

@@ -4,23 +4,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log/log.ts'
+import type { AnyJob, Job } from './job.ts'
 import { type JobRunner, MAX_ATTEMPTS, startRunner } from './job-runner.ts'
-
-/** Background work. `run` must be idempotent: after a crash it is run again. */
-export type Job<Payload, Context> = {
-  name: string
-  /** A run that takes longer has failed. */
-  timeoutMs: number
-  /**
-   * Schedule of a recurring job: five fields as in a crontab, in UTC. One of all nodes runs it; a run that falls due
-   * while no node is up is skipped.
-   */
-  cron?: string
-  /** `signal` is aborted on timeout or when the process stops: stop early, and enqueue the rest. */
-  run: (payload: Payload, context: Context, signal: AbortSignal) => Promise<void>
-}
-// biome-ignore lint/suspicious/noExplicitAny: a list holds jobs of every payload
-export type AnyJob<Context> = Job<any, Context>
 
 /** Enqueues in the caller's transaction. Of several queued jobs with the same `key` only the last stays. */
 export async function enqueue<Payload>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysBefore } from '#lib/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 
 /** Days that a permanently failed job is retained, to find out why it failed. */
 export const FAILED_JOB_DAYS = 30

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { purgeIdempotencyKeys } from '../http/idempotency.ts'
-import type { Job } from '../jobs/jobs.ts'
+import type { Job } from '../jobs/job.ts'
 import { purgeExpiredLimits } from './rate-limits.ts'
 
 /** Deletes expired idempotency keys and rate limits. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { erasePersonalData, type PersonalData } from '#platform/personal-data.ts'
 import type { DB } from '#schema'
 import { UNDO_DAYS } from './rules.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import type { DB } from '#schema'
 import { purgeBrowsers, takeFailures } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /** Months after which a waitlist entry is deleted: a visitor without news for two years no longer expects any. */
 export const WAITLIST_MONTHS = 24

@@ -1,6 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
-import { type Link, type Sentence, sentence } from '#platform/email/render-email.ts'
+import type { Link, RichText } from '#platform/email/email-content.ts'
+import { textWithLinks } from '#platform/email/render-email.ts'
 import type { Place } from '../matching/saved-place-matches.ts'
 import type { NamedPlace, PlaceAlert } from './load-place-alerts.ts'
 import type { SearchAlert } from './load-search-alerts.ts'
@@ -27,12 +28,12 @@ export function describeAlert({ places, searches }: AlertContent, text: Translat
 }
 
 /** "2 spaces came on the market in Monroe Court", with a link where it is one place. */
-export function describePlaces(places: PlaceAlert[], text: Translate): Sentence {
+export function describePlaces(places: PlaceAlert[], text: Translate): RichText {
   const count = places.length
   const [only, ...others] = named(places)
   if (!only || others.length > 0) return text('alerts.email.subject.places', { count })
   const name = { name: { label: only.name, path: only.path } }
-  return sentence(name, (names) => text(`alerts.email.subject.${only.kind}`, { count, ...names }))
+  return textWithLinks(name, (names) => text(`alerts.email.subject.${only.kind}`, { count, ...names }))
 }
 
 /** The page that lists a saved place's kind. */

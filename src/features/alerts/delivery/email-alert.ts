@@ -4,14 +4,8 @@ import { paths } from '#lib/paths.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import {
-  type EmailBlock,
-  type EmailRow,
-  renderEmail,
-  type Sentence,
-  sentence,
-  type Tone,
-} from '#platform/email/render-email.ts'
+import type { EmailBlock, EmailRow, RichText, Tone } from '#platform/email/email-content.ts'
+import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
 import { MOST_ROWS, type Reason, reasonInWords } from '../rules.ts'
 import {
   type AlertContent,
@@ -69,12 +63,12 @@ export function renderAlertEmail(content: AlertContent, setting: Setting) {
 }
 
 /** The listings of one search, or of all saved places; `restPath` is the page with those that do not fit. */
-type Section = { heading: Sentence; listings: (MatchedListing | PlaceAlert)[]; restPath: string }
+type Section = { heading: RichText; listings: (MatchedListing | PlaceAlert)[]; restPath: string }
 
 function sectionsOf({ places, searches }: AlertContent, text: Translate): Section[] {
   const ofSearches = searches.map((each) => {
     const name = { name: { label: each.search.name, path: resultsPath(each) } }
-    const heading = sentence(name, (names) => text('alerts.email.of', { count: each.listings.length, ...names }))
+    const heading = textWithLinks(name, (names) => text('alerts.email.of', { count: each.listings.length, ...names }))
     return { heading, listings: each.listings, restPath: searchPath(each) }
   })
   if (places.length === 0) return ofSearches
@@ -89,7 +83,7 @@ function blocksOf({ heading, listings, restPath }: Section, setting: Setting & {
     ...(isAlone ? [] : [{ kind: 'paragraph' as const, content: heading }]),
     { kind: 'rows', rows: listings.slice(0, MOST_ROWS).map((entry) => toRow(entry, setting)) },
     ...(more > 0
-      ? [{ kind: 'paragraph' as const, content: sentence(link, (names) => text('alerts.email.andMore', names)) }]
+      ? [{ kind: 'paragraph' as const, content: textWithLinks(link, (names) => text('alerts.email.andMore', names)) }]
       : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import type { DB } from '#schema'
 import { requestConfirmation } from './request-confirmation.ts'
 import { findAgentsDue } from './store.ts'

@@ -1,7 +1,7 @@
 import { MARKETS } from '#features/markets/rules.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Criteria } from '../rules.ts'
-import type { Wording } from './describe-search.ts'
+import type { Wording } from './description-wording.ts'
 import { readSentence } from './read-sentence.ts'
 import { TOKENS } from './read-tokens.ts'
 

@@ -8,14 +8,11 @@ import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, MEDIA, type Medium, printCriteria } from '../rules.ts'
 import { describeAreas, describeBuildings, describeLandlords } from './describe-places.ts'
+import type { DescriptionContext, Voice, Wording } from './description-wording.ts'
 import { isShort, printFigure } from './read-numbers.ts'
-import { readSentence, type SentenceContext } from './read-sentence.ts'
+import { readSentence } from './read-sentence.ts'
 import { quoteText, TOKENS } from './read-tokens.ts'
 
-export type DescriptionContext = SentenceContext & { text: Translate }
-/** A title; a sentence that readSentence reads back; or a sentence with a token for every place, in case names are misread. */
-type Voice = 'title' | 'sentence' | 'tokens'
-export type Wording = DescriptionContext & { voice: Voice; list(items: string[], conjunction: 'or' | 'and'): string }
 type Clause = (criteria: Criteria, wording: Wording) => string
 
 /** Types with the name of an amenity, or with no specific name: "space" is added to them. */

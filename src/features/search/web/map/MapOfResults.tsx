@@ -7,8 +7,11 @@ import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useSavedIds } from '#ui/saved-state.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { useLocale, useSite, useText } from '#ui/use-text.ts'
+import type { ListingResults } from '../../contract.ts'
 import { currencyFor } from '../../rules.ts'
+import type { SnapPoint } from '../list/PhoneSheet.tsx'
 import { useMarkers } from '../use-results.ts'
+import type { Search } from '../use-search-request.ts'
 import { DrawHint } from './DrawHint.tsx'
 import { DrawToolbar } from './DrawToolbar.tsx'
 import type { Size } from './first-view.ts'
@@ -16,9 +19,21 @@ import { MapPill } from './MapPill.tsx'
 import { MapTools } from './MapTools.tsx'
 import { PinPreview } from './PinPreview.tsx'
 import classes from './SearchMap.module.css'
-import type { SearchMapProps } from './SearchMap.tsx'
 import { sceneOfResults } from './scene-of-results.ts'
+import type { Drawing } from './use-drawing.ts'
 import { useMapView } from './use-map-view.ts'
+
+export type SearchMapProps = {
+  search: Search
+  results: ListingResults | undefined
+  drawing: Drawing
+  highlighted: number | null
+  onHighlight: (buildingId: number | null) => void
+  visited: ReadonlySet<number>
+  onVisit: (buildingId: number) => void
+  snapPoint: SnapPoint
+  setSnapPoint: (snapPoint: SnapPoint) => void
+}
 
 /** The map with every match, its tools, and a preview of the opened pin. */
 export function MapOfResults(props: SearchMapProps & { size: Size }) {
