@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
+import { sections } from '#lib/paths.ts'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { useParam } from '#ui/routing/use-address.ts'
 import type { Criteria } from '../rules.ts'
@@ -21,16 +22,19 @@ export function useSearch(): Search {
   const { search: query }: { search: AddressQuery } = useLocation()
   const request = useMemo(() => readAddress(id, query)!, [id, query])
   const navigate = useNavigate()
+  const router = useRouter()
 
   // Changes that come faster than the address updates must not undo each other.
   const latest = useRef<SearchRequest>(request)
   latest.current = request
   const change = useCallback<Search['change']>(
     (changes, { replace = false } = {}) => {
+      // A map that comes to rest after a click on a link must not cancel the navigation to that page.
+      if (!router.latestLocation.pathname.startsWith(sections.search)) return
       latest.current = changed(latest.current, changes)
       void navigate({ href: searchPath(latest.current), replace, resetScroll: false })
     },
-    [navigate],
+    [navigate, router],
   )
   return useMemo(() => ({ ...request, change }), [request, change])
 }

@@ -52,9 +52,10 @@ export function useMapView(search: Search, size: Size, { follow, onMoved, onRese
     moved(view: MapView, { byUser }: { byUser: boolean }) {
       const bbox = roundBox(view.bbox)
       setSeen({ zoom: view.zoom, bbox })
-      clearTimeout(pending.current)
+      // A resize must not drop the search that the user's own move is about to start.
       if (!byUser && !forUser.current) return
       forUser.current = false
+      clearTimeout(pending.current)
       onMoved()
       if (follow) pending.current = setTimeout(() => searchHere(bbox), PAUSE_MS)
     },
