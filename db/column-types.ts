@@ -22,122 +22,74 @@ import { CURRENCIES, PERIODS } from '#lib/units/money.ts'
 import type { ColumnTypes } from '#platform/database/schema-types.ts'
 
 /**
- * The text columns that hold a code of a list: module → type → the list and its columns. db/schema.ts gives the columns
- * these types. A check constraint must have the same list; where a column has none, its writer checks the value.
+ * The text columns that hold a code of a list, in db/schema.ts as a union of these codes. A check constraint must have the
+ * same list; where a column has none, its writer checks the value.
  */
-export const columnTypes: ColumnTypes = {
-  '#features/accounts/registration/rules.ts': {
-    LinkKind: { values: LINK_KINDS, columns: ['one_time_token.kind'] },
+export const columnTypes: ColumnTypes = [
+  { values: LINK_KINDS, columns: ['one_time_token.kind'] },
+  { values: SIGN_IN_METHODS, columns: ['session.started_by'] },
+  { values: EMAIL_STATES, columns: ['email.state'] },
+  { values: alerts.FREQUENCIES, columns: ['alert_setting.default_frequency', 'saved_search.frequency'] },
+  { values: alerts.PLACE_REASONS, columns: ['saved_place_match.reason'] },
+  { values: alerts.REASONS, columns: ['saved_search_match.reason'] },
+  { values: alerts.WATCHED_PLACES, columns: ['saved_place_match.place'] },
+  { values: AMENITIES, columns: ['search_document.amenities'] },
+  { values: buildings.BUILDING_CLASSES, columns: ['building.class', 'search_document.class'] },
+  { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
+  { values: buildings.CONNECTIVITY_TIERS, columns: ['building.connectivity', 'search_document.connectivity'] },
+  { values: buildings.LEED_TIERS, columns: ['building.leed'] },
+  { values: CHANGE_KINDS, columns: ['listing_change.kind'] },
+  { values: ANSWERS, columns: ['listing_confirmation.status_after'] },
+  { values: listings.AVAILABILITIES, columns: ['listing.availability'] },
+  { values: listings.CONDITIONS, columns: ['listing.condition', 'search_document.condition'] },
+  { values: listings.LEASE_STRUCTURES, columns: ['listing.lease_structure', 'search_document.lease_structure'] },
+  { values: listings.LEASE_TYPES, columns: ['listing.lease_type', 'search_document.lease_type'] },
+  { values: listings.LISTING_AMENITIES, columns: ['listing.amenities'] },
+  {
+    values: listings.LISTING_STATUSES,
+    columns: ['listing.status', 'listing_confirmation.status_before', 'search_document.status'],
   },
-  '#features/accounts/rules.ts': {
-    SignInMethod: { values: SIGN_IN_METHODS, columns: ['session.started_by'] },
+  { values: listings.PRICE_KINDS, columns: ['listing_price.kind'] },
+  { values: listings.RENT_MODES, columns: ['listing.rent_mode'] },
+  { values: listings.ROOM_KINDS, columns: ['room.kind'] },
+  {
+    values: listings.SPACE_TYPES,
+    columns: ['building.space_type', 'listing.space_type', 'saved_search.space_types', 'search_document.space_type'],
   },
-  '#features/admin/rules.ts': {
-    EmailState: { values: EMAIL_STATES, columns: ['email.state'] },
+  { values: COMPANY_KINDS, columns: ['company.kind'] },
+  { values: inquiries.INQUIRERS, columns: ['inquiry.who'] },
+  { values: inquiries.INQUIRY_KINDS, columns: ['inquiry.kind'] },
+  { values: inquiries.INQUIRY_STATUSES, columns: ['inquiry.status'] },
+  { values: LANDLORD_STATUSES, columns: ['landlord.status'] },
+  {
+    values: MARKET_SLUGS,
+    columns: [
+      'building.market',
+      'listing_change.market',
+      'listing_paywall.market',
+      'market.slug',
+      'saved_search.market',
+      'search_document.market',
+      'submarket.market',
+    ],
   },
-  '#features/alerts/rules.ts': {
-    Frequency: { values: alerts.FREQUENCIES, columns: ['alert_setting.default_frequency', 'saved_search.frequency'] },
-    PlaceReason: { values: alerts.PLACE_REASONS, columns: ['saved_place_match.reason'] },
-    Reason: { values: alerts.REASONS, columns: ['saved_search_match.reason'] },
-    WatchedPlace: { values: alerts.WATCHED_PLACES, columns: ['saved_place_match.place'] },
+  { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
+  { values: PICTURE_ORIGINS, columns: ['picture.origin'] },
+  { values: MEDIA, columns: ['search_document.media'] },
+  { values: HIDEABLE, columns: ['listing_share.hides'] },
+  { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
+  { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },
+  { values: ROLES, columns: ['app_user.role', 'audit_log.role'] },
+  { values: AREA_UNITS, columns: ['listing.area_unit', 'listing_price.area_unit'] },
+  {
+    values: CURRENCIES,
+    columns: [
+      'inquiry.target_rent_currency',
+      'listing.rent_currency',
+      'listing_price.currency',
+      'saved_search.currency',
+      'search_document.rent_currency',
+    ],
   },
-  '#features/catalog/amenities/rules.ts': {
-    Amenity: { values: AMENITIES, columns: ['search_document.amenities'] },
-  },
-  '#features/catalog/buildings/rules.ts': {
-    BuildingClass: { values: buildings.BUILDING_CLASSES, columns: ['building.class', 'search_document.class'] },
-    BuildingStatus: { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
-    ConnectivityTier: {
-      values: buildings.CONNECTIVITY_TIERS,
-      columns: ['building.connectivity', 'search_document.connectivity'],
-    },
-    LeedTier: { values: buildings.LEED_TIERS, columns: ['building.leed'] },
-  },
-  '#features/catalog/changes/rules.ts': {
-    ChangeKind: { values: CHANGE_KINDS, columns: ['listing_change.kind'] },
-  },
-  '#features/catalog/confirmations/rules.ts': {
-    Answer: { values: ANSWERS, columns: ['listing_confirmation.status_after'] },
-  },
-  '#features/catalog/listings/rules.ts': {
-    Availability: { values: listings.AVAILABILITIES, columns: ['listing.availability'] },
-    Condition: { values: listings.CONDITIONS, columns: ['listing.condition', 'search_document.condition'] },
-    LeaseStructure: {
-      values: listings.LEASE_STRUCTURES,
-      columns: ['listing.lease_structure', 'search_document.lease_structure'],
-    },
-    LeaseType: { values: listings.LEASE_TYPES, columns: ['listing.lease_type', 'search_document.lease_type'] },
-    ListingAmenity: { values: listings.LISTING_AMENITIES, columns: ['listing.amenities'] },
-    ListingStatus: {
-      values: listings.LISTING_STATUSES,
-      columns: ['listing.status', 'listing_confirmation.status_before', 'search_document.status'],
-    },
-    PriceKind: { values: listings.PRICE_KINDS, columns: ['listing_price.kind'] },
-    RentMode: { values: listings.RENT_MODES, columns: ['listing.rent_mode'] },
-    RoomKind: { values: listings.ROOM_KINDS, columns: ['room.kind'] },
-    SpaceType: {
-      values: listings.SPACE_TYPES,
-      columns: ['building.space_type', 'listing.space_type', 'saved_search.space_types', 'search_document.space_type'],
-    },
-  },
-  '#features/companies/rules.ts': {
-    CompanyKind: { values: COMPANY_KINDS, columns: ['company.kind'] },
-  },
-  '#features/inquiries/rules.ts': {
-    Inquirer: { values: inquiries.INQUIRERS, columns: ['inquiry.who'] },
-    InquiryKind: { values: inquiries.INQUIRY_KINDS, columns: ['inquiry.kind'] },
-    InquiryStatus: { values: inquiries.INQUIRY_STATUSES, columns: ['inquiry.status'] },
-  },
-  '#features/landlords/rules.ts': {
-    LandlordStatus: { values: LANDLORD_STATUSES, columns: ['landlord.status'] },
-  },
-  '#features/markets/rules.ts': {
-    MarketSlug: {
-      values: MARKET_SLUGS,
-      columns: [
-        'building.market',
-        'listing_change.market',
-        'listing_paywall.market',
-        'market.slug',
-        'saved_search.market',
-        'search_document.market',
-        'submarket.market',
-      ],
-    },
-    SubmarketOrigin: { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
-  },
-  '#features/media/rules.ts': {
-    PictureOrigin: { values: PICTURE_ORIGINS, columns: ['picture.origin'] },
-  },
-  '#features/search/rules.ts': {
-    Medium: { values: MEDIA, columns: ['search_document.media'] },
-  },
-  '#features/sharing/rules.ts': {
-    Hideable: { values: HIDEABLE, columns: ['listing_share.hides'] },
-  },
-  '#lib/audit-actions.ts': {
-    AuditActor: { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
-  },
-  '#lib/locale.ts': {
-    Locale: { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },
-  },
-  '#lib/permissions.ts': {
-    Role: { values: ROLES, columns: ['app_user.role', 'audit_log.role'] },
-  },
-  '#lib/units/area.ts': {
-    AreaUnit: { values: AREA_UNITS, columns: ['listing.area_unit', 'listing_price.area_unit'] },
-  },
-  '#lib/units/money.ts': {
-    Currency: {
-      values: CURRENCIES,
-      columns: [
-        'inquiry.target_rent_currency',
-        'listing.rent_currency',
-        'listing_price.currency',
-        'saved_search.currency',
-        'search_document.rent_currency',
-      ],
-    },
-    Period: { values: PERIODS, columns: ['listing_price.period'] },
-  },
-}
+  { values: PERIODS, columns: ['listing_price.period'] },
+]

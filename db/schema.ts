@@ -3,27 +3,6 @@
  * Please do not edit it manually.
  */
 
-import type { LinkKind } from "#features/accounts/registration/rules.ts";
-import type { SignInMethod } from "#features/accounts/rules.ts";
-import type { EmailState } from "#features/admin/rules.ts";
-import type { Frequency, PlaceReason, Reason, WatchedPlace } from "#features/alerts/rules.ts";
-import type { Amenity } from "#features/catalog/amenities/rules.ts";
-import type { BuildingClass, BuildingStatus, ConnectivityTier, LeedTier } from "#features/catalog/buildings/rules.ts";
-import type { ChangeKind } from "#features/catalog/changes/rules.ts";
-import type { Answer } from "#features/catalog/confirmations/rules.ts";
-import type { Availability, Condition, LeaseStructure, LeaseType, ListingAmenity, ListingStatus, PriceKind, RentMode, RoomKind, SpaceType } from "#features/catalog/listings/rules.ts";
-import type { CompanyKind } from "#features/companies/rules.ts";
-import type { Inquirer, InquiryKind, InquiryStatus } from "#features/inquiries/rules.ts";
-import type { LandlordStatus } from "#features/landlords/rules.ts";
-import type { MarketSlug, SubmarketOrigin } from "#features/markets/rules.ts";
-import type { PictureOrigin } from "#features/media/rules.ts";
-import type { Medium } from "#features/search/rules.ts";
-import type { Hideable } from "#features/sharing/rules.ts";
-import type { AuditActor } from "#lib/audit-actions.ts";
-import type { Locale } from "#lib/locale.ts";
-import type { Role } from "#lib/permissions.ts";
-import type { AreaUnit } from "#lib/units/area.ts";
-import type { Currency, Period } from "#lib/units/money.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -72,7 +51,7 @@ export interface Agent {
 
 export interface AlertSetting {
   alerts_on: Generated<boolean>;
-  default_frequency: Generated<Frequency>;
+  default_frequency: Generated<"never" | "instant" | "daily" | "weekly">;
   places_on: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
@@ -96,25 +75,25 @@ export interface AppUser {
   id: Generated<number>;
   last_name: Generated<string>;
   license_number: string | null;
-  locale: Locale | null;
+  locale: "en-us" | "en-gb" | null;
   market: string | null;
   password_hash: string | null;
   phone: string | null;
-  role: Role;
+  role: "occupier" | "tenant_rep" | "landlord_rep" | "admin";
   title: string | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface AuditLog {
   action: string;
-  actor: AuditActor;
+  actor: "user" | "visitor" | "system" | "deleted_user";
   after: Json | null;
   at: Timestamp;
   before: Json | null;
   count: Generated<number>;
   id: Generated<number>;
   network: string | null;
-  role: Role | null;
+  role: "occupier" | "tenant_rep" | "landlord_rep" | "admin" | null;
   subject_id: string | null;
   subject_type: string;
   user_id: number | null;
@@ -124,8 +103,8 @@ export interface Building {
   abbreviated_region: string | null;
   amenities: Generated<string[]>;
   city: string;
-  class: BuildingClass | null;
-  connectivity: ConnectivityTier | null;
+  class: "A" | "B" | "C" | null;
+  connectivity: "certified" | "silver" | "gold" | "platinum" | null;
   country_code: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -139,11 +118,11 @@ export interface Building {
   import_source: string | null;
   landlord_id: number | null;
   leasing_company_id: number | null;
-  leed: LeedTier | null;
+  leed: "Certified" | "Silver" | "Gold" | "Platinum" | null;
   locality_slug: string;
   location: Point | null;
   managing_company_id: number | null;
-  market: MarketSlug | null;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai" | null;
   name: string;
   notable_tenants: Generated<string[]>;
   passenger_elevators: number | null;
@@ -153,8 +132,8 @@ export interface Building {
   rentable_area_sqft: number | null;
   service_elevators: number | null;
   slug: string;
-  space_type: Generated<SpaceType>;
-  status: Generated<BuildingStatus>;
+  space_type: Generated<"office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified">;
+  status: Generated<"draft" | "published" | "archived">;
   street: string;
   updated_at: Generated<Timestamp>;
   year_built: number | null;
@@ -210,7 +189,7 @@ export interface ChangeLog {
 export interface Company {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: CompanyKind;
+  kind: "landlord" | "brokerage" | "occupier";
   logo_picture_id: number | null;
   name: string;
   updated_at: Generated<Timestamp>;
@@ -240,7 +219,7 @@ export interface Email {
   recipient_name: Generated<string>;
   reply_to: string | null;
   sent_at: Timestamp | null;
-  state: Generated<EmailState>;
+  state: Generated<"queued" | "sent" | "failed" | "stored" | "suppressed">;
   subject: string;
   text: string;
   touched_at: Generated<Timestamp>;
@@ -324,7 +303,7 @@ export interface Inquiry {
   for_client: Generated<boolean>;
   head_count: number | null;
   id: Generated<number>;
-  kind: InquiryKind;
+  kind: "site_visitor" | "standard" | "quick";
   listing_id: number;
   max_size_sqft: number | null;
   message: Generated<string>;
@@ -335,13 +314,13 @@ export interface Inquiry {
   requester: string;
   source_content: string | null;
   source_page: string | null;
-  status: Generated<InquiryStatus>;
+  status: Generated<"new" | "read" | "answered">;
   target_rent: Numeric | null;
-  target_rent_currency: Currency | null;
+  target_rent_currency: "USD" | "GBP" | "CAD" | "AED" | "EUR" | null;
   term_months: number | null;
   tour_slots: Generated<Json>;
   user_id: number | null;
-  who: Inquirer | null;
+  who: "occupier" | "broker" | "investor" | "other" | null;
 }
 
 export interface InquirySettings {
@@ -370,7 +349,7 @@ export interface Landlord {
   logo_picture_id: number | null;
   name: string;
   slug: string;
-  status: Generated<LandlordStatus>;
+  status: Generated<"draft" | "published">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -381,15 +360,15 @@ export interface LandlordContact {
 }
 
 export interface Listing {
-  amenities: Generated<ListingAmenity[]>;
+  amenities: Generated<("break_out_space" | "key_card_space_entry" | "phone_booths" | "private_outdoor_space" | "shared_pantry")[]>;
   area_sqft: number;
-  area_unit: Generated<AreaUnit>;
-  availability: Generated<Availability>;
+  area_unit: Generated<"sf" | "sm" | "sqm">;
+  availability: Generated<"immediate" | "specified" | "arranged" | "month_to_month" | "not_available">;
   available_on: string | null;
   building_id: number;
   ceiling_finished_inches: Numeric | null;
   ceiling_slab_inches: Numeric | null;
-  condition: Condition | null;
+  condition: "raw" | "core_and_shell" | "floor_and_shell" | "white_box" | "second_generation" | "pre_existing" | "pre_built" | "turnkey" | "category_a" | "category_a_plus" | "under_construction" | "challenged" | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -403,21 +382,21 @@ export interface Listing {
   import_key: string | null;
   import_source: string | null;
   internal_notes: Generated<string>;
-  lease_structure: LeaseStructure | null;
-  lease_type: LeaseType;
+  lease_structure: "full_service" | "modified_gross" | "industrial_gross" | "triple_net" | "double_net" | "single_net" | "absolute_net" | "plus_electric" | "percentage" | "ground" | "all_inclusive_licence" | null;
+  lease_type: "direct" | "sublease" | "renewal" | "coworking" | "assignment";
   max_contiguous_sqft: number | null;
   max_term_months: number | null;
   min_divisible_sqft: number | null;
   min_term_months: number | null;
   name: string;
   published_at: Timestamp | null;
-  rent_currency: Currency | null;
+  rent_currency: "USD" | "GBP" | "CAD" | "AED" | "EUR" | null;
   rent_high: Numeric | null;
   rent_low: Numeric | null;
-  rent_mode: Generated<RentMode>;
+  rent_mode: Generated<"fixed" | "range" | "undisclosed">;
   slug: string;
-  space_type: SpaceType;
-  status: Generated<ListingStatus>;
+  space_type: "office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified";
+  status: Generated<"draft" | "on_market" | "under_offer" | "leased" | "off_market" | "archived">;
   sublease_expires_on: string | null;
   suite: string | null;
   top_floor: number | null;
@@ -438,9 +417,9 @@ export interface ListingChange {
   at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<number>;
-  kind: ChangeKind;
+  kind: "new" | "changed" | "gone";
   listing_id: number;
-  market: MarketSlug;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
   matched_at: Timestamp | null;
   words: string | null;
 }
@@ -451,32 +430,32 @@ export interface ListingConfirmation {
   confirmed_before: Timestamp | null;
   id: Generated<number>;
   listing_id: number;
-  status_after: Answer;
-  status_before: ListingStatus;
+  status_after: "on_market" | "under_offer" | "leased";
+  status_before: "draft" | "on_market" | "under_offer" | "leased" | "off_market" | "archived";
 }
 
 export interface ListingPaywall {
-  market: MarketSlug;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
   most: number;
   updated_at: Timestamp;
 }
 
 export interface ListingPrice {
-  area_unit: AreaUnit | null;
-  currency: Currency;
+  area_unit: "sf" | "sm" | "sqm" | null;
+  currency: "USD" | "GBP" | "CAD" | "AED" | "EUR";
   estimated_year: number | null;
   high: Numeric;
   id: Generated<number>;
-  kind: PriceKind;
+  kind: "rent" | "operating_expenses" | "taxes" | "electricity" | "service_charge" | "business_rates";
   listing_id: number;
   low: Numeric;
-  period: Period | null;
+  period: "yr" | "mo" | null;
 }
 
 export interface ListingShare {
   created_at: Timestamp;
   expires_at: Timestamp | null;
-  hides: Generated<Hideable[]>;
+  hides: Generated<("rent" | "agents" | "building")[]>;
   id: Generated<number>;
   last_opened_at: Timestamp | null;
   listing_id: number;
@@ -495,7 +474,7 @@ export interface ListingShareOpen {
 }
 
 export interface Market {
-  slug: MarketSlug;
+  slug: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
 }
 
 export interface NodeHeartbeat {
@@ -515,7 +494,7 @@ export interface OneTimeToken {
   data: Generated<Json>;
   email: string;
   expires_at: Timestamp;
-  kind: LinkKind;
+  kind: "verify" | "reset" | "invite" | "change_email";
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number | null;
@@ -536,7 +515,7 @@ export interface Picture {
   height: number;
   id: Generated<number>;
   key: string;
-  origin: PictureOrigin;
+  origin: "uploaded" | "drawn";
   stored_at: Timestamp | null;
   thumbhash: string | null;
   width: number;
@@ -552,7 +531,7 @@ export interface Room {
   area_sqft: number | null;
   count: Generated<number>;
   id: Generated<number>;
-  kind: RoomKind;
+  kind: "private_office" | "open_area" | "meeting_room" | "conference_room" | "phone_booth" | "pantry" | "reception" | "it" | "restroom" | "terrace" | "storage" | "sales_floor" | "kitchen" | "dining" | "warehouse" | "lab" | "exam_room" | "other";
   listing_id: number;
   name: string;
   position: number;
@@ -588,9 +567,9 @@ export interface SavedPlaceMatch {
   due_at: Timestamp | null;
   found_at: Timestamp;
   listing_id: number;
-  place: WatchedPlace;
+  place: "building" | "landlord";
   place_id: number;
-  reason: PlaceReason;
+  reason: "new" | "back";
   sent_at: Timestamp | null;
   user_id: number;
 }
@@ -600,18 +579,18 @@ export interface SavedSearch {
   bounds: string | null;
   created_at: Timestamp;
   criteria: Json;
-  currency: Currency;
+  currency: "USD" | "GBP" | "CAD" | "AED" | "EUR";
   deleted_at: Timestamp | null;
-  frequency: Frequency;
+  frequency: "never" | "instant" | "daily" | "weekly";
   id: Generated<number>;
   last_viewed_at: Timestamp;
-  locale: Locale;
-  market: MarketSlug | null;
+  locale: "en-us" | "en-gb";
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai" | null;
   max_rent: number | null;
   max_size: number | null;
   min_size: number | null;
   name: string;
-  space_types: SpaceType[] | null;
+  space_types: ("office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified")[] | null;
   submarkets: string[] | null;
   updated_at: Timestamp;
   user_id: number;
@@ -624,7 +603,7 @@ export interface SavedSearchMatch {
   due_at: Timestamp | null;
   found_at: Timestamp;
   listing_id: number;
-  reason: Reason;
+  reason: "new" | "back" | "rent" | "fits" | "under_offer" | "leased";
   search_id: number;
   sent_at: Timestamp | null;
 }
@@ -636,34 +615,34 @@ export interface SchemaMigration {
 }
 
 export interface SearchDocument {
-  amenities: Generated<Amenity[]>;
+  amenities: Generated<("break_out_space" | "key_card_space_entry" | "phone_booths" | "private_outdoor_space" | "shared_pantry" | "lobby_attendant" | "key_card_building_entry" | "turnstiles" | "touchless_turnstile_entry" | "controlled_elevator_access" | "touch_free_elevator_access" | "destination_dispatch_elevators" | "twenty_four_seven_access" | "twenty_four_seven_security" | "cctv" | "communal_lobby_space" | "cafe_available" | "restaurant_available" | "bar_available" | "food_service_available" | "lobby_food_available" | "lobby_beverage_available" | "general_store_available" | "gym_available" | "showers" | "locker_rooms" | "yoga_studio_available" | "spa_available" | "urgent_care_doctor_onsite" | "pharmacy_available" | "barbershop" | "conference_center" | "event_space" | "tenant_lounge" | "communal_outdoor_space" | "communal_roof_access" | "networking_events" | "flex_space_available" | "transportation_accessible" | "parking_available" | "parking_garage" | "covered_parking" | "valet_parking" | "bike_storage_available" | "shuttle" | "car_wash" | "property_manager_on_site" | "messenger_center" | "loading_dock" | "storage_available" | "pets_allowed" | "common_area_wifi" | "tenant_portal_app" | "option_to_add_internet_service_provider")[]>;
   area_high: number;
   area_low: number;
   available_on: string | null;
   building_id: number;
-  class: BuildingClass | null;
+  class: "A" | "B" | "C" | null;
   clear_height_inches: Numeric | null;
-  condition: Condition | null;
+  condition: "raw" | "core_and_shell" | "floor_and_shell" | "white_box" | "second_generation" | "pre_existing" | "pre_built" | "turnkey" | "category_a" | "category_a_plus" | "under_construction" | "challenged" | null;
   confirmed_at: Timestamp;
-  connectivity: ConnectivityTier | null;
+  connectivity: "certified" | "silver" | "gold" | "platinum" | null;
   dock_doors: number | null;
   drive_in_doors: number | null;
   exclusive: boolean;
   landlord_id: number | null;
-  lease_structure: LeaseStructure | null;
-  lease_type: LeaseType;
+  lease_structure: "full_service" | "modified_gross" | "industrial_gross" | "triple_net" | "double_net" | "single_net" | "absolute_net" | "plus_electric" | "percentage" | "ground" | "all_inclusive_licence" | null;
+  lease_type: "direct" | "sublease" | "renewal" | "coworking" | "assignment";
   listing_id: number;
   location: Point;
-  market: MarketSlug;
-  media: Generated<Medium[]>;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
+  media: Generated<("video" | "tour" | "floor_plan")[]>;
   power_amps: number | null;
   published_at: Timestamp;
   quality: Generated<number>;
-  rent_currency: Currency | null;
+  rent_currency: "USD" | "GBP" | "CAD" | "AED" | "EUR" | null;
   rent_high: Numeric | null;
   rent_low: Numeric | null;
-  space_type: SpaceType;
-  status: ListingStatus;
+  space_type: "office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified";
+  status: "draft" | "on_market" | "under_offer" | "leased" | "off_market" | "archived";
   submarket_ids: Generated<ArrayType<number>>;
   words: string;
 }
@@ -675,7 +654,7 @@ export interface SearchWord {
 export interface Session {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
-  started_by: Generated<SignInMethod>;
+  started_by: Generated<"password" | "email_link" | "sso" | "sso_again">;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
@@ -697,9 +676,9 @@ export interface SignInFailure {
 
 export interface Submarket {
   id: Generated<number>;
-  market: MarketSlug;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
   name: string;
-  origin: Generated<SubmarketOrigin>;
+  origin: Generated<"generated" | "imported" | "edited">;
   slug: string;
   square_metres: number;
 }

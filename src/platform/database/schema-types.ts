@@ -1,12 +1,12 @@
 import type { Overrides } from 'kysely-codegen'
 import type { Db } from './db.ts'
 
-/** Module → exported union type → its list of values, and its columns, each as `table.column`. */
-export type ColumnTypes = Record<string, Record<string, { values: readonly string[]; columns: string[] }>>
+/** A list of codes and the columns that hold one of them, each as `table.column`. */
+export type ColumnTypes = { values: readonly string[]; columns: string[] }[]
 
 /**
- * Writes Kysely's types of a database, those of `columnTypes` by name; with `verify`, throws instead when `file` differs.
- * Throws for a column of `columnTypes` that the database does not have.
+ * Writes Kysely's types of a database; the columns of `columnTypes` become unions of their codes, written out, so that the
+ * schema imports nothing. With `verify`, throws instead when `file` differs. Throws for an unknown column.
  */
 export async function writeSchemaTypes(
   db: Db,
@@ -15,16 +15,14 @@ export async function writeSchemaTypes(
 ) {
   // A development dependency, which is missing in production.
   const codegen = await import('kysely-codegen')
-  const { ArrayExpressionNode, GenericExpressionNode, IdentifierNode, generate, PostgresDialect } = codegen
-  const modules = Object.entries(columnTypes)
-  const imports = modules.flatMap(([module, types]) => Object.keys(types).map((type) => [type, `${module}#${type}`]))
+  const { ArrayExpressionNode, GenericExpressionNode, generate, LiteralNode, PostgresDialect, UnionExpressionNode } =
+    codegen
   const overrides: Required<Overrides> = { columns: {} }
   await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
     typeMapping: { int8: 'number' },
     excludePattern: 'graphile_worker.*',
-    customImports: Object.fromEntries(imports),
     overrides,
     outFile: file,
     verify,
@@ -32,12 +30,12 @@ export async function writeSchemaTypes(
       const columns = new Map(
         metadata.tables.flatMap((table) => table.columns.map((column) => [`${table.name}.${column.name}`, column])),
       )
-      for (const [type, { columns: names }] of modules.flatMap(([, types]) => Object.entries(types))) {
+      for (const { values, columns: names } of columnTypes) {
         for (const name of names) {
           const column = columns.get(name)
-          if (!column) throw new Error(`Expected ${name}, a column of type ${type}, in the database`)
+          if (!column) throw new Error(`Expected a column ${name} in the database`)
           // An override replaces the column's generated type, except for null.
-          const value = new IdentifierNode(type)
+          const value = new UnionExpressionNode(values.map((code) => new LiteralNode(code)))
           const node = column.isArray ? new ArrayExpressionNode(value) : value
           overrides.columns[name] = column.hasDefaultValue ? new GenericExpressionNode('Generated', [node]) : node
         }
