@@ -10,7 +10,7 @@ import { writeSchemaTypes } from '#platform/database/schema-types.ts'
 import { openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { buildWeb } from '#platform/pages/build-web.ts'
-import { columnTypes } from '../db/column-types.ts'
+import { columnTypes } from './column-types.ts'
 import { type Deps, openDeps, ROOT } from './deps.ts'
 
 // Short, because a user waits at the terminal.

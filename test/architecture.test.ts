@@ -48,6 +48,7 @@ const ENTRIES = new Set([
   'app.ts',
   'jobs.ts',
   'context.ts',
+  'column-types.ts',
   'api.ts',
   'pages.tsx',
   'events.ts',

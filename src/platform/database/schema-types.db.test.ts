@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { columnTypes } from '../../../db/column-types.ts'
 import { openTestDatabase } from '../../../test/db.ts'
+import { columnTypes } from '../../column-types.ts'
 import { writeSchemaTypes } from './schema-types.ts'
 
 const { db, pool } = await openTestDatabase()
@@ -14,7 +14,7 @@ test('db/schema.ts matches the migrations: run npm run types after changing them
   await expect(writeSchemaTypes(db, file, { columnTypes, verify: true })).resolves.not.toThrow()
 })
 
-test('every column that a check constraint limits to a list has that list in db/column-types.ts', async () => {
+test('every column that a check constraint limits to a list has that list in src/column-types.ts', async () => {
   const { rows } = await pool.query<{ column: string; definition: string }>(`
     select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

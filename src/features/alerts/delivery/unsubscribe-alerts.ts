@@ -24,7 +24,10 @@ export function unsubscribePathFor(
 }
 
 /** What a link was made for, or undefined for one that nobody made or that holds no longer. */
-export function readUnsubscribeToken(token: string, { secret, now }: { secret: string; now: Date }): AlertSubscription | undefined {
+export function readUnsubscribeToken(
+  token: string,
+  { secret, now }: { secret: string; now: Date },
+): AlertSubscription | undefined {
   const payload = readToken(secret, PURPOSE, token, now)
   if (!payload) return undefined
   const searchIds = String(payload.searches).split(',').filter(Boolean).map(Number)
@@ -34,7 +37,10 @@ export function readUnsubscribeToken(token: string, { secret, now }: { secret: s
 /** What a link still has to stop: the searches of its that tell of something, and whether saved places do. */
 export type ActiveAlerts = { savedSearches: { id: number; name: string }[]; places: boolean }
 
-export async function loadActiveAlerts(db: Db, { userId, searchIds, places }: AlertSubscription): Promise<ActiveAlerts> {
+export async function loadActiveAlerts(
+  db: Db,
+  { userId, searchIds, places }: AlertSubscription,
+): Promise<ActiveAlerts> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from saved_search
     where id = any(${searchIds}) and user_id = ${userId} and deleted_at is null and alerts_on and frequency <> 'never'
@@ -43,7 +49,12 @@ export async function loadActiveAlerts(db: Db, { userId, searchIds, places }: Al
 }
 
 /** Switches these alerts off, or turns them down to a mail a week. */
-export async function unsubscribeAlerts(db: Db, { userId, searchIds, places }: AlertSubscription, to: 'off' | 'weekly', now: Date) {
+export async function unsubscribeAlerts(
+  db: Db,
+  { userId, searchIds, places }: AlertSubscription,
+  to: 'off' | 'weekly',
+  now: Date,
+) {
   const change = to === 'off' ? sql`alerts_on = false` : sql`frequency = 'weekly'`
   // What is off already stays so: to turn down wakes nothing.
   await sql`update saved_search set ${change}, updated_at = ${now}
