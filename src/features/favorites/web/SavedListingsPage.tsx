@@ -78,7 +78,7 @@ function Cards({ listings, selection, view }: CardsProps) {
               <ListingCard
                 listing={listing}
                 eager={index < ON_FIRST_SCREEN}
-                lit={view === 'map' && highlighted === listing.building.id}
+                highlighted={view === 'map' && highlighted === listing.building.id}
                 onHover={(over) => setHighlighted(over ? listing.building.id : null)}
               />
             </Selectable>
