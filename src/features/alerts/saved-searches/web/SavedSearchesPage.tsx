@@ -22,7 +22,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
   return loadSaved(context, 'alerts.title')
 }
 
-/** The searches somebody saved, each with what it found lately and how often it tells. */
+/** A user's saved searches, each with recent matches and its alerts. */
 export function Page() {
   const text = useText()
   const { savedSearches } = useRead(LIST, {})
