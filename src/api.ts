@@ -1,8 +1,6 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+// Every contract that the browser may call. Types only: no schema reaches the bundle.
 import type { accountDeletion } from '#features/accounts/account-deletion/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
-// Every contract the browser may call. Types only: no schema reaches the bundle.
 import type { registration } from '#features/accounts/registration/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
@@ -86,95 +84,3 @@ export const INITIAL_DATA = {
   listingConfirmation: 'GET /api/listing_confirmations',
   emailPreference: 'GET /api/email_preferences',
 } as const satisfies Record<string, EndpointName>
-
-/** Sends a request: with fetch in the browser, within the app itself on the server. */
-export type Transport = (
-  request: {
-    method: string
-    url: string
-    body?: unknown
-  } & CallOptions,
-) => Promise<{ status: number; body: unknown }>
-
-/** An error response of the API, with its problem+json. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  readonly problem: { detail?: string; code?: string; fields?: { field: string; message: string }[] }
-  constructor(name: string, status: number, problem: ApiError['problem']) {
-    super(problem.detail ?? `${name} responded with ${status}`)
-    this.status = status
-    this.problem = problem
-  }
-}
-
-/** Creates the function for all API requests: call('GET /api/listings/:id', { params: { id } }). */
-export function callThrough(transport: Transport): Call {
-  return async (name, input, options) => {
-    const { params, query, body } = input as AnyInput
-    const [method, path] = name.split(' ') as [string, string]
-    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])))
-    const search = searchString(query ?? {})
-    const response = await transport({
-      method,
-      url: search ? `${filled}?${search}` : filled,
-      ...(body !== undefined && { body }),
-      ...options,
-    })
-    if (response.status >= 400) throw new ApiError(name, response.status, (response.body ?? {}) as ApiError['problem'])
-    return response.body as never
-  }
-}
-
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-
-/** Query parameters in the order given; undefined ones are left out and arrays repeat. */
-export function searchString(query: Record<string, unknown>): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(key, String(each))
-  }
-  return search.toString()
-}
-
-/**
- * Query options of one read: the key is the endpoint's name and input, so that server and browser agree on it. A read
- * whose result is no longer needed is aborted.
- */
-export function readOptions<K extends EndpointName>(call: Call, name: K, input: InputOf<K>) {
-  return {
-    queryKey: [name, input] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal }),
-  }
-}
-
-/** Returns at once what the page's `load` has read; anything else suspends until it is loaded. */
-export function useRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
-  const { call } = useRouter().options.context
-  return useSuspenseQuery(readOptions(call, name, input)).data
-}
-
-/** Everything read so far, with its entity. */
-export function collectInitialData(queryClient: QueryClient): InitialItem[] {
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .filter((query) => query.state.status === 'success')
-    .map(({ queryKey: [name, input], state }) => {
-      const entity = Object.entries(INITIAL_DATA).find(([, endpoint]) => endpoint === name)?.[0]
-      if (!entity)
-        throw new Error(`${String(name)} is read by a page but is not an initial-data entity: add it to INITIAL_DATA`)
-      return { entity, input: input as InitialItem['input'], data: state.data as InitialItem['data'] }
-    })
-}
-
-export function restoreInitialData(queryClient: QueryClient, items: InitialItem[]) {
-  for (const { entity, input, data } of items) {
-    if (!Object.hasOwn(INITIAL_DATA, entity)) throw new Error(`Unknown initial-data entity "${entity}"`)
-    queryClient.setQueryData([INITIAL_DATA[entity as keyof typeof INITIAL_DATA], input], data)
-  }
-}
-
-// Plain JSON, which the types of the router's serializer require.
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-export type InitialItem = { entity: string; input: Json; data: Json }

@@ -167,7 +167,7 @@ const MAY_LOAD = [
   'src/features/accounts/settings/web/DeleteAccount.tsx',
   'src/features/accounts/web/SignInForm.tsx',
   'src/features/accounts/web/links/use-link.ts',
-  'src/ui/routing/browser-transport.ts',
+  'src/ui/api/browser-transport.ts',
   'src/ui/use-sign-out.ts',
 ]
 
@@ -180,7 +180,7 @@ test('a script loads a whole document only where a session begins or ends', () =
 test('components reach the context of the router by useApp alone', () => {
   const found = sources.filter(({ text }) => /useRouter\(\)\.options\.context|strict: false/.test(text))
   expect(found.map(({ file }) => file)).toEqual([
-    'src/api.ts',
+    'src/ui/api/api-client.ts',
     'src/ui/routing/use-address.ts',
     'src/ui/routing/use-app.ts',
     'src/ui/use-events.ts',

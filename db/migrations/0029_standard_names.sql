@@ -13,6 +13,7 @@ alter table email add constraint email_state_check check (state in ('queued', 's
 
 alter table outbox rename to change_log;
 alter index outbox_xid_seq rename to change_log_xid_seq;
+update change_log set entity = 'catalog' where entity = 'catalogue';
 
 alter table throttle rename to rate_limit;
 alter index throttle_pkey rename to rate_limit_pkey;

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type Call, type ReplyOf, readOptions } from '#api'
+import type { Call, ReplyOf } from '#api'
+import { readOptions } from './api/api-client.ts'
 import { useApp } from './routing/use-app.ts'
 
 export type CurrentUser = NonNullable<ReplyOf<'GET /api/current_user'>['user']>

@@ -7,7 +7,7 @@ import type { AppUser } from '#schema'
 import type { Facts } from './matching/match-document.ts'
 import { addSearch, type NewSearch } from './saved-searches/store.ts'
 
-/** A document of a made-up world as listing_change keeps it. */
+/** A generated search document as listing_change stores it. */
 export function factsOf(document: Document): Facts {
   return {
     buildingId: document.building_id,
@@ -42,15 +42,15 @@ export function factsOf(document: Document): Facts {
 
 export const wordsOf = ({ name, description }: Document) => foldWords(`${name} ${description}`)
 
-let people = 0
+let userCount = 0
 
-/** Somebody with an address of theirs. */
+/** A user with a unique, verified address. */
 export async function aUser(db: Db, values: Partial<Insertable<AppUser>> = {}): Promise<number> {
-  people += 1
+  userCount += 1
   const { id } = await db
     .insertInto('app_user')
     .values({
-      email: `reader-${people}@example.org`,
+      email: `user-${userCount}@example.org`,
       first_name: 'Maya',
       last_name: 'Ortiz',
       role: 'tenant_rep',
@@ -63,7 +63,7 @@ export async function aUser(db: Db, values: Partial<Insertable<AppUser>> = {}): 
   return id
 }
 
-/** A saved search told at once; override what the test is about. */
+/** A saved search with instant alerts; override what the test is about. */
 export function aSearch(db: Db, userId: number, now: Date, values: Partial<Omit<NewSearch, 'userId'>> = {}) {
   const search: NewSearch = {
     userId,

@@ -39,7 +39,7 @@ export const sendAlerts: Job<Nothing, AlertJobContext> = {
     for (let userIds = await due(); userIds.length > 0; userIds = await due()) {
       for (const userId of userIds) {
         if (signal.aborted) return
-        // One alert that fails must not hold up the others.
+        // One alert that fails must not block the others.
         await sendAlertEmail(db, userId, { now: clock(), secret, origin }).catch((error) => failed.set(userId, error))
       }
     }
@@ -47,7 +47,7 @@ export const sendAlerts: Job<Nothing, AlertJobContext> = {
   },
 }
 
-/** Deletes old changes with their matches, and searches whose time to be restored is over. */
+/** Deletes old changes with their matches, and searches that can no longer be restored. */
 export const purgeAlerts: Job<Nothing, AlertJobContext> = {
   name: 'alerts.purge',
   cron: '41 3 * * *',

@@ -9,15 +9,15 @@ export const DEFAULT_FREQUENCY: Frequency = 'daily'
 export const REASONS = ['new', 'back', 'rent', 'fits', 'under_offer', 'leased'] as const
 export type Reason = (typeof REASONS)[number]
 
-/** What of a saved place or owner's spaces is told: those that are new, and those that come back. */
+/** Reasons for alerts of a saved building or landlord: a listing is new, or back on the market. */
 export const PLACE_REASONS = ['new', 'back'] as const satisfies readonly Reason[]
 export type PlaceReason = (typeof PLACE_REASONS)[number]
 
-/** What can be watched for new spaces: a saved building, or the owner of a portfolio. */
+/** What users save beside listings and searches: a building, or a landlord with all of its buildings. */
 export const WATCHED_PLACES = ['building', 'landlord'] as const
 export type WatchedPlace = (typeof WATCHED_PLACES)[number]
 
-/** Of one user. */
+/** The most searches that one user can save. */
 export const MOST_SEARCHES = 100
 export const MAX_NAME = 120
 
@@ -39,5 +39,5 @@ export function reasonInWords(
   return text(rent.now < rent.before ? 'alerts.reason.rentDown' : 'alerts.reason.rentUp', { before, now })
 }
 
-/** Two decimals, unless it is whole: rents are said without their currency, which the figure beside them has. */
+/** Two decimals, none for whole numbers; no currency, because the figure beside it has one. */
 const figure = (rent: number) => (Number.isInteger(rent) ? String(rent) : rent.toFixed(2))

@@ -28,7 +28,7 @@ const INVALIDATED_CARDS: Record<ChangedEntity, 'its building' | 'all' | 'nothing
   submarket: 'all',
   // Many cards share a picture, and pictures rarely change.
   picture: 'all',
-  catalogue: 'all',
+  catalog: 'all',
 }
 
 /** Cards cached while a change feed invalidates them; without a feed they are loaded each time. */

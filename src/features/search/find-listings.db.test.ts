@@ -146,7 +146,7 @@ test('a change is shown once the feed reports it, and not before', async () => {
   await feed.caughtUp()
   expect(await names()).toEqual(new Set(['Renamed without a record']))
   await change('Renamed again')
-  await recordChanges(db, 'catalogue', [0])
+  await recordChanges(db, 'catalog', [0])
   await feed.caughtUp()
   expect(await names()).toEqual(new Set(['Renamed again']))
 })

@@ -21,7 +21,7 @@ const RENAMES: Record<ChangedEntity, boolean> = {
   submarket: true,
   landlord: true,
   company: true,
-  catalogue: true,
+  catalog: true,
   building: false,
   listing: false,
   picture: false,

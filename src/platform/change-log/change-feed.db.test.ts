@@ -317,7 +317,7 @@ test('a listener that missed deleted changes is notified that everything changed
   release()
   await feed.caughtUp()
   expect(deliveries.slice(1).flat()).toEqual([
-    { entity: 'catalogue', id: 0 },
+    { entity: 'catalog', id: 0 },
     { entity: 'listing', id: 50 },
     { entity: 'landlord', id: 9 },
   ])

@@ -18,7 +18,7 @@ export type Listener = (changes: Change[]) => Promise<void> | void
 
 /**
  * Changes in the catalog, for a node's in-memory copies. A listener that reads tables after the feed was opened and then
- * listens misses nothing; a change may arrive twice. After a day without connection it gets ('catalogue', 0).
+ * listens misses nothing; a change may arrive twice. After a day without connection it gets ('catalog', 0).
  */
 export type Feed = {
   /**
@@ -250,7 +250,7 @@ const progressAt = (session: Session, cursor: Position): Progress => ({
 
 /** Without duplicates. Rows older than 23 hours mean a lost connection, during which others may have been pruned. */
 function changesIn(rows: ChangeLogRow[]): Change[] {
-  const everything: Change[] = rows.some(({ old }) => old) ? [{ entity: 'catalogue', id: 0 }] : []
+  const everything: Change[] = rows.some(({ old }) => old) ? [{ entity: 'catalog', id: 0 }] : []
   const changes = [...everything, ...rows.map(({ entity, id }) => ({ entity, id }))]
   return [...new Map(changes.map((change) => [`${change.entity} ${change.id}`, change])).values()]
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '#api'
 import type { Translate } from '#messages/messages.ts'
+import { ApiError } from '../api/api-client.ts'
 
 /** Explains why signing in failed, and what to do. */
 export function explainError(error: unknown, text: Translate): string {

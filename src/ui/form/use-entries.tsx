@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { ApiError } from '#api'
 import type { MessageId, Translate } from '#messages/messages.ts'
+import { ApiError } from '../api/api-client.ts'
 import { useText } from '../use-text.ts'
 import { explainError } from './explain-error.ts'
 import { FieldError } from './FieldError.tsx'

@@ -20,7 +20,7 @@ export function AccountForm({ form, refusal, isBusy, button, children }: Props) 
   const isHydrated = useHydrated()
   useEffect(() => {
     // Don't take the focus from a field the user already types in.
-    if (document.activeElement !== document.body) return
+    if (document.activeElement?.matches('input, textarea, select')) return
     form.ref.current
       ?.querySelector<HTMLElement>('input:not([tabindex="-1"], [readonly])')
       ?.focus({ preventScroll: true })

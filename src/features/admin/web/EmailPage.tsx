@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import { useRead } from '#api'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import { Crumbs } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'

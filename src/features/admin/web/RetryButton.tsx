@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readOptions } from '#api'
+import { readOptions } from '#ui/api/api-client.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'

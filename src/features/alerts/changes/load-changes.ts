@@ -16,7 +16,7 @@ type ChangeRow = {
   left_earlier: boolean
 }
 
-/** Rows of listing_change that `condition` says, named `change`, in order. */
+/** Rows of listing_change that fulfil `condition`, ordered by id; the condition names the table `change`. */
 export async function loadChanges(db: Db, condition: RawBuilder<SqlBool>, limit: number): Promise<ListingChange[]> {
   const { rows } = await sql<ChangeRow>`
     select id, listing_id, at, kind, before, after, kind = 'new' and exists (
@@ -27,7 +27,7 @@ export async function loadChanges(db: Db, condition: RawBuilder<SqlBool>, limit:
   return rows.map((row) => ({ id: row.id, listingId: row.listing_id, at: row.at, change: toChange(row) }))
 }
 
-/** Spaces on the market as they are, by listing. */
+/** The current facts of listings on the market, by listing id. */
 export async function loadFacts(db: Db, listingIds: number[]): Promise<Map<number, Facts>> {
   if (listingIds.length === 0) return new Map()
   const { rows } = await sql<{ listing_id: number; facts: Facts }>`
@@ -36,7 +36,7 @@ export async function loadFacts(db: Db, listingIds: number[]): Promise<Map<numbe
   return new Map(rows.map((row) => [row.listing_id, row.facts]))
 }
 
-/** The words of spaces by listing: those of now, and of what is gone those it left with. */
+/** The words of listings by id: the current ones, or those at the time the listing left the market. */
 export async function loadWords(db: Db, listingIds: number[]): Promise<Map<number, readonly string[]>> {
   if (listingIds.length === 0) return new Map()
   const { rows } = await sql<{ listing_id: number; words: string[] }>`
@@ -54,6 +54,6 @@ export async function loadWords(db: Db, listingIds: number[]): Promise<Map<numbe
 function toChange({ kind, before, after, left_earlier: leftEarlier }: ChangeRow): Change {
   if (kind === 'gone') return { kind, before: before!, after }
   if (kind === 'new') return { kind, before: null, after: after!, leftEarlier }
-  // Kept is only what alerts tell of; the rest was as it is.
+  // `before` stores only the fields that changed; the others equal `after`.
   return { kind, before: { ...after!, ...before }, after: after! }
 }

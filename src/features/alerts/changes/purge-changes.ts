@@ -6,7 +6,7 @@ import { DELETED_DAYS } from '../rules.ts'
 
 const BATCH = 10_000
 
-/** Deletes some of what is too old, and says how much: nothing that is still to be told, however old. */
+/** Deletes one batch of expired rows and returns how many. Changes with unsent matches stay, however old they are. */
 export async function purgeChanges(db: Db, now: Date): Promise<number> {
   const before = (days: number) => daysBefore(now, days)
   const deleted = await sql`
@@ -21,8 +21,8 @@ export async function purgeChanges(db: Db, now: Date): Promise<number> {
       )
       order by at limit ${BATCH}
     ),
-    forgotten as (delete from saved_search_match using old where change_id = old.id),
-    forgotten_too as (delete from saved_place_match using old where change_id = old.id)
+    purged_search_matches as (delete from saved_search_match using old where change_id = old.id),
+    purged_place_matches as (delete from saved_place_match using old where change_id = old.id)
     delete from listing_change using old where listing_change.id = old.id`.execute(db)
   return Number((deleted.numAffectedRows ?? 0n) + (changes.numAffectedRows ?? 0n))
 }

@@ -6,54 +6,54 @@ import type { AlertSetting as AlertSettingRow } from '#schema'
 import { DEFAULT_FREQUENCY, type Frequency } from '../rules.ts'
 import type { Hours, QuietHours, Schedule } from './plan-delivery.ts'
 
-/** What somebody wants of all their alerts. */
+/** A user's settings for all alerts. */
 export type AlertSettings = {
   alertsOn: boolean
-  /** Of searches saved from now on, and of all places. */
+  /** For searches saved from now on, and for all places. */
   defaultFrequency: Frequency
-  /** Whether buildings and owners they saved alert. */
+  /** Whether alerts of saved buildings and landlords are on. */
   placesOn: boolean
   quietHours: QuietHours | null
-  /** The one they chose; null is that of their market. */
+  /** The chosen time zone; null means that of the user's market. */
   timeZone: string | null
 }
 
-/** Whom alerts go to, and when they may. `canReceive` while the address is theirs and they want any. */
+/** Who gets alerts, and when. `canReceive` is true while the address is verified and alerts are on. */
 export type Recipient = AlertSettings & {
   id: number
   email: string
   name: string
   canReceive: boolean
   hours: Hours
-  /** Theirs while they chose none. */
+  /** Applies while no time zone is chosen. */
   usualTimeZone: string
-  /** What they read in, as far as that is known. */
+  /** The locale of emails: the chosen one, else that of the latest search or market. */
   locale: Locale
 }
 
-/** Where nothing says where somebody works. */
+/** For users without a market. */
 const USUAL_ZONES = { 'en-us': 'America/New_York', 'en-gb': 'Europe/London' } as const
 
-const RECIPIENT_COLUMNS = sql`person.id, person.email,
-  trim(concat(person.first_name, ' ', person.last_name)) as name, person.market,
-  person.email_verified_at is not null and person.deactivated_at is null as is_reached,
+const RECIPIENT_COLUMNS = sql`recipient.id, recipient.email,
+  trim(concat(recipient.first_name, ' ', recipient.last_name)) as name, recipient.market,
+  recipient.email_verified_at is not null and recipient.deactivated_at is null as is_reachable,
   coalesce(setting.alerts_on, true) as alerts_on, coalesce(setting.places_on, true) as places_on,
-  setting.default_frequency, setting.time_zone, person.locale as chosen_locale,
+  setting.default_frequency, setting.time_zone, recipient.locale as chosen_locale,
   to_char(setting.quiet_from, 'HH24:MI') as quiet_from, to_char(setting.quiet_to, 'HH24:MI') as quiet_to,
   latest.market as searched, latest.locale`
-/** Who has not said where they work is taken to be where they look. */
+/** A user without a market gets that of the latest saved search. */
 const RECIPIENT_JOINS = sql`
-  left join alert_setting setting on setting.user_id = person.id
+  left join alert_setting setting on setting.user_id = recipient.id
   left join lateral (
     select market, locale from saved_search
-    where user_id = person.id and person.market is null
+    where user_id = recipient.id and recipient.market is null
     order by (market is null), created_at desc, id desc limit 1
   ) latest on true`
 
 export async function findRecipient(db: Db, userId: number): Promise<Recipient> {
   const { rows } = await sql<RecipientRow>`
-    select ${RECIPIENT_COLUMNS} from app_user person ${RECIPIENT_JOINS} where person.id = ${userId}`.execute(db)
-  if (!rows[0]) throw new Error(`Expected a person, there is no ${userId}`)
+    select ${RECIPIENT_COLUMNS} from app_user recipient ${RECIPIENT_JOINS} where recipient.id = ${userId}`.execute(db)
+  if (!rows[0]) throw new Error(`Expected a user, found none with id ${userId}`)
   return toRecipient(rows[0])
 }
 
@@ -68,7 +68,7 @@ export async function loadSearchSchedules(db: Db, searchIds: number[]): Promise<
   const { rows } = await sql<RecipientRow & { search_id: number; frequency: Frequency; is_on: boolean }>`
     select search.id as search_id, search.frequency, search.alerts_on and search.deleted_at is null as is_on,
       ${RECIPIENT_COLUMNS}
-    from saved_search search join app_user person on person.id = search.user_id ${RECIPIENT_JOINS}
+    from saved_search search join app_user recipient on recipient.id = search.user_id ${RECIPIENT_JOINS}
     where search.id = any(${searchIds})`.execute(db)
   return new Map(
     rows.map((row) => {
@@ -78,11 +78,13 @@ export async function loadSearchSchedules(db: Db, searchIds: number[]): Promise<
   )
 }
 
-/** The schedules of what is in places that people saved, by person. */
+/** The schedules of alerts of saved places, by user id. */
 export async function loadPlaceSchedules(db: Db, userIds: number[]): Promise<Map<number, Schedule>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<RecipientRow>`
-    select ${RECIPIENT_COLUMNS} from app_user person ${RECIPIENT_JOINS} where person.id = any(${userIds})`.execute(db)
+    select ${RECIPIENT_COLUMNS} from app_user recipient ${RECIPIENT_JOINS} where recipient.id = any(${userIds})`.execute(
+    db,
+  )
   return new Map(
     rows.map((row) => {
       const { id, canReceive, placesOn, defaultFrequency, hours } = toRecipient(row)
@@ -92,7 +94,7 @@ export async function loadPlaceSchedules(db: Db, userIds: number[]): Promise<Map
 }
 
 export async function saveSettings(db: Db, userId: number, settings: AlertSettings, now: Date) {
-  await saveInquirySettings(db, userId, {
+  await upsertSettings(db, userId, {
     alerts_on: settings.alertsOn,
     default_frequency: settings.defaultFrequency,
     places_on: settings.placesOn,
@@ -103,13 +105,13 @@ export async function saveSettings(db: Db, userId: number, settings: AlertSettin
   })
 }
 
-/** Has saved places tell nothing, or once a week, whatever else somebody wants. */
+/** Switches alerts of saved places off, or makes them weekly; other settings stay. */
 export async function reducePlaceAlerts(db: Db, userId: number, to: 'off' | 'weekly', now: Date) {
   const change = to === 'off' ? { places_on: false } : { places_on: true, default_frequency: to }
-  await saveInquirySettings(db, userId, { ...change, updated_at: now })
+  await upsertSettings(db, userId, { ...change, updated_at: now })
 }
 
-async function saveInquirySettings(db: Db, userId: number, values: Updateable<AlertSettingRow>) {
+async function upsertSettings(db: Db, userId: number, values: Updateable<AlertSettingRow>) {
   await db
     .insertInto('alert_setting')
     .values({ user_id: userId, ...values })
@@ -122,7 +124,7 @@ type RecipientRow = {
   email: string
   name: string
   market: string | null
-  is_reached: boolean
+  is_reachable: boolean
   alerts_on: boolean
   places_on: boolean
   default_frequency: Frequency | null
@@ -146,7 +148,7 @@ function toRecipient(row: RecipientRow): Recipient {
     name: row.name,
     alertsOn: row.alerts_on,
     placesOn: row.places_on,
-    canReceive: row.is_reached && row.alerts_on,
+    canReceive: row.is_reachable && row.alerts_on,
     defaultFrequency: row.default_frequency ?? DEFAULT_FREQUENCY,
     quietHours,
     timeZone: row.time_zone,

@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Link, RichText } from '#platform/email/email-content.ts'
 import { textWithLinks } from '#platform/email/render-email.ts'
-import type { Place } from '../matching/saved-place-matches.ts'
+import type { WatchedPlace } from '../rules.ts'
 import type { NamedPlace, PlaceAlert } from './load-place-alerts.ts'
 import type { SearchAlert } from './load-search-alerts.ts'
 
@@ -12,7 +12,7 @@ export type AlertContent = { places: PlaceAlert[]; searches: SearchAlert[] }
 /** The email's subject, its links, why it was sent, and the page that changes how often it comes. */
 export type AlertDescription = { subject: string; links: Link[]; why: string; changePath: string }
 
-const SAVED: Record<Place, string> = { building: paths.savedBuildings(), landlord: paths.savedOwners() }
+const SAVED: Record<WatchedPlace, string> = { building: paths.savedBuildings(), landlord: paths.savedOwners() }
 
 export function describeAlert({ places, searches }: AlertContent, text: Translate): AlertDescription {
   const links = [...linksOfSearches(searches, text), ...linksOfPlaces(places, text)]
@@ -27,7 +27,7 @@ export function describeAlert({ places, searches }: AlertContent, text: Translat
   }
 }
 
-/** "2 spaces came on the market in Monroe Court", with a link where it is one place. */
+/** "2 spaces came on the market in Monroe Court", with a link if all are in one place. */
 export function describePlaces(places: PlaceAlert[], text: Translate): RichText {
   const count = places.length
   const [only, ...others] = named(places)
@@ -40,7 +40,7 @@ export function describePlaces(places: PlaceAlert[], text: Translate): RichText 
 export const savedPagePath = ([first]: PlaceAlert[]) => SAVED[first!.place.kind]
 
 export const searchPath = ({ search }: SearchAlert) => paths.savedSearch(search)
-/** The search itself, as it finds now. */
+/** The current results of the search. */
 export const resultsPath = ({ search }: SearchAlert) => paths.search({ id: search.id })
 
 function ofSearches(searches: SearchAlert[], text: Translate) {

@@ -98,14 +98,14 @@ function toRow(entry: MatchedListing | PlaceAlert, { locale, text }: Setting): E
     change: { label: changeLabel(entry, text), tone: TONES[reason] },
     title: `${building.name}, ${listing.name}`,
     path: paths.listing(listing),
-    lines: [building.street, ...ownerLine(entry, text)],
+    lines: [building.street, ...landlordLine(entry, text)],
     figures: { main: areaOf(listing, locale), rest: rent + structure },
     ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),
   }
 }
 
 /** A row's title names the building; the landlord is added for recipients who saved that landlord. */
-function ownerLine(entry: MatchedListing | PlaceAlert, text: Translate): string[] {
+function landlordLine(entry: MatchedListing | PlaceAlert, text: Translate): string[] {
   return 'place' in entry && entry.place.kind === 'landlord'
     ? [text('alerts.email.owner', { name: entry.place.name })]
     : []
@@ -124,7 +124,7 @@ function preheaderOf(first: MatchedListing | PlaceAlert, text: Translate): strin
   return text('alerts.email.first', { change: changeLabel(first, text), name })
 }
 
-/** A new listing in a saved place matches no search: it is just on the market. */
+/** A new listing in a saved place matches no search: its label is only that it is on the market. */
 function changeLabel(entry: MatchedListing | PlaceAlert, text: Translate): string {
   return 'place' in entry && entry.reason === 'new' ? text('alerts.reason.onMarket') : reasonInWords(entry, text)
 }

@@ -6,12 +6,13 @@ import type { Db } from '#platform/database/db.ts'
 import { loadFacts } from '../changes/load-changes.ts'
 import type { Facts } from '../matching/match-document.ts'
 import { matchesAnyVisitor } from '../matching/match-saved-places.ts'
-import type { Place, PlaceMatch } from '../matching/saved-place-matches.ts'
+import type { PlaceMatch } from '../matching/saved-place-matches.ts'
+import type { WatchedPlace } from '../rules.ts'
 import type { MatchedListing } from './load-search-alerts.ts'
 
 /** A listing that came on the market in a place that the recipient saved. */
 export type PlaceAlert = MatchedListing & { reason: PlaceMatch['reason']; place: NamedPlace }
-export type NamedPlace = { kind: Place; id: number; name: string; path: string }
+export type NamedPlace = { kind: WatchedPlace; id: number; name: string; path: string }
 
 /**
  * What is still true of matches, the latest first; a listing in several saved places becomes one entry. Leaves out

@@ -1,35 +1,35 @@
 import type { Frequency } from '../rules.ts'
 
-/** Local times 'HH:MM' between which nothing is sent; they may go over midnight. */
+/** Local times 'HH:MM' between which nothing is sent; the range may cross midnight. */
 export type QuietHours = { from: string; to: string }
 export type Hours = { timeZone: string; quietHours: QuietHours | null }
-/** When what a search or a place has is told; `isActive` while anybody wants to hear of it. */
+/** When alerts of a search or of saved places are sent; `isActive` while they are on and can be delivered. */
 export type Schedule = { frequency: Frequency; isActive: boolean; hours: Hours }
 
-/** What comes together within it is one mail. */
+/** Changes found within this time are sent in one email. */
 const GATHERED_SECONDS = 60
 const MORNING = '08:00'
 const MONDAY = 1
 
 /**
- * When what was found at a moment is to be told, on the clock of where somebody works: soon, at eight in the morning, or
- * on Monday at eight; never within quiet hours, which it then waits out.
+ * When an alert of a change found at `found` is due, in local time: after a minute, at eight in the morning, or on
+ * Monday at eight. In quiet hours it is due at their end.
  */
 export function planDelivery(found: Date, frequency: Exclude<Frequency, 'never'>, hours: Hours): Date {
   const local = toLocal(found, hours.timeZone)
   return afterQuietHours(toDate(WAITS[frequency](local)), hours)
 }
 
-/** Plans deliveries. Thousands who keep the same hours are planned once: the calendar takes its time. */
+/** Plans deliveries. Equal schedules are planned once, because time zone arithmetic is slow. */
 export function openPlan() {
-  const known = new Map<string, Date>()
+  const planned = new Map<string, Date>()
   return (schedule: Schedule | undefined, foundAt: Date): Date | null => {
     if (!schedule?.isActive || schedule.frequency === 'never') return null
     const { frequency, hours } = schedule
     const { timeZone, quietHours } = hours
     const key = [frequency, timeZone, quietHours?.from, quietHours?.to, foundAt.getTime()].join()
-    const dueAt = known.get(key) ?? planDelivery(foundAt, frequency, hours)
-    known.set(key, dueAt)
+    const dueAt = planned.get(key) ?? planDelivery(foundAt, frequency, hours)
+    planned.set(key, dueAt)
     return dueAt
   }
 }
@@ -53,7 +53,7 @@ export function afterQuietHours(moment: Date, { timeZone, quietHours }: Hours): 
   return isQuiet ? toDate(next(local, to)) : moment
 }
 
-/** Whether it names a time zone that this machine knows. */
+/** Whether this machine knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return toLocal(new Date(0), name).timeZoneId !== ''
@@ -62,7 +62,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The next time the clock shows it; on the day a clock is put forward over it, the moment after. */
+/** The next moment at which the local clock shows `time`; if the clock skips it, the moment after the skip. */
 function next(local: Temporal.ZonedDateTime, time: string): Temporal.ZonedDateTime {
   const today = at(local, time)
   return Temporal.ZonedDateTime.compare(today, local) > 0 ? today : at(local.add({ days: 1 }), time)

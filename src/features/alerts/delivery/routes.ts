@@ -7,30 +7,31 @@ import { loadActiveAlerts, readUnsubscribeToken, unsubscribeAlerts } from './uns
 
 const MOST_BYTES = 4_096
 
-/** What the links of mails lead to. Mail programs post forms here, which no other route of the site takes. */
+/** Unsubscribe links of emails. Email clients post forms here, which no other route accepts. */
 export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
-  function stopIn(token: string) {
-    const stop = readUnsubscribeToken(token, { secret, now: clock() })
-    if (!stop) throw new AppError(404, 'link_expired', 'This link stops no mails. It may be old, or not whole.')
-    return stop
+  function readScope(token: string) {
+    const scope = readUnsubscribeToken(token, { secret, now: clock() })
+    if (!scope)
+      throw new AppError(404, 'link_expired', 'This link unsubscribes from no emails. It may be expired or incomplete.')
+    return scope
   }
 
-  app.register(async (scope) => {
+  app.register(async (instance) => {
     const options = { parseAs: 'string', bodyLimit: MOST_BYTES } as const
-    // Whatever is in such a form, it asks for the same: to be left alone.
+    // The content of the form is ignored: the token alone decides.
     for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-      scope.addContentTypeParser(form, options, (_request, _body, done) => done(null, {}))
+      instance.addContentTypeParser(form, options, (_request, _body, done) => done(null, {}))
     }
-    serve(scope, unsubscribing, {
+    serve(instance, unsubscribing, {
       async 'GET /api/unsubscribe'({ query: { token } }) {
-        const stop = stopIn(token)
-        return loadActiveAlerts(db, stop)
+        const scope = readScope(token)
+        return loadActiveAlerts(db, scope)
       },
 
       async 'POST /unsubscribe'({ query: { token }, body }) {
-        const stop = stopIn(token)
-        await db.transaction().execute((trx) => unsubscribeAlerts(trx, stop, body.frequency ?? 'off', clock()))
-        return { stopped: stop.searchIds.length + (stop.places ? 1 : 0) }
+        const scope = readScope(token)
+        await db.transaction().execute((trx) => unsubscribeAlerts(trx, scope, body.frequency ?? 'off', clock()))
+        return { stopped: scope.searchIds.length + (scope.places ? 1 : 0) }
       },
     })
   })

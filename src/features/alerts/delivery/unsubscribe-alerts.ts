@@ -8,39 +8,36 @@ import { rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
 import { findRecipient, reducePlaceAlerts } from './alert-settings.ts'
 
 const PURPOSE = 'search_alerts'
-/** Mails are kept for years; to stop what an old one told of is as right as ever. */
+/** Two years, because recipients store emails for years and may unsubscribe with an old one. */
 const DAYS = 730
 
-/** Whose mails of which searches a link stops, and whether those of the places they saved. */
-export type AlertSubscription = { userId: number; searchIds: number[]; places: boolean }
+/** What a link unsubscribes from: a user's alerts of these searches, and with `places` those of saved places. */
+export type UnsubscribeScope = { userId: number; searchIds: number[]; places: boolean }
 
-/** The page on which these mails stop, also for who is signed out. */
+/** The unsubscribe page of these alerts, which needs no sign-in. */
 export function unsubscribePathFor(
-  { userId, searchIds, places }: AlertSubscription,
+  { userId, searchIds, places }: UnsubscribeScope,
   { secret, now }: { secret: string; now: Date },
 ): string {
   const payload = { user: userId, searches: searchIds.join(','), places }
   return paths.unsubscribe({ token: signToken(secret, PURPOSE, payload, daysAfter(now, DAYS)) })
 }
 
-/** What a link was made for, or undefined for one that nobody made or that holds no longer. */
+/** What a link unsubscribes from; undefined if its token is forged or expired. */
 export function readUnsubscribeToken(
   token: string,
   { secret, now }: { secret: string; now: Date },
-): AlertSubscription | undefined {
+): UnsubscribeScope | undefined {
   const payload = readToken(secret, PURPOSE, token, now)
   if (!payload) return undefined
   const searchIds = String(payload.searches).split(',').filter(Boolean).map(Number)
   return { userId: Number(payload.user), searchIds, places: payload.places === true }
 }
 
-/** What a link still has to stop: the searches of its that tell of something, and whether saved places do. */
+/** Alerts of a link that are still on: its searches, and whether those of saved places. */
 export type ActiveAlerts = { savedSearches: { id: number; name: string }[]; places: boolean }
 
-export async function loadActiveAlerts(
-  db: Db,
-  { userId, searchIds, places }: AlertSubscription,
-): Promise<ActiveAlerts> {
+export async function loadActiveAlerts(db: Db, { userId, searchIds, places }: UnsubscribeScope): Promise<ActiveAlerts> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from saved_search
     where id = any(${searchIds}) and user_id = ${userId} and deleted_at is null and alerts_on and frequency <> 'never'
@@ -48,15 +45,15 @@ export async function loadActiveAlerts(
   return { savedSearches: rows, places: places && (await findRecipient(db, userId)).placesOn }
 }
 
-/** Switches these alerts off, or turns them down to a mail a week. */
+/** Switches these alerts off, or makes them weekly. */
 export async function unsubscribeAlerts(
   db: Db,
-  { userId, searchIds, places }: AlertSubscription,
+  { userId, searchIds, places }: UnsubscribeScope,
   to: 'off' | 'weekly',
   now: Date,
 ) {
   const change = to === 'off' ? sql`alerts_on = false` : sql`frequency = 'weekly'`
-  // What is off already stays so: to turn down wakes nothing.
+  // Alerts that are off stay off: an old link must not switch them on.
   await sql`update saved_search set ${change}, updated_at = ${now}
     where id = any(${searchIds}) and user_id = ${userId} and alerts_on and frequency <> 'never'`.execute(db)
   await rescheduleSearchMatches(db, userId)

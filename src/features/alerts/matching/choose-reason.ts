@@ -1,19 +1,24 @@
 import type { Reason } from '../rules.ts'
 import type { Facts } from './match-document.ts'
 
-/** What happened to a space: how it was where it was on the market, how it is, and whether it had left before. */
+/** A change of a listing: its facts before and after, and for a new one whether it had left the market earlier. */
 export type Change =
   | { kind: 'new'; before: null; after: Facts; leftEarlier: boolean }
   | { kind: 'changed'; before: Facts; after: Facts }
   | { kind: 'gone'; before: Facts; after: { status: string } | null }
 
-export type Wishes = { wantsUnderOffer: boolean; wantsLeased: boolean }
+/** Whether to announce listings that go under offer or are leased. */
+export type StatusPreferences = { wantsUnderOffer: boolean; wantsLeased: boolean }
 
-/** Why a change is told to somebody, or null when it is not: what stays as wanted as it was is no news. */
-export function chooseReason(change: Change, matches: (facts: Facts) => boolean, wishes: Wishes): Reason | null {
+/** Why a change is announced, or null when it is not: a listing that matches as before has nothing to announce. */
+export function chooseReason(
+  change: Change,
+  matches: (facts: Facts) => boolean,
+  preferences: StatusPreferences,
+): Reason | null {
   if (change.kind === 'gone') {
     const isLeased = change.after?.status === 'leased'
-    return isLeased && wishes.wantsLeased && matches(change.before) ? 'leased' : null
+    return isLeased && preferences.wantsLeased && matches(change.before) ? 'leased' : null
   }
   const { after } = change
   if (!matches(after)) return null
@@ -22,12 +27,12 @@ export function chooseReason(change: Change, matches: (facts: Facts) => boolean,
   if (!matches(before)) return beganToMatch(before, after, matches)
   if (before.status !== after.status) {
     if (after.status !== 'under_offer') return 'back'
-    if (wishes.wantsUnderOffer) return 'under_offer'
+    if (preferences.wantsUnderOffer) return 'under_offer'
   }
   return isRentDown(before, after) ? 'rent' : null
 }
 
-/** What kept it out before, its rent first: that is what people wait for. */
+/** Why it did not match before. Rent is checked first, because users wait for it most. */
 function beganToMatch(before: Facts, after: Facts, matches: (facts: Facts) => boolean): Reason {
   if (!matches({ ...after, ...rentOf(before) })) return 'rent'
   return matches({ ...after, confirmedAt: before.confirmedAt }) ? 'fits' : 'back'

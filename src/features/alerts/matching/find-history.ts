@@ -5,12 +5,12 @@ import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadChanges, loadWords } from '../changes/load-changes.ts'
 import { outlineCriteria } from '../saved-searches/outline-criteria.ts'
-import { chooseReason, type Wishes } from './choose-reason.ts'
+import { chooseReason, type StatusPreferences } from './choose-reason.ts'
 import { prepareMatchers, type SavedCriteria } from './prepare-matchers.ts'
 import type { NewSearchMatch } from './saved-search-matches.ts'
 
-type SearchDraft = Wishes & { criteria: Criteria; currency: SavedCriteria['currency'] }
-/** More than a market changes in a month, imports apart; beyond it the latest changes are left out. */
+type SearchDraft = StatusPreferences & { criteria: Criteria; currency: SavedCriteria['currency'] }
+/** More changes than a market has in a month, except for imports; the latest changes above it are left out. */
 const MOST_CHANGES = 20_000
 
 /** What a search would have found in the last 30 days, had it been saved then. */

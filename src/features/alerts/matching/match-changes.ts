@@ -62,30 +62,30 @@ async function findMatches(db: Db, changes: ListingChange[], now: Date): Promise
 }
 
 /**
- * Pairs of changes and searches that may match, and all that do are among them. Plain columns rule out most of a hundred
+ * Pairs of changes and searches that may match; no match is missing. Plain columns rule out most of a hundred
  * thousand searches before their criteria are parsed.
  */
 async function findCandidates(db: Db, changeIds: number[]) {
   const { rows } = await sql<{ change_id: number; search_id: number }>`
-    with space as materialized (
+    with changed as materialized (
       select id, market, kind, facts ->> 'spaceType' as space_type, (facts ->> 'areaLow')::float8 as area_low,
         (facts ->> 'areaHigh')::float8 as area_high, coalesce((facts ->> 'rentLow')::float8, 0) as rent_low,
         array(select slug from submarket where id in (select jsonb_array_elements_text(facts -> 'submarketIds')::bigint)) as submarkets,
         point((facts ->> 'x')::float8, (facts ->> 'y')::float8) as location
       from listing_change
-      cross join lateral (select case kind when 'gone' then before else after end as facts) watched
+      cross join lateral (select case kind when 'gone' then before else after end as facts) listing
       where id = any(${changeIds}) and (kind <> 'gone' or after is not null)
     )
-    select space.id as change_id, search.id as search_id
-    from space join saved_search search on coalesce(search.market, '') = any(array['', space.market])
+    select changed.id as change_id, search.id as search_id
+    from changed join saved_search search on coalesce(search.market, '') = any(array['', changed.market])
       and search.deleted_at is null
-      and (search.space_types is null or space.space_type = any(search.space_types))
-      and (search.min_size is null or search.min_size <= space.area_high)
-      and (search.max_size is null or search.max_size >= space.area_low)
-      and (search.max_rent is null or search.max_rent >= space.rent_low)
-      and (search.submarkets is null or search.submarkets && space.submarkets)
-      and (search.bounds is null or search.bounds @> space.location)
-      and (space.kind <> 'gone' or search.wants_leased)
+      and (search.space_types is null or changed.space_type = any(search.space_types))
+      and (search.min_size is null or search.min_size <= changed.area_high)
+      and (search.max_size is null or search.max_size >= changed.area_low)
+      and (search.max_rent is null or search.max_rent >= changed.rent_low)
+      and (search.submarkets is null or search.submarkets && changed.submarkets)
+      and (search.bounds is null or search.bounds @> changed.location)
+      and (changed.kind <> 'gone' or search.wants_leased)
     order by change_id, search_id`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import { type ColumnFilter, type Criteria, columnFiltersOf } from '#features/sea
 import { type LngLat, pointInRing, type Ring, toMicro } from '#lib/geo/geometry.ts'
 
 /**
- * A row of search_document as listing_change keeps it: everything a search may ask but the words. Microdegrees, square
+ * A row of search_document as listing_change stores it: everything that searches filter by, except the words. Microdegrees, square
  * feet, money per square foot per year; `availableOn` is null for now and 'infinity' for never.
  */
 export type Facts = {
@@ -39,11 +39,11 @@ export type Facts = {
   confirmedAt: string
 }
 
-/** Whether a space matches; its words are asked for only by searches with a text. */
+/** Whether a listing matches; its words are read only for searches with a text. */
 export type Matcher = (facts: Facts, words: () => readonly string[]) => boolean
 type Test = (facts: Facts) => boolean
 
-/** Criteria as one test of a space, which says exactly what the search engines say of it. `words` are its text's, looked up. */
+/** Compiles criteria into one test of a listing, with the search engines' result. `words` are the expanded words of its text. */
 export function compileCriteria(
   criteria: Criteria,
   { today, currency, places, words }: Comparison & { places: NamedPlaces; words: WordMatch[] },
@@ -125,7 +125,7 @@ function isWithinRent({ minRent, maxRent, hideUndisclosed }: Criteria, currency:
   ]
 }
 
-/** Submarkets, shapes and polygons widen one another: a space in any of them is meant. */
+/** Submarkets, shapes and polygons are alternatives: a listing in any of them passes. */
 function isWhere({ market, bbox, submarketSlugs, shapes, polygons }: Criteria, places: NamedPlaces): Test[] {
   const tests: Test[] = []
   if (bbox) {

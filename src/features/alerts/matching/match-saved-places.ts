@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingChange } from '../changes/load-changes.ts'
+import type { WatchedPlace } from '../rules.ts'
 import { chooseReason } from './choose-reason.ts'
 import { compileCriteria, type Facts } from './match-document.ts'
-import { addPlaceMatches, type Place, type PlaceMatch } from './saved-place-matches.ts'
+import { addPlaceMatches, type PlaceMatch } from './saved-place-matches.ts'
 
 type Appeared = Pick<PlaceMatch, 'changeId' | 'listingId' | 'reason'> & {
   buildingId: number
@@ -36,18 +37,18 @@ export function matchesAnyVisitor(today: Date): (facts: Facts) => boolean {
   return (facts) => matches(facts, () => [])
 }
 
-// Favorites come before alerts, and own these tables. Only this statement and claimPlaceMatches read them.
+// The favorites feature owns these tables. Only this statement and claimPlaceMatches read them.
 async function findSaved(db: Db, appeared: Appeared[]) {
-  const { rows } = await sql<{ userId: number; place: Place; placeId: number; changeId: number }>`
-    with space as (
+  const { rows } = await sql<{ userId: number; place: WatchedPlace; placeId: number; changeId: number }>`
+    with appeared as (
       select * from unnest(
         ${appeared.map(({ changeId }) => changeId)}::bigint[], ${appeared.map(({ buildingId }) => buildingId)}::bigint[],
-        ${appeared.map(({ landlordId }) => landlordId)}::bigint[]) as space (change_id, building_id, landlord_id)
+        ${appeared.map(({ landlordId }) => landlordId)}::bigint[]) as listing (change_id, building_id, landlord_id)
     )
     select user_id as "userId", 'building' as place, saved.building_id as "placeId", change_id as "changeId"
-    from space join saved_building saved using (building_id) where removed_at is null
+    from appeared join saved_building saved using (building_id) where removed_at is null
     union all
     select user_id, 'landlord', saved.landlord_id, change_id
-    from space join saved_building_owner saved using (landlord_id) where removed_at is null`.execute(db)
+    from appeared join saved_building_owner saved using (landlord_id) where removed_at is null`.execute(db)
   return rows
 }

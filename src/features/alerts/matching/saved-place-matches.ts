@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { loadPlaceSchedules } from '../delivery/alert-settings.ts'
 import { openPlan } from '../delivery/plan-delivery.ts'
+import type { PlaceReason, WatchedPlace } from '../rules.ts'
 
-// Rows of saved_place_match. Their twins for saved searches are in saved-search-matches.ts.
+// Rows of saved_place_match. The same for saved searches is in saved-search-matches.ts.
 
-/** What users save beside listings and searches: a building, or a landlord with all of its buildings. */
-export type Place = 'building' | 'landlord'
-type SavedPlace = { userId: number; place: Place; placeId: number }
+type SavedPlace = { userId: number; place: WatchedPlace; placeId: number }
 
 /** A listing that came on the market in a place that a user saved. */
 export type PlaceMatch = SavedPlace & {
   changeId: number
   listingId: number
-  reason: 'new' | 'back'
+  reason: PlaceReason
   foundAt: Date
 }
 

@@ -7,7 +7,7 @@ import { loadSearchSchedules } from '../delivery/alert-settings.ts'
 import { openPlan } from '../delivery/plan-delivery.ts'
 import type { Reason } from '../rules.ts'
 
-// Rows of saved_search_match. Their twins for saved buildings and landlords are in saved-place-matches.ts.
+// Rows of saved_search_match. The same for saved buildings and landlords is in saved-place-matches.ts.
 
 /** A change that matches a saved search. */
 export type NewSearchMatch = { searchId: number; changeId: number; listingId: number; reason: Reason; foundAt: Date }
@@ -19,7 +19,7 @@ export type SavedSearchMatch = NewSearchMatch & {
   currency: Currency | null
 }
 
-/** Matches of the last 30 days, and how many of them are newer than the owner's last view. */
+/** Matches of the last 30 days, and how many of them are newer than the user's last view. */
 export type MatchCounts = { recent: number; unseen: number }
 
 /** Stores matches with the time each is due. Matches that are stored already stay unchanged. */

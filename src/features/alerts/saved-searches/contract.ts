@@ -12,10 +12,10 @@ const Rent = Nullable(Type.Number({ minimum: 0, maximum: 1e8 }))
 const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 })
 const Token = Text(4_000, 1)
 
-/** How often somebody is told of what a search finds, and what of. */
+/** How often alerts of a search are sent, and about what. */
 const notifications = {
   frequency: Frequency,
-  /** Switched off, the frequency is kept for when it is on again. */
+  /** While alerts are off, the frequency stays stored for later. */
   alertsOn: Type.Boolean(),
   wantsUnderOffer: Type.Boolean(),
   wantsLeased: Type.Boolean(),
@@ -24,18 +24,18 @@ const notifications = {
 export const SavedSearch = Type.Object({
   id: Id,
   name: Name,
-  /** What it searches for, in the reader's words. */
+  /** What it searches for, in the user's language. */
   description: Text(5_000),
   criteria: CriteriaQuery,
   ...notifications,
-  /** Of the last 30 days, and how many of these nobody has looked at. */
+  /** Matches of the last 30 days, and how many of them the user has not viewed. */
   counts: Type.Object({ recent: Count, unseen: Count }),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type SavedSearch = Static<typeof SavedSearch>
 
-/** A space that matched and why. Rents are per square foot per year, where they are what changed. */
+/** A listing that matched and why. `rent` is set if it is the reason; per square foot per year. */
 export const SearchMatch = Type.Object({
   listing: ListingCard,
   reason: Type.Enum([...REASONS]),
@@ -47,13 +47,13 @@ export type SearchMatch = Static<typeof SearchMatch>
 export const NotificationSettings = Type.Object(
   {
     alertsOn: Type.Boolean(),
-    /** Of searches saved from now on, and of saved buildings and owners. */
+    /** For searches saved from now on, and for saved buildings and landlords. */
     defaultFrequency: Frequency,
-    /** Whether saved buildings and owners alert when a space comes on the market there. */
+    /** Whether alerts are sent when a listing comes on the market in a saved building or of a saved landlord. */
     placesOn: Type.Boolean(),
-    /** Local times between which no mail is sent; they may go over midnight. */
+    /** Local times between which no email is sent; the range may cross midnight. */
     quietHours: Nullable(Type.Object({ from: Time, to: Time }, closed)),
-    /** Null is that of their market. */
+    /** Null means the time zone of the user's market. */
     timeZone: Nullable(Text(60, 1)),
   },
   closed,
@@ -62,9 +62,9 @@ export type NotificationSettings = Static<typeof NotificationSettings>
 
 const NotificationSettingsReply = Type.Object({
   ...NotificationSettings.properties,
-  /** That of their market, which holds while they chose none. */
+  /** The time zone of the user's market; applies while none is chosen. */
   usualTimeZone: Text(60),
-  /** Where mails go, and whether it is known to be theirs: nothing is sent before. */
+  /** Where emails go, and whether the address is verified: before that, nothing is sent. */
   email: Text(254),
   emailVerified: Type.Boolean(),
 })
@@ -72,12 +72,12 @@ const NotificationSettingsReply = Type.Object({
 export const savedSearches = {
   'GET /api/saved_searches': {
     access: 'save_items',
-    summary: 'Your saved searches, the newest first, with what they found lately',
+    summary: 'Lists your saved searches, newest first, with counts of recent matches',
     reply: Type.Object({ savedSearches: List(SavedSearch, MOST_SEARCHES), pagination: Pagination }),
   },
   'POST /api/saved_searches': {
     access: 'save_items',
-    summary: 'Saves a search; unnamed, it is called what it searches for',
+    summary: 'Saves a search; without a name, it is named after its criteria',
     body: Type.Object(
       {
         name: Type.Optional(Name),
@@ -93,7 +93,7 @@ export const savedSearches = {
   },
   'GET /api/saved_searches/preview': {
     access: 'save_items',
-    summary: 'What a search is called, and how many matches it would have told of in the last 30 days',
+    summary: 'The default name of a search, and how many matches it would have had in the last 30 days',
     query: Type.Object(
       {
         ...CriteriaQuery.properties,
@@ -112,7 +112,7 @@ export const savedSearches = {
   },
   'PUT /api/saved_searches/:id': {
     access: 'save_items',
-    summary: 'Renames a saved search, changes when it tells of what, notes that you looked, or brings it back',
+    summary: 'Renames a saved search, changes its alerts, marks it as viewed, or restores it',
     params: IdParams,
     body: Type.Object(
       {
@@ -130,53 +130,53 @@ export const savedSearches = {
   },
   'DELETE /api/saved_searches/:id': {
     access: 'save_items',
-    summary: 'Deletes a saved search; for 30 days PUT with `deleted: false` brings it back',
+    summary: 'Deletes a saved search; for 30 days PUT with `deleted: false` restores it',
     params: IdParams,
     reply: Type.Object({ id: Id, name: Name }),
   },
   'GET /api/saved_searches/:id/criteria': {
     access: 'save_items',
-    summary: 'What a saved search searches for, as GET /api/listings takes it',
+    summary: 'The criteria of a saved search, as query parameters of GET /api/listings',
     params: IdParams,
     reply: Type.Object({ criteria: CriteriaQuery }),
   },
   'PUT /api/saved_searches/:id/criteria': {
     access: 'save_items',
-    summary: 'Has a saved search look for something else',
+    summary: 'Replaces the criteria of a saved search',
     params: IdParams,
     body: Type.Object({ criteria: CriteriaQuery }, closed),
     reply: SavedSearch,
   },
   'GET /api/current_user/saved_search_notifications': {
     access: 'manage_own_account',
-    summary: 'What you want of all your alerts',
+    summary: 'Your settings for all alerts',
     reply: NotificationSettingsReply,
   },
   'PUT /api/current_user/saved_search_notifications': {
     access: 'manage_own_account',
-    summary: 'Changes what you want of all your alerts',
+    summary: 'Changes your settings for all alerts',
     body: NotificationSettings,
     reply: NotificationSettingsReply,
   },
 } satisfies Contract
 
-/** The way out of mails, for whoever holds one: signed in or not. */
+/** Unsubscribing with the link of an email; needs no sign-in. */
 export const unsubscribing = {
   'GET /api/unsubscribe': {
     access: 'take_part',
-    summary: 'Which mails the link of a mail has still to stop',
+    summary: 'Lists the alerts of an unsubscribe link that are still on',
     query: Type.Object({ token: Token }, closed),
     reply: Type.Object({
       savedSearches: List(Type.Object({ id: Id, name: Name }), MOST_SEARCHES),
-      /** Those of saved buildings and owners as well. */
+      /** Whether alerts of saved buildings and landlords are still on. */
       places: Type.Boolean(),
     }),
   },
   'POST /unsubscribe': {
     access: 'take_part',
-    // Mail programs post here by themselves (RFC 8058); what the token was signed for is all it can do.
+    // Email clients post here directly (RFC 8058); the signed token limits what a request can do.
     csrfExempt: true,
-    summary: 'Stops the mails that the link of a mail is about, or turns them down to one a week',
+    summary: 'Switches off the alerts of an unsubscribe link, or makes them weekly',
     query: Type.Object({ token: Token }, closed),
     body: Type.Object({ frequency: Type.Optional(Type.Literal('weekly')) }, closed),
     reply: Type.Object({ stopped: Count }),

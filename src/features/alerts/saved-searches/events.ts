@@ -1,7 +1,7 @@
 import type { InformationOf } from '#events'
 import { type Criteria, filtersOf } from '#features/search/rules.ts'
 
-/** What events say of a saved search: which, where, and how many filters it has; never its name. */
+/** What events contain of a saved search: its id, market and number of filters, never its name. */
 export const savedSearchInformation = (id: number, criteria: Criteria): InformationOf<'ALERTS_ON'> => ({
   savedSearchId: id,
   ...(criteria.market && { market: criteria.market }),

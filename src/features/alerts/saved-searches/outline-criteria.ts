@@ -1,16 +1,16 @@
 import type { Criteria } from '#features/search/rules.ts'
 import { type LngLat, type RingBounds, ringBounds, toMicro } from '#lib/geo/geometry.ts'
 
-/** What a space must have at least to match criteria, in plain columns; null is anything. */
+/** Necessary conditions of criteria, as plain columns; null means no condition. */
 export type Outline = {
   market: Criteria['market']
   space_types: Criteria['spaceTypes'] | null
   min_size: number | null
   max_size: number | null
   max_rent: number | null
-  /** By slug; any of them. */
+  /** Slugs; the listing is in any of them. */
   submarkets: string[] | null
-  /** PostgreSQL's box, in microdegrees. */
+  /** A PostgreSQL box, in microdegrees. */
   bounds: string | null
 }
 
@@ -28,7 +28,7 @@ export function outlineCriteria(criteria: Criteria): Outline {
   }
 }
 
-/** Submarkets and shapes widen drawn areas, and may be redrawn; only without them drawn areas say where a space lies. */
+/** Null with submarkets or shapes: they add to drawn areas, and their own borders may change. */
 function boundsOf({ bbox, polygons, submarketSlugs, shapes }: Criteria): string | null {
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro) as [number, number, number, number]

@@ -14,7 +14,7 @@ import { MAX_NAME } from '../rules.ts'
 import type { SavedSearch, SearchMatch } from './contract.ts'
 import type { SavedSearchRecord } from './store.ts'
 
-/** Searches as their owner sees them, in the same order. */
+/** Searches as the API returns them to their user, in the same order. */
 export async function presentSearches(
   db: Db,
   searches: SavedSearchRecord[],
@@ -54,7 +54,7 @@ function presentSearch(
   }
 }
 
-/** Criteria as a query has them, with numbers and switches for what these are. */
+/** Criteria as query parameters, with numbers and booleans typed. */
 export function presentCriteria(criteria: Criteria): Static<typeof CriteriaQuery> {
   const entries = Object.entries(printCriteria(criteria)).map(([name, value]) => {
     if (AMOUNTS.test(name)) return [name, Number(value)]
@@ -64,9 +64,9 @@ export function presentCriteria(criteria: Criteria): Static<typeof CriteriaQuery
 }
 
 const AMOUNTS = /^(min|max)_/
-const MOST_LETTERS = 5_000
+const MAX_DESCRIPTION = 5_000
 
-/** What each searches for, in the reader's words. */
+/** Descriptions of criteria in the user's language, in the same order. */
 export async function describeAll(
   db: Db,
   all: Criteria[],
@@ -89,7 +89,7 @@ export async function describeAll(
   return all.map((criteria) => {
     const currency = currencyFor(criteria, locale)
     const { title } = describeSearch(criteria, { locale, market: null, currency, today: now, places, text })
-    return shortened(title, MOST_LETTERS)
+    return shortened(title, MAX_DESCRIPTION)
   })
 }
 
@@ -99,14 +99,14 @@ export async function nameSearch(db: Db, criteria: Criteria, context: { locale: 
   return shortened(description!, MAX_NAME)
 }
 
-/** Matches that may still be shown. */
+/** Matches whose listings may still be shown. */
 export async function presentMatches(db: Db, matches: SavedSearchMatch[], now: Date): Promise<SearchMatch[]> {
   const cards = await loadCards(db, [...new Set(matches.map(({ listingId }) => listingId))], now)
   const cardOf = new Map<number, ListingCard>(cards.map((card) => [card.id, card]))
   return matches.flatMap(({ listingId, reason, foundAt, rentBefore, rentAfter }) => {
     const listing = cardOf.get(listingId)
     if (!listing) return []
-    // A rent that has been withdrawn since is not told either.
+    // The rent is left out once it is undisclosed.
     const rent = reason === 'rent' && listing.rent ? { before: rentBefore, now: rentAfter } : null
     return [{ listing, reason, rent, foundAt: foundAt.toISOString() }]
   })

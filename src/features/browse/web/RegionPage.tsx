@@ -1,5 +1,5 @@
-import { useRead } from '#api'
 import { paths } from '#lib/paths.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import { Crumbs, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'

@@ -1,6 +1,6 @@
-import { useRead } from '#api'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'

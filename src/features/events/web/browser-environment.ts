@@ -1,4 +1,5 @@
-import { ApiError, type Call } from '#api'
+import type { Call } from '#api'
+import { ApiError } from '#ui/api/api-client.ts'
 import type { Environment } from './tracker.ts'
 
 const TIMEOUT_MS = 30_000

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRead } from '#api'
 import { ListingCard, savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
@@ -9,6 +8,7 @@ import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { ViewSwitch } from '#features/saved/web/ViewSwitch.tsx'
 import type { Locale } from '#lib/locale.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
@@ -78,7 +78,7 @@ function Cards({ listings, selection, view }: CardsProps) {
               <ListingCard
                 listing={listing}
                 eager={index < ON_FIRST_SCREEN}
-                lit={view === 'map' && highlighted === listing.building.id}
+                highlighted={view === 'map' && highlighted === listing.building.id}
                 onHover={(over) => setHighlighted(over ? listing.building.id : null)}
               />
             </Selectable>

@@ -1,6 +1,6 @@
-import { ApiError } from '#api'
 import { readRecipientLimit } from '#features/email-preferences/rules.ts'
 import type { Translate } from '#messages/messages.ts'
+import { ApiError } from '#ui/api/api-client.ts'
 
 /** Why an inquiry was not sent, and what to do. */
 export function explainInquiryError(error: unknown, text: Translate): string {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReplyOf, readOptions } from '#api'
+import type { ReplyOf } from '#api'
+import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 

@@ -1,4 +1,4 @@
-import { useRead } from '#api'
+import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import { type LoadContext, moveTo } from '#ui/routing/page.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'

@@ -1,4 +1,5 @@
-import { type Call, type ReplyOf, readOptions } from '#api'
+import type { Call, ReplyOf } from '#api'
+import { readOptions } from '#ui/api/api-client.ts'
 import type { Savable, SavedSets } from '#ui/saved-state.ts'
 
 type SavedIds = ReplyOf<'GET /api/saved_ids'>

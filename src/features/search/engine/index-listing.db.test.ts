@@ -165,7 +165,7 @@ test('nothing is recorded for a listing that was not in the index and is not now
 
 test('indexing everything is recorded as one change', async () => {
   await indexListings(database.db, 'all')
-  expect(await changes()).toEqual(['catalogue 0'])
+  expect(await changes()).toEqual(['catalog 0'])
 })
 
 test('a change of the building updates all its listings and no others', async () => {
@@ -230,7 +230,7 @@ test('a change that is rolled back leaves the index as it was', async () => {
   })
   await expect(failing).rejects.toThrow('rolled back')
   expect((await document(1)).area_high).toBe(9000)
-  expect(await changes()).toEqual(['catalogue 0'])
+  expect(await changes()).toEqual(['catalog 0'])
 })
 
 test.each(['the building first', 'the listing first'])(

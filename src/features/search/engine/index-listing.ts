@@ -55,7 +55,7 @@ async function indexAll(db: Db): Promise<void> {
   await rewriteWords.execute(db)
   await (isFirst ? recordHistory : recordRewritten).execute(db)
   if (!isFirst) await sql`drop table watched`.execute(db)
-  await recordChanges(db, 'catalogue', [0])
+  await recordChanges(db, 'catalog', [0])
   await enqueueAlertMatching(db)
 }
 

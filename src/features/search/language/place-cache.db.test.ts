@@ -75,7 +75,7 @@ test('a submarket is found by its new name, and everything is read again after a
   await feed.caughtUp()
   expect((await load()).find('goose island')).toHaveLength(1)
   expect((await load()).find('grain silo')).toEqual([])
-  await recordChanges(db, 'catalogue', [0])
+  await recordChanges(db, 'catalog', [0])
   await feed.caughtUp()
   expect((await load()).find('grain silo')).toMatchObject([{ id: silo }])
 })

@@ -33,7 +33,7 @@ export function openPlaces(db: Db, feed: Pick<Feed, 'listen'> | undefined): Load
   }
 
   feed.listen(async (changes) => {
-    const isAll = changes.some(({ entity }) => entity === 'catalogue')
+    const isAll = changes.some(({ entity }) => entity === 'catalog')
     if (isAll || changes.some(({ entity }) => AREA_CHANGES.has(entity))) areas.invalidate()
     const ids = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
     if (isAll || changed.size + ids.length > MAX_CHANGED) return invalidateBuildings()

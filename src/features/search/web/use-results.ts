@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { readOptions } from '#api'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { MapMarkers } from '../contract.ts'
 import type { Criteria } from '../rules.ts'

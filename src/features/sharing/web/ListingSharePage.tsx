@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { type InputOf, useRead } from '#api'
+import type { InputOf } from '#api'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'

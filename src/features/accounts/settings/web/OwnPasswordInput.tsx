@@ -1,5 +1,5 @@
-import { useRead } from '#api'
 import type { MessageId } from '#messages/messages.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import type { FieldProps } from '#ui/form/use-entries.tsx'
 import { useText } from '#ui/use-text.ts'
 import { PasswordField } from '../../web/PasswordField.tsx'

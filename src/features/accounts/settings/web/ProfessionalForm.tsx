@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useRead } from '#api'
+import { useRead } from '#ui/api/api-client.ts'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRead } from '#api'
 import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import { type DraftMistakes, useDraft } from '#ui/form/use-draft.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'

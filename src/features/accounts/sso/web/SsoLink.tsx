@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useRead } from '#api'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SsoLink.module.css'
 

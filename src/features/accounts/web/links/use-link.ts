@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, type ReplyOf } from '#api'
+import type { ReplyOf } from '#api'
+import { ApiError } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, readOptions } from '#api'
 import { paths } from '#lib/paths.ts'
+import { ApiError, readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
@@ -18,7 +18,7 @@ export async function load({ text, path }: LoadContext): Promise<PageHead> {
 
 type Done = 'off' | 'weekly'
 
-/** Stops the mails that led here with one button, signed in or not: a program that opens every link presses none. */
+/** Unsubscribes with a button, without sign-in. Opening the page changes nothing, because link scanners open every link. */
 export function Page() {
   const text = useText()
   const notify = useNotify()
@@ -32,9 +32,9 @@ export function Page() {
     enabled: typeof window !== 'undefined' && Boolean(token),
     retry: false,
   })
-  const isUnknown = !token || (error instanceof ApiError && error.status < 500)
+  const isInvalid = !token || (error instanceof ApiError && error.status < 500)
 
-  async function stop(to: Done) {
+  async function unsubscribe(to: Done) {
     setBusy(to)
     try {
       const body = to === 'weekly' ? { frequency: to } : {}
@@ -46,12 +46,12 @@ export function Page() {
     setBusy(undefined)
   }
 
-  if (isUnknown) return <Words title={text('alerts.stop.unknown')}>{text('alerts.stop.unknown.about')}</Words>
-  const isStopped = data && data.savedSearches.length === 0 && !data.places
-  if (isStopped) return <Words title={text('alerts.stop.done.off')}>{text('alerts.stop.done.about')}</Words>
-  if (done) return <Words title={text(`alerts.stop.done.${done}`)}>{text('alerts.stop.done.about')}</Words>
+  if (isInvalid) return <Notice title={text('alerts.stop.unknown')}>{text('alerts.stop.unknown.about')}</Notice>
+  const isUnsubscribed = data && data.savedSearches.length === 0 && !data.places
+  if (isUnsubscribed) return <Notice title={text('alerts.stop.done.off')}>{text('alerts.stop.done.about')}</Notice>
+  if (done) return <Notice title={text(`alerts.stop.done.${done}`)}>{text('alerts.stop.done.about')}</Notice>
   return (
-    <Words title={text('alerts.stop.title')}>
+    <Notice title={text('alerts.stop.title')}>
       {text(error ? 'alerts.stop.failed.about' : 'alerts.stop.about')}
       <ul className={classes.names}>
         {data?.savedSearches.map(({ id, name }) => (
@@ -60,10 +60,10 @@ export function Page() {
         {data?.places && <li>{text('alerts.stop.places')}</li>}
       </ul>
       <span className={classes.actions}>
-        <Button size="lg" variant="filled" loading={busy === 'off'} onClick={() => void stop('off')}>
+        <Button size="lg" variant="filled" loading={busy === 'off'} onClick={() => void unsubscribe('off')}>
           {text('alerts.stop.confirm')}
         </Button>
-        <Button size="lg" loading={busy === 'weekly'} onClick={() => void stop('weekly')}>
+        <Button size="lg" loading={busy === 'weekly'} onClick={() => void unsubscribe('weekly')}>
           {text('alerts.stop.weekly')}
         </Button>
       </span>
@@ -74,11 +74,11 @@ export function Page() {
           </Button>
         </form>
       </noscript>
-    </Words>
+    </Notice>
   )
 }
 
-function Words({ title, children }: { title: string; children: React.ReactNode }) {
+function Notice({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className={`page ${classes.page}`}>
       <h1>{title}</h1>

@@ -9,7 +9,7 @@ type Props = {
   onChange: (settings: { frequency?: Frequency; alertsOn?: boolean }) => void
 }
 
-/** How often a search tells, and whether it does at all for now. */
+/** Frequency and on/off switch of a search's alerts. */
 export function AlertControls({ search, onChange }: Props) {
   const text = useText()
   const id = useId()

@@ -9,7 +9,7 @@ import { reasonInWords } from '../../rules.ts'
 import type { SearchMatch } from '../contract.ts'
 import classes from './MatchList.module.css'
 
-/** What a search found, the latest first, each with what changed. */
+/** Matches of a search, latest first, each with what changed. */
 export function MatchList({ matches }: { matches: SearchMatch[] }) {
   const text = useText()
   if (matches.length === 0) return <p className={classes.none}>{text('alerts.none')}</p>

@@ -14,10 +14,10 @@ const SaveSearchDialog = lazy(() =>
   import('./SaveSearchDialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
 )
 
-/** In the address of who had to sign in first: what they pressed. */
-const PRESSED = 'save'
+/** Query parameter that opens the dialog after a sign-in. */
+const SAVE_PARAM = 'save'
 
-/** Saves this search; of one that is saved, says so, or offers to keep what was changed of it. */
+/** Button that saves the current search. For a saved search it links to it, or saves its changed criteria. */
 export function SaveSearch({ search }: { search: Search }) {
   const text = useText()
   const navigate = useNavigate()
@@ -26,18 +26,18 @@ export function SaveSearch({ search }: { search: Search }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useSavedSearches({ enabled: user !== null && search.saved !== undefined })
   const saved = data?.savedSearches.find(({ id }) => id === search.saved)
-  const wasPressed = PRESSED in (useLocation().search as object)
+  const isRequested = SAVE_PARAM in (useLocation().search as object)
 
   useEffect(() => {
-    if (!wasPressed || !known) return
+    if (!isRequested || !known) return
     if (user) setOpen(true)
     search.change({ page: search.page }, { replace: true })
-  }, [wasPressed, known, user, search])
+  }, [isRequested, known, user, search])
 
-  function press() {
+  function openOrSignIn() {
     if (user) return setOpen(true)
     const here = new URL(window.location.href)
-    here.searchParams.set(PRESSED, '1')
+    here.searchParams.set(SAVE_PARAM, '1')
     void navigate({ href: paths.login({ origin: here.pathname + here.search }) })
   }
 
@@ -63,7 +63,7 @@ export function SaveSearch({ search }: { search: Search }) {
           <span>{text('alerts.saveChanges')}</span>
         </button>
       ) : (
-        <button type="button" className={classes.save} aria-label={text('alerts.save')} onClick={press}>
+        <button type="button" className={classes.save} aria-label={text('alerts.save')} onClick={openOrSignIn}>
           <IconBellPlus size={18} stroke={1.75} aria-hidden />
           <span>{text('alerts.save.short')}</span>
         </button>

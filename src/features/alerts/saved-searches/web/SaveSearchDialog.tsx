@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, type InputOf, readOptions } from '#api'
+import type { InputOf } from '#api'
 import { paths } from '#lib/paths.ts'
+import { ApiError, readOptions } from '#ui/api/api-client.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
@@ -25,7 +26,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** Names a search, and says how often to tell of what: with what that would have been. */
+/** Dialog for name and alerts of a new saved search, with the number of alerts it would have had. */
 export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: Props) {
   const text = useText()
   const ids = { name: useId(), error: useId() }
@@ -110,10 +111,10 @@ function useSaving(onSaved: (id: number) => void) {
   const text = useText()
   const notify = useNotify()
   const track = useTrack()
-  const { readAgain } = useSavedSearchChanges()
+  const { refetch } = useSavedSearchChanges()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // Pressed again after a failure, it is still this one search.
+  // A retry after a failure must not save the search twice.
   const [keyFor] = useState(openIdempotencyKeys)
 
   async function save(body: NewSearch) {
@@ -123,7 +124,7 @@ function useSaving(onSaved: (id: number) => void) {
       const search = await call('POST /api/saved_searches', { body }, { idempotencyKey: keyFor(body) })
       const { criteria } = savedRequest(search.id, search.criteria)
       track('SAVED_SEARCH_CREATED', savedSearchInformation(search.id, criteria))
-      await readAgain()
+      await refetch()
       notify.success(text('alerts.saved.as', { name: search.name }), {
         message: text('alerts.saved.about', { frequency: search.frequency }),
         action: { label: text('alerts.saved.all'), href: paths.savedSearches() },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useRead } from '#api'
 import { paths } from '#lib/paths.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -23,7 +23,7 @@ export async function load({ params, read, path, text }: LoadContext): Promise<P
   return { title: name, description: text('alerts.describe', { description }), canonical: path, noIndex: true }
 }
 
-/** One saved search: what it is for, what it tells of, and what it found. */
+/** One saved search: its criteria, its alerts and its matches. */
 export function Page() {
   const text = useText()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function Page() {
   const { matches, ...search } = useRead(SEARCH, { params: { id } })
   const changes = useSavedSearchChanges()
   usePageEvent('SAVED_SEARCHES', { itemCount: 1 })
-  useLooked(search.counts.unseen > 0, () => void changes.change(search, { looked: true }))
+  useMarkViewed(search.counts.unseen > 0, () => void changes.change(search, { looked: true }))
 
   async function remove() {
     if (await changes.remove(search)) void navigate({ href: paths.savedSearches() })
@@ -78,12 +78,12 @@ export function Page() {
   )
 }
 
-/** Notes once that what is new has been looked at. */
-function useLooked(hasNew: boolean, note: () => void) {
-  const noted = useRef(false)
+/** Marks new matches as viewed, once. */
+function useMarkViewed(hasNew: boolean, markViewed: () => void) {
+  const isMarked = useRef(false)
   useEffect(() => {
-    if (!hasNew || noted.current) return
-    noted.current = true
-    note()
+    if (!hasNew || isMarked.current) return
+    isMarked.current = true
+    markViewed()
   })
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useRead } from '#api'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
 import { loadSaved } from '#features/saved/web/load-saved.ts'
 import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
@@ -7,6 +6,7 @@ import { NothingFound } from '#features/saved/web/SavedNotices.tsx'
 import { SavedTools } from '#features/saved/web/SavedTools.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { paths } from '#lib/paths.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -22,7 +22,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
   return loadSaved(context, 'alerts.title')
 }
 
-/** The searches somebody saved, each with what it found lately and how often it tells. */
+/** A user's saved searches, each with recent matches and its alerts. */
 export function Page() {
   const text = useText()
   const { savedSearches } = useRead(LIST, {})

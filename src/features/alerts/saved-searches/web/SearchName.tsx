@@ -6,7 +6,7 @@ import classes from './SearchName.module.css'
 
 type Props = { name: string; onRename: (name: string) => void; children: ReactNode }
 
-/** A name that can be changed where it stands: `children` show it. Enter keeps the new one, Escape the old. */
+/** A name with inline editing; `children` show it. Enter saves, Escape cancels. */
 export function SearchName({ name, onRename, children }: Props) {
   const text = useText()
   const [isEditing, setEditing] = useState(false)
@@ -18,8 +18,8 @@ export function SearchName({ name, onRename, children }: Props) {
 
   function end(wanted: string) {
     setEditing(false)
-    const tidy = wanted.replace(/\s+/g, ' ').trim()
-    if (tidy !== '' && tidy !== name) onRename(tidy)
+    const trimmed = wanted.replace(/\s+/g, ' ').trim()
+    if (trimmed !== '' && trimmed !== name) onRename(trimmed)
     requestAnimationFrame(() => pencil.current?.focus())
   }
   function submit(event: FormEvent) {

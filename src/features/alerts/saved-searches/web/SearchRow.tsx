@@ -11,7 +11,7 @@ import type { useSavedSearchChanges } from './use-saved-searches.ts'
 
 type Props = { search: SavedSearch; changes: ReturnType<typeof useSavedSearchChanges> }
 
-/** A saved search: what it is for, what it found lately, and how often it tells. */
+/** A saved search: its criteria, recent matches and alerts. */
 export function SearchRow({ search, changes }: Props) {
   const text = useText()
   const { id, name, description, counts } = search

@@ -9,7 +9,7 @@ const WIDTH = 96
 const HEIGHT = 72
 const MARGIN = 10
 
-/** Where a search looks, as small as it gets: its areas or its part of the map as they lie, else that it has a place. */
+/** A small picture of a search's drawn areas or map bounds; an icon if it has neither. */
 export function SearchThumbnail({ search }: { search: SavedSearch }) {
   const { criteria } = savedRequest(search.id, search.criteria)
   const { polygons, bbox, market } = criteria
@@ -37,15 +37,15 @@ const cornersOf = ([west, south, east, north]: [number, number, number, number])
   [west, south],
 ]
 
-/** Rings on one sheet, as large as it allows. */
+/** SVG points of rings, scaled to fill the thumbnail. */
 function fitRings(rings: LngLat[][]): string[] {
-  const sheet = rings.map((ring) => ring.map((point) => toWorldPixels(point, 0)))
-  const all = sheet.flat()
+  const projected = rings.map((ring) => ring.map((point) => toWorldPixels(point, 0)))
+  const all = projected.flat()
   const [left, top] = [0, 1].map((axis) => Math.min(...all.map((point) => point[axis]!))) as [number, number]
   const [right, bottom] = [0, 1].map((axis) => Math.max(...all.map((point) => point[axis]!))) as [number, number]
   const scale = Math.min((WIDTH - 2 * MARGIN) / (right - left), (HEIGHT - 2 * MARGIN) / (bottom - top))
   const [shiftX, shiftY] = [(WIDTH - (right - left) * scale) / 2, (HEIGHT - (bottom - top) * scale) / 2]
-  return sheet.map((ring) =>
+  return projected.map((ring) =>
     ring.map(([x, y]) => `${round((x - left) * scale + shiftX)},${round((y - top) * scale + shiftY)}`).join(' '),
   )
 }

@@ -3,7 +3,7 @@ import classes from './WishBoxes.module.css'
 
 export type Wishes = { wantsUnderOffer: boolean; wantsLeased: boolean }
 
-/** What else to tell of, beyond what can be had. */
+/** Checkboxes for alerts of listings that are under offer or leased. */
 export function WishBoxes({ wishes, onChange }: { wishes: Wishes; onChange: (change: Partial<Wishes>) => void }) {
   const text = useText()
   return (

@@ -8,18 +8,18 @@ const search = (id: number, name: string, recent: number, unseen: number) => ({
   createdAt: `2026-11-${String(id).padStart(2, '0')}T09:00:00.000Z`,
   counts: { recent, unseen },
 })
-const kept = [search(10, 'Suite 10 and up', 5, 0), search(11, 'Suite 9', 3, 3), search(12, 'annex for Maya', 9, 0)]
-const asked = (sort: (typeof SEARCH_SORTS)[number], query = '') =>
-  orderSearches(kept, { sort, query }, 'en-us').map(({ id }) => id)
+const searches = [search(10, 'Suite 10 and up', 5, 0), search(11, 'Suite 9', 3, 3), search(12, 'annex for Maya', 9, 0)]
+const idsOf = (sort: (typeof SEARCH_SORTS)[number], query = '') =>
+  orderSearches(searches, { sort, query }, 'en-us').map(({ id }) => id)
 
-test('searches are ordered by when they were saved, by name as people read it, and by what is new', () => {
-  expect(asked('-saved')).toEqual([12, 11, 10])
-  expect(asked('name')).toEqual([12, 11, 10])
-  expect(asked('-new')).toEqual([11, 12, 10])
+test('searches are ordered by when they were saved, by name with numbers in order, and by unseen matches', () => {
+  expect(idsOf('-saved')).toEqual([12, 11, 10])
+  expect(idsOf('name')).toEqual([12, 11, 10])
+  expect(idsOf('-new')).toEqual([11, 12, 10])
 })
 
-test('they are found by words of their name and of what they look for', () => {
-  expect(asked('-saved', ' SUITE  chicago ')).toEqual([11, 10])
-  expect(asked('name', 'maya office')).toEqual([12])
-  expect(asked('name', 'london')).toEqual([])
+test('searches are filtered by words of their name and description', () => {
+  expect(idsOf('-saved', ' SUITE  chicago ')).toEqual([11, 10])
+  expect(idsOf('name', 'maya office')).toEqual([12])
+  expect(idsOf('name', 'london')).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { SavedSearch } from '../contract.ts'
 
-/** The latest saved first, by name, and by what is new to look at. */
+/** Latest saved first, by name, and most unseen matches first. */
 export const SEARCH_SORTS = ['-saved', 'name', '-new'] as const
 type Sort = (typeof SEARCH_SORTS)[number]
 
 type Ordered = Pick<SavedSearch, 'id' | 'name' | 'description' | 'createdAt' | 'counts'>
 
-/** Those whose name or description has every word of `query`, in the order asked for. */
+/** Searches whose name or description has every word of `query`, sorted by `sort`. */
 export function orderSearches<Search extends Ordered>(
   searches: readonly Search[],
   { sort, query }: { sort: Sort; query: string },
@@ -23,8 +23,8 @@ export function orderSearches<Search extends Ordered>(
   }
   return searches
     .filter(({ name, description }) => {
-      const said = `${name} ${description}`.toLowerCase()
-      return words.every((word) => said.includes(word))
+      const content = `${name} ${description}`.toLowerCase()
+      return words.every((word) => content.includes(word))
     })
     .toSorted((a, b) => orders[sort](a, b) || latestFirst(a, b))
 }

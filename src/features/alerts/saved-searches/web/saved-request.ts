@@ -3,26 +3,26 @@ import { type SearchRequest, searchPath } from '#features/search/web/read-addres
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import type { SavedSearch } from '../contract.ts'
 
-type Kept = SavedSearch['criteria']
+type SavedCriteria = SavedSearch['criteria']
 
-/** A saved search as the search page asks for it. */
-export function savedRequest(id: number, kept: Kept): SearchRequest {
-  const parsed = parseCriteria(kept as QueryValues)
+/** A saved search as a request of the search page. */
+export function savedRequest(id: number, saved: SavedCriteria): SearchRequest {
+  const parsed = parseCriteria(saved as QueryValues)
   const criteria = parsed.ok ? parsed.criteria : EMPTY_CRITERIA
   return { market: criteria.market, criteria, sort: 'best', page: 1, saved: id }
 }
 
-/** Where a saved search opens. */
-export function savedAddress(id: number, kept: Kept, others: AddressQuery = {}): string {
-  return searchPath(savedRequest(id, kept), others)
+/** The address of a saved search's results. */
+export function savedAddress(id: number, criteria: SavedCriteria, others: AddressQuery = {}): string {
+  return searchPath(savedRequest(id, criteria), others)
 }
 
-/** Criteria as the API takes them to be saved. */
+/** Criteria as the API stores them. */
 export const toSavedCriteria = ({ criteria, market }: Pick<SearchRequest, 'criteria' | 'market'>) =>
-  printCriteria({ ...criteria, market }) as Kept
+  printCriteria({ ...criteria, market }) as SavedCriteria
 
-/** Whether a search is for what was saved. Where the map happens to be centred makes no difference. */
-export function isSameSearch(request: SearchRequest, kept: Kept): boolean {
-  const saved = savedRequest(0, kept)
+/** Whether a request has the saved criteria. The map's centre does not count. */
+export function isSameSearch(request: SearchRequest, criteria: SavedCriteria): boolean {
+  const saved = savedRequest(0, criteria)
   return JSON.stringify(toSavedCriteria(request)) === JSON.stringify(toSavedCriteria(saved))
 }

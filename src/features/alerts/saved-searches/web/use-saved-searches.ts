@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type InputOf, type ReplyOf, readOptions } from '#api'
+import type { InputOf, ReplyOf } from '#api'
+import { readOptions } from '#ui/api/api-client.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useTrack } from '#ui/use-events.ts'
@@ -14,13 +15,13 @@ type Settings = InputOf<'PUT /api/saved_searches/:id'>['body']
 
 const useContext = () => useApp()
 
-/** Somebody's saved searches, asked for while `enabled`. */
+/** The user's saved searches, loaded while `enabled`. */
 export function useSavedSearches({ enabled = true } = {}) {
   const { call } = useContext()
   return useQuery({ ...readOptions(call, LIST, {}), enabled: enabled && typeof window !== 'undefined' })
 }
 
-/** The ways to change a saved search: shown at once, and put back with a word when it fails. */
+/** Changes to saved searches. Each shows at once; after a failure it is undone with a notification. */
 export function useSavedSearchChanges() {
   const { call, queryClient } = useContext()
   const notify = useNotify()
@@ -32,7 +33,7 @@ export function useSavedSearchChanges() {
     queryClient.setQueryData<List>(key, (list) => list && withSearches(list, change(list.savedSearches)))
   const replace = (search: SavedSearch) =>
     show((all) => all.map((each) => (each.id === search.id ? { ...each, ...search } : each)))
-  const readAgain = () =>
+  const refetch = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: key }),
       queryClient.invalidateQueries({ queryKey: ['GET /api/saved_searches/:id'] }),
@@ -43,7 +44,7 @@ export function useSavedSearchChanges() {
       return await work()
     } catch {
       replace(before)
-      void readAgain()
+      void refetch()
       notify.error(text('alerts.failed', { name: before.name }), { message: text('alerts.failed.about') })
       return undefined
     }
@@ -52,11 +53,11 @@ export function useSavedSearchChanges() {
   async function change(search: SavedSearch, settings: Settings) {
     const { looked, deleted, ...shown } = settings
     replace({ ...search, ...shown })
-    const answer = await attempt(search, () =>
+    const updated = await attempt(search, () =>
       call('PUT /api/saved_searches/:id', { params: { id: search.id }, body: settings }),
     )
-    if (!answer) return
-    replace(answer)
+    if (!updated) return
+    replace(updated)
     if (settings.alertsOn !== undefined) {
       const { criteria } = savedRequest(search.id, search.criteria)
       track(settings.alertsOn ? 'ALERTS_ON' : 'ALERTS_OFF', savedSearchInformation(search.id, criteria))
@@ -67,16 +68,16 @@ export function useSavedSearchChanges() {
   async function restore(search: SavedSearch) {
     const body = { deleted: false } as const
     await attempt(search, () => call('PUT /api/saved_searches/:id', { params: { id: search.id }, body }))
-    await readAgain()
+    await refetch()
   }
 
-  /** Deletes it, and offers to take that back. Says whether it is gone. */
+  /** Deletes a search and offers to undo it. Returns whether it is deleted. */
   async function remove(search: SavedSearch): Promise<boolean> {
     show((all) => all.filter(({ id }) => id !== search.id))
     try {
       await call('DELETE /api/saved_searches/:id', { params: { id: search.id } })
     } catch {
-      await readAgain()
+      await refetch()
       notify.error(text('alerts.failed', { name: search.name }), { message: text('alerts.failed.about') })
       return false
     }
@@ -86,23 +87,23 @@ export function useSavedSearchChanges() {
     return true
   }
 
-  /** Has it look for something else, and offers to take that back. */
+  /** Replaces the criteria of a search and offers to undo it. */
   async function searchFor(search: SavedSearch, criteria: SavedSearch['criteria']) {
     const put = (wanted: SavedSearch['criteria']) =>
       attempt(search, () =>
         call('PUT /api/saved_searches/:id/criteria', { params: { id: search.id }, body: { criteria: wanted } }),
       )
-    const answer = await put(criteria)
-    if (!answer) return
-    replace(answer)
-    void readAgain()
+    const updated = await put(criteria)
+    if (!updated) return
+    replace(updated)
+    void refetch()
     const before = toSavedCriteria(savedRequest(search.id, search.criteria))
     notify.success(text('alerts.changed', { name: search.name }), {
-      action: { label: text('alerts.undo'), onClick: () => void put(before).then(readAgain) },
+      action: { label: text('alerts.undo'), onClick: () => void put(before).then(refetch) },
     })
   }
 
-  return { change, remove, searchFor, readAgain }
+  return { change, remove, searchFor, refetch }
 }
 
 function withSearches({ pagination }: List, savedSearches: SavedSearch[]): List {

@@ -1,4 +1,4 @@
-import { useRead } from '#api'
+import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, useRead } from '#api'
 import { paths } from '#lib/paths.ts'
+import { ApiError, useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'

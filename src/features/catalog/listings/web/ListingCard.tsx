@@ -20,15 +20,22 @@ type Props = {
   /** `grid` shows the photo above the text, `row` beside it. */
   layout?: 'grid' | 'row'
   /** Highlighted together with its map pin. */
-  lit?: boolean
+  highlighted?: boolean
   eager?: boolean
-  onHover?: (lit: boolean) => void
+  onHover?: (highlighted: boolean) => void
   /** Buttons over the photo, beside the card's one link. */
   children?: ReactNode
 }
 
 /** One listing: photo, rent, area, place and freshness. The whole card is one link. */
-export function ListingCard({ listing, layout = 'grid', lit = false, eager = false, onHover, children }: Props) {
+export function ListingCard({
+  listing,
+  layout = 'grid',
+  highlighted = false,
+  eager = false,
+  onHover,
+  children,
+}: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
   const card = useRef<HTMLElement>(null)
   const track = useTrack()
@@ -40,7 +47,7 @@ export function ListingCard({ listing, layout = 'grid', lit = false, eager = fal
       ref={card}
       className={classes.card}
       data-layout={layout}
-      data-lit={lit || undefined}
+      data-highlighted={highlighted || undefined}
       onPointerEnter={() => onHover?.(true)}
       onPointerLeave={() => onHover?.(false)}
       onFocus={() => onHover?.(true)}

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconCube3dSphere, IconMapPin, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useRead } from '#api'
 import { formatAddress } from '#lib/address.ts'
+import { useRead } from '#ui/api/api-client.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { readOptions } from '#api'
 import { paths } from '#lib/paths.ts'
+import { readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'

@@ -105,7 +105,7 @@ export class LiveCorpus {
   private async follow(changes: Change[]) {
     const most = this.options.mostChanged ?? MAX_CHANGED
     if (!this.loaded || (this.changedMeanwhile && this.countChanged() > most * TOO_MANY_TIMES)) await this.loading
-    if (changes.some(({ entity }) => entity === 'catalogue')) {
+    if (changes.some(({ entity }) => entity === 'catalog')) {
       // A running load may have begun before this change.
       await this.loading
       await this.reload()

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { readOptions } from '#api'
 import { paths } from '#lib/paths.ts'
+import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'

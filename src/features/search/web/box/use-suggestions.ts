@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type ReplyOf, readOptions } from '#api'
+import type { ReplyOf } from '#api'
 import type { MarketSlug } from '#features/markets/rules.ts'
+import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 
 const SHORTEST = 2

@@ -65,7 +65,7 @@ export function ResultList({
                 <ListingCard
                   listing={listing}
                   layout={layout}
-                  lit={highlighted === listing.building.id}
+                  highlighted={highlighted === listing.building.id}
                   eager={index < ON_FIRST_SCREEN}
                   onHover={(over) => onHighlight(over ? listing.building.id : null)}
                 />

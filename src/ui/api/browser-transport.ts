@@ -1,5 +1,5 @@
-import type { Transport } from '#api'
 import { paths } from '#lib/paths.ts'
+import type { Transport } from './api-client.ts'
 
 type Request = Parameters<Transport>[0]
 
