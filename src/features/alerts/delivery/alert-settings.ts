@@ -82,7 +82,9 @@ export async function loadSearchSchedules(db: Db, searchIds: number[]): Promise<
 export async function loadPlaceSchedules(db: Db, userIds: number[]): Promise<Map<number, Schedule>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<RecipientRow>`
-    select ${RECIPIENT_COLUMNS} from app_user recipient ${RECIPIENT_JOINS} where recipient.id = any(${userIds})`.execute(db)
+    select ${RECIPIENT_COLUMNS} from app_user recipient ${RECIPIENT_JOINS} where recipient.id = any(${userIds})`.execute(
+    db,
+  )
   return new Map(
     rows.map((row) => {
       const { id, canReceive, placesOn, defaultFrequency, hours } = toRecipient(row)
@@ -103,7 +105,7 @@ export async function saveSettings(db: Db, userId: number, settings: AlertSettin
   })
 }
 
-/** Switches alerts of saved places off, or makes them weekly; other settings stay. */
+/** Switches alerts of saved places off, or sets the default frequency to weekly. */
 export async function reducePlaceAlerts(db: Db, userId: number, to: 'off' | 'weekly', now: Date) {
   const change = to === 'off' ? { places_on: false } : { places_on: true, default_frequency: to }
   await upsertSettings(db, userId, { ...change, updated_at: now })

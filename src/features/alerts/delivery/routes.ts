@@ -11,7 +11,8 @@ const MOST_BYTES = 4_096
 export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
   function readScope(token: string) {
     const scope = readUnsubscribeToken(token, { secret, now: clock() })
-    if (!scope) throw new AppError(404, 'link_expired', 'This link unsubscribes from no emails. It may be expired or incomplete.')
+    if (!scope)
+      throw new AppError(404, 'link_expired', 'This link unsubscribes from no emails. It may be expired or incomplete.')
     return scope
   }
 

@@ -24,7 +24,10 @@ export function unsubscribePathFor(
 }
 
 /** What a link unsubscribes from; undefined if its token is forged or expired. */
-export function readUnsubscribeToken(token: string, { secret, now }: { secret: string; now: Date }): UnsubscribeScope | undefined {
+export function readUnsubscribeToken(
+  token: string,
+  { secret, now }: { secret: string; now: Date },
+): UnsubscribeScope | undefined {
   const payload = readToken(secret, PURPOSE, token, now)
   if (!payload) return undefined
   const searchIds = String(payload.searches).split(',').filter(Boolean).map(Number)
@@ -43,7 +46,12 @@ export async function loadActiveAlerts(db: Db, { userId, searchIds, places }: Un
 }
 
 /** Switches these alerts off, or makes them weekly. */
-export async function unsubscribeAlerts(db: Db, { userId, searchIds, places }: UnsubscribeScope, to: 'off' | 'weekly', now: Date) {
+export async function unsubscribeAlerts(
+  db: Db,
+  { userId, searchIds, places }: UnsubscribeScope,
+  to: 'off' | 'weekly',
+  now: Date,
+) {
   const change = to === 'off' ? sql`alerts_on = false` : sql`frequency = 'weekly'`
   // Alerts that are off stay off: an old link must not switch them on.
   await sql`update saved_search set ${change}, updated_at = ${now}

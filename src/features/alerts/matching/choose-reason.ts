@@ -11,7 +11,11 @@ export type Change =
 export type StatusPreferences = { wantsUnderOffer: boolean; wantsLeased: boolean }
 
 /** Why a change is announced, or null when it is not: a listing that matches as before has nothing to announce. */
-export function chooseReason(change: Change, matches: (facts: Facts) => boolean, preferences: StatusPreferences): Reason | null {
+export function chooseReason(
+  change: Change,
+  matches: (facts: Facts) => boolean,
+  preferences: StatusPreferences,
+): Reason | null {
   if (change.kind === 'gone') {
     const isLeased = change.after?.status === 'leased'
     return isLeased && preferences.wantsLeased && matches(change.before) ? 'leased' : null

@@ -28,7 +28,14 @@ type Props = {
 }
 
 /** One listing: photo, rent, area, place and freshness. The whole card is one link. */
-export function ListingCard({ listing, layout = 'grid', highlighted = false, eager = false, onHover, children }: Props) {
+export function ListingCard({
+  listing,
+  layout = 'grid',
+  highlighted = false,
+  eager = false,
+  onHover,
+  children,
+}: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
   const card = useRef<HTMLElement>(null)
   const track = useTrack()
