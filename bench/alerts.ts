@@ -62,7 +62,7 @@ async function fill(databaseUrl: string, searches: number) {
   await fillDemo({ databaseUrl }, { listings: LISTINGS })
   // Users name a market when they sign up.
   await sql`insert into app_user (email, role, market, email_verified_at)
-    select 'reader-' || n || '@example.org', 'tenant_rep', (${MARKET_SLUGS}::text[])[1 + n % ${MARKET_SLUGS.length}], now()
+    select 'user-' || n || '@example.org', 'tenant_rep', (${MARKET_SLUGS}::text[])[1 + n % ${MARKET_SLUGS.length}], now()
     from generate_series(1, ${searches / 10}::int) n`.execute(db)
   const random = makeRandom(`alerts ${searches}`)
   const { rows } = await sql<{ slug: string; market: string }>`select slug, market from submarket`.execute(db)

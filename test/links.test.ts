@@ -187,7 +187,7 @@ test('components reach the context of the router by useApp alone', () => {
   ])
 })
 
-/** The href of every <a> and of every component that is told to be one, as it is written. */
+/** The href of every <a> and of every component that is rendered as one, as it is written. */
 function plainLinks(text: string): string[] {
   return [...text.matchAll(/<a\s|component="a"/g)].flatMap(({ index }) => {
     const start = text.lastIndexOf('<', index)

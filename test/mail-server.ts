@@ -7,7 +7,7 @@ export type ReceivedMail = { from: string; to: string[]; raw: string; head: stri
 
 type Step = 'recipient' | 'message'
 
-/** A real mail server in this process. It accepts everything unless told to refuse it. */
+/** A real mail server in this process. It accepts everything unless a test makes it refuse. */
 export async function openMailServer({ port = 0 }: { port?: number } = {}) {
   const received: ReceivedMail[] = []
   const refused: ReceivedMail[] = []

@@ -79,7 +79,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .executeTakeFirstOrThrow()
   const emailRow = { kind: 'test', subject: `Subject ${mark}`, text: `Text ${mark}`, html: `<p>${mark}</p>` }
   const inquiry = { listing_id: listingId, kind: 'standard' as const, name: `Asks ${mark}`, created_at: NOW }
-  const copies = JSON.stringify(friend ? [friend.toUpperCase(), 'kept@alderwray.com'] : [])
+  const copies = JSON.stringify(friend ? [friend.toUpperCase(), 'other@alderwray.com'] : [])
   await db
     .insertInto('oidc_identity')
     .values({ user_id, issuer: 'https://id.example', subject: mark, created_at: NOW })
@@ -370,7 +370,7 @@ describe('closing an account', () => {
         using (name, listing_id, anonymous_id) where name = 'LISTING'`.execute(db)
     expect(views).toHaveLength(2)
     const lists = await db.selectFrom('listing_share').select('recipients').execute()
-    expect(lists).toEqual([{ recipients: ['kept@alderwray.com'] }])
+    expect(lists).toEqual([{ recipients: ['other@alderwray.com'] }])
     expect((await robin.get('/api/current_user')).body.user.id).toBe(robin.id)
     const { rows: emailed } = await sql`select user_id from email_recipient`.execute(db)
     expect(emailed).toEqual([{ user_id: robin.id }])

@@ -14,8 +14,8 @@ const migrations = resolve(checkout, 'db/migrations')
 const lock = { key: 727_002, timeoutMs: 120_000, purpose: 'preparing the test databases' }
 
 /**
- * The test server of this checkout with an up-to-date template database, and a way to leave it. Each run keeps one
- * connection named after itself: it shows other runs which databases are in use, and keeps them from stopping the server.
+ * The test server of this checkout with an up-to-date template database, and a way to leave it. Each run holds one
+ * connection named after itself: it shows other runs which databases are in use, and prevents them from stopping the server.
  */
 export async function joinTestServer(): Promise<{ server: TestServer; leave(): Promise<void> }> {
   const hash = migrationsHash(readMigrationFiles(migrations))

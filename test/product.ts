@@ -16,7 +16,7 @@ import type { Product } from './journeys/product-of-worker.ts'
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
 
-/** Settings of the reader's own that would lead the tested product elsewhere. */
+/** Environment settings of the developer that would lead the tested product elsewhere. */
 const foreign = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',

@@ -57,7 +57,7 @@ test('the id of a landlord leads to its slug, with the query', async () => {
   expect(await leadsTo(`/landlords/${landlord}?${CAMPAIGN}`)).toBe(`/landlords/northbank?${CAMPAIGN}`)
 })
 
-test('a form of words keeps the campaign that brought it', async () => {
+test('a redirected text search retains its campaign parameters', async () => {
   expect(await leadsTo(`/search?${CAMPAIGN}&searched=x`, 302)).toBe(`/search/all?${CAMPAIGN}`)
 })
 

@@ -22,7 +22,7 @@ export type Runner = {
   run(reports: string, output: Output): Promise<Outcome>
 }
 
-/** What shows a program's output at once, or keeps it in a file. */
+/** Shows a program's output directly, or writes it to a file. */
 export type Output = 'inherit' | number
 
 const root = resolve(import.meta.dirname, '..')

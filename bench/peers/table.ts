@@ -49,11 +49,11 @@ export const CELLS: Record<string, Cell> = {
   quality: (rows, row) => rows.quality[row]!,
 }
 export const COLUMNS = Object.keys(CELLS)
-const readers = Object.values(CELLS)
+const columns = Object.values(CELLS)
 
 /** A row's numbers in the order of COLUMNS. */
 export function cellsOf(rows: Rows, row: number): number[] {
-  return readers.map((read) => read(rows, row))
+  return columns.map((read) => read(rows, row))
 }
 
 /** Row numbers in spatial order, so that nearby rows are close in the table, and a building's rows are consecutive. */

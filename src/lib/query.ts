@@ -12,7 +12,7 @@ export function printQuery(query: object): string {
       if (each !== undefined && each !== null && each !== '') params.append(name, String(each))
     }
   }
-  // Commas and colons are legal in a query; unescaped, they keep addresses readable.
+  // Commas and colons are legal in a query; unescaped, addresses stay readable.
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }

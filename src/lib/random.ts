@@ -37,7 +37,7 @@ export function makeRandom(seed: string): Random {
     // Box and Muller; 1 - next() because the logarithm of 0 is infinite.
     normal: (mean, standardDeviation) =>
       mean + standardDeviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    // The separator keeps fork('a').fork('b') apart from fork('ab').
+    // The separator distinguishes fork('a').fork('b') from fork('ab').
     fork: (label) => makeRandom(`${seed}\u0000${label}`),
   }
 }

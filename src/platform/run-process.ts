@@ -10,7 +10,7 @@ type Options = {
 }
 
 /**
- * Starts a process and keeps it running. It ends in four cases: SIGTERM or SIGINT (exit 0); a failed start, reported in
+ * Runs a process until it ends, in one of four cases: SIGTERM or SIGINT (exit 0); a failed start, reported in
  * one line (exit 1); an uncaught exception other than a lost connection, after which its state is unknown (exit 1);
  * closing that takes too long (exit 1). An unhandled rejection is logged.
  */

@@ -67,7 +67,7 @@ test('a failed write rejects exactly the batches it contained', async () => {
   expect(await stored()).toBe(63)
 })
 
-test('when the database does not keep up, senders get 503, and waiting events are stored', async () => {
+test('when the database is too slow, senders get 503, and waiting events are stored', async () => {
   const { record } = batchEvents(db, { forward: false })
   const rows = someRows(100)
   const recorded: Promise<void>[] = []

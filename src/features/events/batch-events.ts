@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts'
 import { appendEvents, type EventRow } from './store.ts'
 
 const MAX_CONCURRENT_WRITES = 2
-/** Above this the database does not keep up: senders get 503 and retry later. */
+/** Above this the database is too slow: senders get 503 and retry later. */
 const MAX_PENDING_ROWS = 20_000
 
 export type BatchOptions = {

@@ -5,7 +5,7 @@ import type { DB } from '#schema'
 import { MAX_SAVED, type SavedKind } from './rules.ts'
 import { countItems, findItem, lockUser, putItem } from './store.ts'
 
-/** An item saved again within this time after its removal keeps its former place. */
+/** An item saved again within this time after its removal returns to its former position. */
 const UNDO_MS = 60 * MINUTE_MS
 
 /** A building or a landlord that a user saved. */

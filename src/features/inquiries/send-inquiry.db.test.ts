@@ -342,7 +342,7 @@ describe('a user', () => {
       phone: '',
       company: '',
       copyToMe: true,
-      copyTo: ['somebody@else.example'],
+      copyTo: ['someone@else.example'],
     })
     await sendQuick(unverified)
     const emails = await emailsIn(db)

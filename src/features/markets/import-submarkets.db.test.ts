@@ -130,7 +130,7 @@ test('an outline that moved west and is as large as before is updated', async ()
   expect(await run([square('Loop', -1, 0, 3)])).toMatchObject({ summary: { updated: 1, unchanged: 0 } })
 })
 
-test('a submarket edited by an administrator is not changed, and a file with no other keeps the cells', async () => {
+test('a submarket edited by an administrator is not changed, and a file with no other leaves the cells unchanged', async () => {
   await addCell('loop', 0, 0, 1, 'edited')
   await addCell('cell-1', 0, 0, 9)
   const result = await run([square('Loop', 0, 0, 5)])

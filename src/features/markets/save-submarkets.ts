@@ -12,7 +12,7 @@ type SubmarketRow = { id: number; slug: string; name: string; origin: string; sq
 
 /**
  * Stores a market's imported outlines by slug, in the caller's transaction. A generated cell with the same slug becomes
- * the imported area and keeps its id; one that was edited by hand is not changed.
+ * the imported area and retains its id; one that was edited by hand is not changed.
  */
 export async function saveSubmarkets(
   client: pg.PoolClient,

@@ -30,7 +30,7 @@ const MAX_SPAN = MAX_SPAN_DEGREES * MICRODEGREES
 
 /** Degrees to whole microdegrees, about 11 cm at the equator. */
 export function toMicro(degrees: number): number {
-  // Adding 0 turns -0 into 0, which strict equality in tests and JSON would tell apart.
+  // Adding 0 turns -0 into 0, which strict equality in tests and JSON would distinguish.
   return Math.round(degrees * MICRODEGREES) + 0
 }
 

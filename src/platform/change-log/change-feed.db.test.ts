@@ -97,7 +97,7 @@ async function writeAtOnce(transactionsEach: number): Promise<string[]> {
   return committed.sort()
 }
 
-test('with twelve concurrent writers, two readers see every committed change once, and none that was rolled back', async () => {
+test('with twelve concurrent writers, two subscribers see every committed change once, and none that was rolled back', async () => {
   const one = await follow()
   const two = await follow({ pollMs: 5 })
   const committed = await writeAtOnce(25)
@@ -107,8 +107,8 @@ test('with twelve concurrent writers, two readers see every committed change onc
   expect(two.delivered().sort()).toEqual(committed)
 })
 
-test('a reader whose connection is killed repeatedly misses nothing', async () => {
-  const reader = await follow()
+test('a subscriber whose connection is killed repeatedly misses nothing', async () => {
+  const subscriber = await follow()
   let writing = true
   const killing = (async () => {
     for (; writing; await sleep(70)) await killFeeds()
@@ -116,36 +116,36 @@ test('a reader whose connection is killed repeatedly misses nothing', async () =
   const committed = await writeAtOnce(12)
   writing = false
   await killing
-  await reader.feed.caughtUp()
-  expect([...new Set(reader.delivered())].sort()).toEqual(committed)
+  await subscriber.feed.caughtUp()
+  expect([...new Set(subscriber.delivered())].sort()).toEqual(committed)
 })
 
 test('a long transaction does not delay the changes of others, and its own arrive when it commits', async () => {
   const end = await openTransaction([1])
-  const reader = await follow({ pollMs: NEVER })
+  const subscriber = await follow({ pollMs: NEVER })
   await recordChanges(db, 'listing', [2])
-  await until(() => reader.delivered().length === 1, 2_000)
+  await until(() => subscriber.delivered().length === 1, 2_000)
   await recordChanges(db, 'listing', [3])
-  await reader.feed.caughtUp()
-  expect(reader.delivered()).toEqual(['listing 2', 'listing 3'])
+  await subscriber.feed.caughtUp()
+  expect(subscriber.delivered()).toEqual(['listing 2', 'listing 3'])
   await end()
-  await until(() => reader.delivered().length === 3, 2_000)
-  expect(reader.delivered()).toEqual(['listing 2', 'listing 3', 'listing 1'])
+  await until(() => subscriber.delivered().length === 3, 2_000)
+  expect(subscriber.delivered()).toEqual(['listing 2', 'listing 3', 'listing 1'])
 })
 
 test('changes that a long transaction commits while the connection is lost arrive too', async () => {
-  const reader = await follow({ pollMs: 20 })
+  const subscriber = await follow({ pollMs: 20 })
   const end = await openTransaction([1])
   await recordChanges(db, 'listing', [2])
-  await reader.feed.caughtUp()
+  await subscriber.feed.caughtUp()
   await killFeeds()
   await end()
-  await reader.feed.caughtUp()
-  expect(new Set(reader.delivered())).toEqual(new Set(['listing 1', 'listing 2']))
+  await subscriber.feed.caughtUp()
+  expect(new Set(subscriber.delivered())).toEqual(new Set(['listing 1', 'listing 2']))
 })
 
 test('on a server that is never idle, a new connection resumes near where the last one ended', async () => {
-  const reader = await follow()
+  const subscriber = await follow()
   let id = 0
   let end = await openTransaction([++id])
   const advance = async () => {
@@ -153,33 +153,33 @@ test('on a server that is never idle, a new connection resumes near where the la
     await end()
     end = next
     await recordChanges(db, 'listing', [++id])
-    await reader.feed.caughtUp()
+    await subscriber.feed.caughtUp()
   }
   for (let times = 0; times < 20; times++) await advance()
   // Transactions of other tests on this server may delay this.
   await until(async () => {
     await advance()
-    reader.deliveries.length = 0
+    subscriber.deliveries.length = 0
     await killFeeds()
-    await reader.feed.caughtUp()
-    return reader.delivered().length <= 6
+    await subscriber.feed.caughtUp()
+    return subscriber.delivered().length <= 6
   })
   await end()
 })
 
 test('a change sends a notification', async () => {
-  const reader = await follow({ pollMs: NEVER })
-  await reader.feed.caughtUp()
+  const subscriber = await follow({ pollMs: NEVER })
+  await subscriber.feed.caughtUp()
   await sleep(60)
   await recordChanges(db, 'listing', [1])
-  await until(() => reader.delivered().length > 0, 2_000)
+  await until(() => subscriber.delivered().length > 0, 2_000)
 })
 
 test('a change without a notification is found by polling', async () => {
-  const reader = await follow({ pollMs: 20 })
+  const subscriber = await follow({ pollMs: 20 })
   await pool.query("insert into change_log (entity, entity_id) values ('landlord', 7)")
-  await until(() => reader.delivered().length > 0)
-  expect(reader.delivered()).toEqual(['landlord 7'])
+  await until(() => subscriber.delivered().length > 0)
+  expect(subscriber.delivered()).toEqual(['landlord 7'])
 })
 
 test('a late listener gets all changes since the feed was opened', async () => {
@@ -255,14 +255,14 @@ test('stopping waits for running listeners, and rejects pending caughtUp calls',
 })
 
 test('many changes arrive in pages, each change once per page', async () => {
-  const reader = await follow()
+  const subscriber = await follow()
   await db.transaction().execute(async (trx) => {
     await recordChanges(trx, 'listing', numbersTo(2_500))
     await recordChanges(trx, 'building', [5, 6, 5, 5])
   })
-  await reader.feed.caughtUp()
-  expect(reader.deliveries.map((changes) => changes.length)).toEqual([1_000, 1_000, 502])
-  expect(reader.delivered()).toEqual([...numbersTo(2_500).map((id) => `listing ${id}`), 'building 5', 'building 6'])
+  await subscriber.feed.caughtUp()
+  expect(subscriber.deliveries.map((changes) => changes.length)).toEqual([1_000, 1_000, 502])
+  expect(subscriber.delivered()).toEqual([...numbersTo(2_500).map((id) => `listing ${id}`), 'building 5', 'building 6'])
 })
 
 /** Waits for the transactions of other tests on this server: rows after them cannot be pruned. */
@@ -279,11 +279,11 @@ test('changes older than a day are deleted, except the last', async () => {
   await age()
   await recordChanges(db, 'listing', [1, 2])
   await settled()
-  const reader = await follow({ pollMs: 20 })
+  const subscriber = await follow({ pollMs: 20 })
   await until(async () => (await rowCount()) === 3)
   await recordChanges(db, 'listing', [3])
-  await reader.feed.caughtUp()
-  expect(reader.delivered()).toEqual(['listing 3'])
+  await subscriber.feed.caughtUp()
+  expect(subscriber.delivered()).toEqual(['listing 3'])
 })
 
 test('pruning stops at the first recent row', async () => {

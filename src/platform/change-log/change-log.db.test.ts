@@ -12,7 +12,7 @@ const readable = async () => {
   return rows.map(({ entity, id }) => `${entity} ${id}`)
 }
 
-test('changes become readable on commit, in an order in which no reader can miss one', async () => {
+test('changes become readable on commit, in an order in which no subscriber can miss one', async () => {
   const { db } = database
   await recordChanges(db, 'building', [])
   const rolledBack = db.transaction().execute(async (transaction) => {
@@ -23,7 +23,7 @@ test('changes become readable on commit, in an order in which no reader can miss
   await db.transaction().execute(async (slow) => {
     await recordChanges(slow, 'building', [1, 2])
     await recordChanges(db, 'listing', [3])
-    // Listing 3 is committed, but a reader that read it now would miss the slower transaction.
+    // Listing 3 is committed, but a subscriber that read it now would miss the slower transaction.
     expect(await readable()).toEqual([])
   })
   // Transactions of other tests on this server count too.

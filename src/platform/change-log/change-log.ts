@@ -12,7 +12,7 @@ export const NOTIFY_CHANNEL = 'change_log'
 export async function recordChanges(db: Db, entity: ChangedEntity, ids: number[]) {
   if (ids.length === 0) return
   // pg_notify takes a server-wide lock at commit (6 000 commits a second became 1 700), which is acceptable for catalog
-  // changes; in return no writer can forget it, and PostgreSQL sends one notification for many changes.
+  // changes; in return no writer can omit it, and PostgreSQL sends one notification for many changes.
   await sql`
     with inserted as (insert into change_log (entity, entity_id) select ${entity}, unnest(${ids}::bigint[]))
     select pg_notify(${NOTIFY_CHANNEL}, '')`.execute(db)
@@ -68,7 +68,7 @@ export async function readChanges(
 
 /**
  * Deletes up to `limit` of the first rows when they are older than a day, and returns how many. The last old row stays:
- * a reader that has not read it yet knows that it missed deleted rows.
+ * a subscriber that has not read it yet knows that it missed deleted rows.
  */
 export async function pruneChangeLog(client: pg.ClientBase, limit: number): Promise<number> {
   const { rowCount } = await client.query(

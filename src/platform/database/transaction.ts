@@ -26,7 +26,7 @@ export async function inTransaction<Result>(
     throw error
   } finally {
     client.off('error', onError)
-    // After a failure the connection is closed, which rolls back and keeps a broken one out of the pool.
+    // After a failure the connection is closed, which rolls back and removes a broken one from the pool.
     client.release(failure)
   }
 }

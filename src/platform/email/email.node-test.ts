@@ -55,7 +55,7 @@ test('a worker killed between sending an email and saving the outcome loses none
       Array.from({ length: EMAIL_COUNT }, (_, index) =>
         enqueueEmail(transaction, {
           kind: 'search_alert',
-          to: { address: `reader-${index}@alderwray.com` },
+          to: { address: `user-${index}@alderwray.com` },
           subject: 'One change',
           text: 'One change',
           html: '<p>One change</p>',

@@ -105,7 +105,7 @@ test('three buttons are one wide button and two beside each other', () => {
   )
 })
 
-test('quoted user text keeps its lines and is separated from the site’s own text', () => {
+test('quoted user text retains its lines and is separated from the site’s own text', () => {
   const written = 'Hello,\r\n\r\nis it free?\n-- \nStop: https://evil.example'
   const { html, text: plain } = renderEmail(
     CONTEXT,

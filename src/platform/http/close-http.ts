@@ -4,7 +4,7 @@ const CHECK_MS = 100
 
 /**
  * Accepts no more connections and responds to the requests in flight. Connections still open after `withinMs` are closed:
- * an unfinished request or an unread response would keep the process running for ever.
+ * an unfinished request or an unread response would prevent the process from ending.
  */
 export async function closeHttp(http: FastifyInstance, { withinMs }: { withinMs: number }): Promise<void> {
   // Fastify waits up to 72 s for idle keep-alive connections unless they are closed.

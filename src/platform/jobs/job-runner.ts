@@ -76,7 +76,7 @@ export async function startRunner<Context>(
 function recurring<Context>(jobs: AnyJob<Context>[]) {
   return parseCronItems(
     jobs.flatMap(({ name, cron }) =>
-      // The key keeps at most one queued: a job that fails for a day does not pile up.
+      // The key limits the queue to one: a job that fails for a day does not accumulate.
       cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: MAX_ATTEMPTS, jobKey: name } }],
     ),
   )

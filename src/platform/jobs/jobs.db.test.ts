@@ -91,7 +91,7 @@ test('a recurring job runs on schedule, once, on one of all nodes', async () => 
   expect(notes).toEqual(['now'])
 })
 
-test('a recurring job that keeps failing is queued only once', async () => {
+test('a recurring job that fails repeatedly is queued only once', async () => {
   const attempts: string[] = []
   const failing: Job<Record<string, never>, string[]> = {
     name: 'failing',

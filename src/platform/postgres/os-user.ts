@@ -52,7 +52,7 @@ function createSystemUser(): OsUser | null {
 function byName(name: string): OsUser | null {
   const known = passwdEntries().find((user) => user.name === name)
   if (known) return known
-  // macOS and directory services keep users elsewhere.
+  // macOS and directory services store users elsewhere.
   const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, name], { encoding: 'utf8' }))
   return uid?.status === 0 && gid?.status === 0 ? { name, uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
 }

@@ -70,7 +70,7 @@ function moveStalePidFile({ dataDir, log }: Plan, pidFile: PidFile): boolean {
 }
 
 /**
- * A busy backend of a killed postmaster keeps running and prevents the next server from starting. It gets the signal that
+ * A busy backend of a killed postmaster stays alive and prevents the next server from starting. It gets the signal that
  * a crashing postmaster would send.
  */
 function endOrphans({ dataDir, log }: Plan): void {

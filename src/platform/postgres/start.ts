@@ -42,7 +42,7 @@ export type EmbeddedPostgres = {
   /** The folder of PostgreSQL's programs. */
   binDir: string
   pid: number
-  /** Whether the server was already running. It keeps running when this process ends. */
+  /** Whether the server was already running. It still runs after this process ends. */
   adopted: boolean
   /** The user the server runs as; null: the current user. */
   user: OsUser | null

@@ -118,7 +118,7 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
               tabIndex={-1}
               aria-selected={index === highlighted}
               href={suggestionPath(each)}
-              // The input keeps the focus, so that the list is still open when the click ends.
+              // The input retains the focus, so that the list is still open when the click ends.
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setHighlighted(index)}
               onClick={reset}

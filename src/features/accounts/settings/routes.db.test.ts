@@ -146,7 +146,7 @@ describe('another e-mail address', () => {
     expect(await kinds(owner.user.email)).toEqual(['address_taken'])
   })
 
-  test('a user who signed up with the address meanwhile keeps it', async () => {
+  test('an address that another user signed up with meanwhile stays theirs', async () => {
     const maya = await withPassword()
     const email = newAddress()
     await maya.post('/api/current_user/email_changes', { email, password: PASSWORD })
@@ -235,7 +235,7 @@ describe('another password', () => {
     expect(await kinds(email)).toEqual([])
   })
 
-  test('a user without one is told to set one by email', async () => {
+  test('a user without one is refused, and can set one by email', async () => {
     const user = await app.signIn()
     expect((await user.get('/api/current_user/profile')).body.hasPassword).toBe(false)
     const refused = await user.put('/api/current_user/password', { password: PASSWORD, newPassword: ANOTHER })

@@ -23,17 +23,17 @@ export type SentSignUp = Omit<SignUpEntries, 'password' | 'website'>
 type Props = {
   origin: string
   /** SentSignUp before, to another address. */
-  kept: SentSignUp | undefined
+  sent: SentSignUp | undefined
   onSent: (sent: SentSignUp) => void
 }
 
 /** The fields of a sign-up. */
-export function SignUpForm({ origin, kept, onSent }: Props) {
+export function SignUpForm({ origin, sent, onSent }: Props) {
   const text = useText()
   const { call } = useApp()
   const entries = useEntries({
     fields: FIELDS,
-    defaults: kept,
+    defaults: sent,
     check,
     async send({ password, website, ...sent }) {
       const { role, market } = sent as { role: SignUpRole; market: MarketSlug }
@@ -43,8 +43,8 @@ export function SignUpForm({ origin, kept, onSent }: Props) {
   })
   const { field, form } = entries
   useEffect(() => {
-    if (kept) form.ref.current?.querySelector<HTMLInputElement>('[name=email]')?.select()
-  }, [kept, form.ref])
+    if (sent) form.ref.current?.querySelector<HTMLInputElement>('[name=email]')?.select()
+  }, [sent, form.ref])
   return (
     <AccountForm {...entries} button={text('account.create')}>
       <div className={classes.pair}>

@@ -48,7 +48,7 @@ export function Page() {
       <p>{text('account.create.about')}</p>
       <SignUpForm
         origin={origin}
-        kept={sent}
+        sent={sent}
         onSent={(entered) => {
           setSent(entered)
           setWaiting(true)

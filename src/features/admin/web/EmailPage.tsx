@@ -81,7 +81,7 @@ function Content({
   const text = useText()
   if (view === 'html' && html !== null) {
     // The sandbox prevents scripts and access to the surrounding page.
-    return <iframe className={classes.letter} sandbox="" srcDoc={html} title={text('emailLog.email.view.html')} />
+    return <iframe className={classes.email} sandbox="" srcDoc={html} title={text('emailLog.email.view.html')} />
   }
   const source = view === 'headers' ? headers : plain
   if (source === null) return <p className={classes.sealed}>{text('emailLog.email.sealed')}</p>

@@ -105,7 +105,7 @@ export async function saveSettings(db: Db, userId: number, settings: AlertSettin
   })
 }
 
-/** Switches alerts of saved places off, or makes them weekly; other settings stay. */
+/** Switches alerts of saved places off, or sets the default frequency to weekly. */
 export async function reducePlaceAlerts(db: Db, userId: number, to: 'off' | 'weekly', now: Date) {
   const change = to === 'off' ? { places_on: false } : { places_on: true, default_frequency: to }
   await upsertSettings(db, userId, { ...change, updated_at: now })

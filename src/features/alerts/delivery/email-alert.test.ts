@@ -60,10 +60,10 @@ const aSearch = (values: Partial<SavedSearchRecord> = {}): SavedSearchRecord => 
   ...values,
 })
 
-const write = (listings: MatchedListing[], values: Partial<SavedSearchRecord> = {}) =>
-  writeAll({ places: [], searches: [{ search: aSearch(values), listings }] })
+const render = (listings: MatchedListing[], values: Partial<SavedSearchRecord> = {}) =>
+  renderContent({ places: [], searches: [{ search: aSearch(values), listings }] })
 
-async function writeAll(content: AlertContent, locale: Locale = 'en-us') {
+async function renderContent(content: AlertContent, locale: Locale = 'en-us') {
   const { text } = openIntl(locale, await loadMessages(locale))
   return renderAlertEmail(content, {
     locale,
@@ -75,10 +75,10 @@ async function writeAll(content: AlertContent, locale: Locale = 'en-us') {
   })
 }
 
-test('a letter leads with what changed, then says the space, why it came and how to stop it', async () => {
-  const letter = await write([{ listing: aCard(), reason: 'rent', rent: { before: 54.5, now: 52 } }])
-  expect(letter.subject).toBe('1 change in Chicago office')
-  expect(letter.text).toBe(`1 change in Chicago office
+test('an email leads with the change, then has the listing, why it was sent and how to unsubscribe', async () => {
+  const email = await render([{ listing: aCard(), reason: 'rent', rent: { before: 54.5, now: 52 } }])
+  expect(email.subject).toBe('1 change in Chicago office')
+  expect(email.text).toBe(`1 change in Chicago office
 
 All changes since Tuesday, November 17.
 
@@ -93,19 +93,19 @@ Open search: https://frontage.example/search/12
 -- 
 You get this email daily for the saved search “Chicago office”. Change alert frequency (https://frontage.example/saved_searches/12) or stop these emails (https://frontage.example/unsubscribe?token=abc).
 `)
-  expect(letter.html).toContain('src="https://frontage.example/media/3/400.webp"')
+  expect(email.html).toContain('src="https://frontage.example/media/3/400.webp"')
 })
 
-test('an undisclosed rent is on request, whatever it was', async () => {
+test('an undisclosed rent is shown as on request', async () => {
   const listing = aCard({ rent: null })
-  const { text, html } = await write([{ listing, reason: 'new', rent: null }])
+  const { text, html } = await render([{ listing, reason: 'new', rent: null }])
   expect(text).toContain('8,650 sf · Rent on request')
   expect(text + html).not.toContain('52')
 })
 
-test('what people type is text in every part', async () => {
+test('user input is escaped in every part', async () => {
   const name = '<img src=x onerror=alert(1)> “R&D”\r\nBcc: all@example.org'
-  const { html, subject } = await write([{ listing: aCard({ name }), reason: 'new', rent: null }], { name })
+  const { html, subject } = await render([{ listing: aCard({ name }), reason: 'new', rent: null }], { name })
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
   expect(subject).toContain('R&D')
@@ -116,8 +116,8 @@ test.each([
   [{ before: 20, now: 22.25 }, 'Rent up from 20 to 22.25 /sf/yr'],
   [{ before: null, now: 22 }, 'Rent now disclosed: 22 /sf/yr'],
   [{ before: 20, now: null }, 'New rent'],
-])('a rent from %j is said as it is', async (rent, said) => {
-  expect((await write([{ listing: aCard(), reason: 'rent', rent }])).text).toContain(`\n${said}\n`)
+])('the label of a rent change %j', async (rent, label) => {
+  expect((await render([{ listing: aCard(), reason: 'rent', rent }])).text).toContain(`\n${label}\n`)
 })
 
 const cooperage: NamedPlace = { kind: 'building', id: 1, name: 'The Cooperage', path: '/building/1' }
@@ -129,8 +129,8 @@ const inPlace = (place: NamedPlace, reason: PlaceAlert['reason'] = 'new'): Place
   place,
 })
 
-test('a letter of a saved building says what came on the market there', async () => {
-  const { subject, text } = await writeAll({ places: [inPlace(cooperage)], searches: [] })
+test('an email about a saved building lists what came on the market there', async () => {
+  const { subject, text } = await renderContent({ places: [inPlace(cooperage)], searches: [] })
   expect(subject).toBe('1 space came on the market in The Cooperage')
   expect(text).toBe(`1 space came on the market in The Cooperage
 
@@ -149,12 +149,12 @@ You get this email because you saved The Cooperage. Change alert frequency (http
 `)
 })
 
-test('a letter of places and searches says both, each under its own heading, and leads to each', async () => {
+test('an email about places and searches has a section with heading and links for each', async () => {
   const listings: MatchedListing[] = [{ listing: aCard({ id: 8, name: 'Suite 800' }), reason: 'new', rent: null }]
   const places = [inPlace(cooperage), inPlace(northbank, 'back')]
-  const { subject, text } = await writeAll({ places, searches: [{ search: aSearch(), listings }] })
+  const { subject, text } = await renderContent({ places, searches: [{ search: aSearch(), listings }] })
   expect(subject).toBe('3 changes in your saved searches, buildings and owners')
-  const said = [
+  const lines = [
     '2 spaces came on the market for buildings and owners you saved',
     'New on the market',
     'Back on the market',
@@ -166,14 +166,14 @@ test('a letter of places and searches says both, each under its own heading, and
     'Open owner: https://frontage.example/landlords/northbank',
     'Change alert frequency (https://frontage.example/saved/searches)',
   ]
-  const at = said.map((words) => text.indexOf(words))
+  const at = lines.map((line) => text.indexOf(line))
   expect(at).toEqual(at.toSorted((a, b) => a - b))
   expect(at[0]).toBeGreaterThan(0)
 })
 
-test('of a long list twenty are told, and the rest is a link away', async () => {
+test('a long list is cut after twenty rows, with a link to the rest', async () => {
   const places = Array.from({ length: 23 }, () => inPlace(northbank))
-  const { text } = await writeAll({ places, searches: [] })
+  const { text } = await renderContent({ places, searches: [] })
   expect(text.match(/New on the market/g)).toHaveLength(20)
   expect(text).toContain('And 3 more (https://frontage.example/saved/building_owners).')
 })

@@ -10,11 +10,11 @@ const NIGHT = { from: '22:00', to: '07:00' }
 const plan = (found: string, frequency: 'instant' | 'daily' | 'weekly', hours: Hours) =>
   planDelivery(new Date(found), frequency, hours).toISOString().replace('.000Z', 'Z')
 
-test('what is wanted at once is gathered for a minute', () => {
+test('instant alerts wait a minute, to collect more changes', () => {
   expect(plan('2026-11-20T15:00:00Z', 'instant', CHICAGO)).toBe('2026-11-20T15:01:00Z')
 })
 
-test('a daily mail comes at eight where somebody works, a weekly one on Monday', () => {
+test('a daily email is due at eight local time, a weekly one on Monday', () => {
   expect(plan('2026-11-20T13:59:59Z', 'daily', CHICAGO)).toBe('2026-11-20T14:00:00Z')
   expect(plan('2026-11-20T14:00:00Z', 'daily', CHICAGO)).toBe('2026-11-21T14:00:00Z')
   expect(plan('2026-11-20T14:00:00Z', 'daily', LONDON)).toBe('2026-11-21T08:00:00Z')
@@ -27,7 +27,7 @@ test('a daily mail comes at eight where somebody works, a weekly one on Monday',
   expect(plan('2026-11-23T14:00:00Z', 'weekly', CHICAGO)).toBe('2026-11-30T14:00:00Z')
 })
 
-test('eight stays eight when the clocks change', () => {
+test('the local time stays eight when the clocks change', () => {
   // Chicago: clocks go forward on 8 March 2026, back on 1 November.
   expect(plan('2026-03-07T15:00:00Z', 'daily', CHICAGO)).toBe('2026-03-08T13:00:00Z')
   expect(plan('2026-10-31T15:00:00Z', 'daily', CHICAGO)).toBe('2026-11-01T14:00:00Z')
@@ -35,7 +35,7 @@ test('eight stays eight when the clocks change', () => {
   expect(plan('2026-03-28T12:00:00Z', 'daily', LONDON)).toBe('2026-03-29T07:00:00Z')
 })
 
-test('nothing is told in quiet hours, over midnight or not', () => {
+test('nothing is due in quiet hours, across midnight or not', () => {
   const quiet = (quietHours: Hours['quietHours']) => ({ ...CHICAGO, quietHours })
   expect(plan('2026-11-21T03:58:00Z', 'instant', quiet(NIGHT))).toBe('2026-11-21T03:59:00Z')
   expect(plan('2026-11-21T03:59:00Z', 'instant', quiet(NIGHT))).toBe('2026-11-21T13:00:00Z')
@@ -45,12 +45,12 @@ test('nothing is told in quiet hours, over midnight or not', () => {
   expect(plan('2026-11-20T12:00:00Z', 'daily', quiet(NIGHT))).toBe('2026-11-20T14:00:00Z')
 })
 
-test('quiet hours that end in an hour the clock leaps over end after it', () => {
+test('quiet hours that end in an hour that the clock skips end after it', () => {
   const hours = { timeZone: 'America/Chicago', quietHours: { from: '22:00', to: '02:30' } }
   expect(afterQuietHours(new Date('2026-03-08T05:00:00Z'), hours).toISOString()).toBe('2026-03-08T08:30:00.000Z')
 })
 
-test('whatever the settings, it is later than found, not quiet, and within eight days and a night', () => {
+test('for all settings, the due time is later than found, outside quiet hours, and within nine days', () => {
   const time = fc.constantFrom('00:00', '02:30', '06:15', '08:00', '12:00', '22:00', '23:59')
   const quiet = fc.option(fc.record({ from: time, to: time }).filter(({ from, to }) => from !== to))
   const zone = fc.constantFrom('America/Chicago', 'Europe/London', 'Asia/Dubai', 'America/New_York')
@@ -73,7 +73,7 @@ test('whatever the settings, it is later than found, not quiet, and within eight
   )
 })
 
-test('a time zone is known by its name', () => {
+test('time zones are recognized by name', () => {
   expect(isTimeZone('Europe/London')).toBe(true)
   expect(isTimeZone('Europe/Londres')).toBe(false)
   expect(isTimeZone('')).toBe(false)

@@ -28,14 +28,14 @@ beforeEach(() =>
   ),
 )
 
-async function aSpace(values: Parameters<typeof aListing>[2] = {}) {
+async function publishListing(values: Parameters<typeof aListing>[2] = {}) {
   const id = await aListing(db, await aBuilding(db), { confirmed_at: NOW, published_at: NOW, ...values })
   await indexListings(db, [id])
   return id
 }
 
-/** Several new spaces of one building, found at NOW. */
-async function spaces(count: number) {
+/** Publishes several listings of one building and matches them at NOW. */
+async function publishListings(count: number) {
   const building = await aBuilding(db)
   const ids: number[] = []
   for (let number = 1; number <= count; number++) {
@@ -53,206 +53,208 @@ async function change(id: number, values: Record<string, unknown>, at = NOW) {
 }
 
 const match = (at = NOW) => matchChanges(db, at)
-const tell = (at = later(2)) =>
+const send = (at = later(2)) =>
   sendAlerts.run({}, { db, clock: () => at, secret, origin }, new AbortController().signal)
-const mails = async () => (await pool.query('select * from email order by created_at, recipient')).rows
+const emails = async () => (await pool.query('select * from email order by created_at, recipient')).rows
 
-test('a new space is told a minute after it was found, once, to whom it may concern', async () => {
-  const person = await aUser(db, { email: 'maya@alderwray.com' })
-  const search = await aSearch(db, person, NOW)
-  const space = await aSpace({ name: 'Suite 300' })
+test('a new listing is sent once, a minute after it was found, to the user of the matching search', async () => {
+  const user = await aUser(db, { email: 'maya@alderwray.com' })
+  const search = await aSearch(db, user, NOW)
+  const listing = await publishListing({ name: 'Suite 300' })
   await match()
-  await tell(NOW)
-  expect(await mails()).toEqual([])
-  await tell(later(1))
-  await tell(later(2))
-  const [mail, ...others] = await mails()
+  await send(NOW)
+  expect(await emails()).toEqual([])
+  await send(later(1))
+  await send(later(2))
+  const [email, ...others] = await emails()
   expect(others).toEqual([])
-  expect(mail).toMatchObject({
+  expect(email).toMatchObject({
     kind: 'search_alert',
     recipient: 'maya@alderwray.com',
     recipient_name: 'Maya Ortiz',
-    user_id: person,
+    user_id: user,
     subject: '1 change in Chicago office',
   })
-  expect(mail.text).toContain('New match\nMonroe Court, Suite 300\n77 West Monroe Street\n5,120 sf · US $38 /sf/yr NNN')
-  expect(mail.text).toContain(`${origin}/listing/suite-1150/${space}`)
-  expect(mail.text).toContain(`${origin}/search/${search}`)
-  expect(mail.text).toContain('You get this email soon after a change for the saved search “Chicago office”.')
+  expect(email.text).toContain(
+    'New match\nMonroe Court, Suite 300\n77 West Monroe Street\n5,120 sf · US $38 /sf/yr NNN',
+  )
+  expect(email.text).toContain(`${origin}/listing/suite-1150/${listing}`)
+  expect(email.text).toContain(`${origin}/search/${search}`)
+  expect(email.text).toContain('You get this email soon after a change for the saved search “Chicago office”.')
 })
 
-test('a mail stops by its own link, named in the headers that mail programs know', async () => {
-  const person = await aUser(db)
-  const search = await aSearch(db, person, NOW)
-  await spaces(1)
-  await tell()
-  const [mail] = await mails()
-  const url = new URL(mail.headers['List-Unsubscribe'].slice(1, -1))
-  expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+test('an email has an unsubscribe link, also in the headers that email clients read', async () => {
+  const user = await aUser(db)
+  const search = await aSearch(db, user, NOW)
+  await publishListings(1)
+  await send()
+  const [email] = await emails()
+  const url = new URL(email.headers['List-Unsubscribe'].slice(1, -1))
+  expect(email.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   expect(url.origin + url.pathname).toBe(`${origin}/unsubscribe`)
   expect(readUnsubscribeToken(url.searchParams.get('token')!, { secret, now: NOW })).toEqual({
-    userId: person,
+    userId: user,
     searchIds: [search],
     places: false,
   })
-  expect(mail.text).toContain(url.href)
+  expect(email.text).toContain(url.href)
 })
 
-test('it leads with what changed: rents as they were and are', async () => {
+test('a changed rent is announced with its first and its current amount', async () => {
   await aSearch(db, await aUser(db), NOW)
-  const space = await aSpace({ rent_low: 36.5, rent_high: 36.5 })
+  const listing = await publishListing({ rent_low: 36.5, rent_high: 36.5 })
   await match()
-  await tell()
-  await change(space, { rent_low: 36, rent_high: 36 }, later(3))
-  await change(space, { rent_low: 34.75, rent_high: 34.75 }, later(3))
-  await tell(later(10))
-  const [, mail] = await mails()
-  expect(mail.subject).toBe('1 change in Chicago office')
-  expect(mail.text).toContain('Rent down from 36.50 to 34.75 /sf/yr\nMonroe Court')
+  await send()
+  await change(listing, { rent_low: 36, rent_high: 36 }, later(3))
+  await change(listing, { rent_low: 34.75, rent_high: 34.75 }, later(3))
+  await send(later(10))
+  const [, email] = await emails()
+  expect(email.subject).toBe('1 change in Chicago office')
+  expect(email.text).toContain('Rent down from 36.50 to 34.75 /sf/yr\nMonroe Court')
 })
 
-test('what is no longer so is left out, and what became of it is told only when asked', async () => {
+test('listings that no longer match are left out, and leased ones are sent only when these alerts are on', async () => {
   await aSearch(db, await aUser(db, { email: 'a@example.org' }), NOW, { wantsLeased: true })
   await aSearch(db, await aUser(db, { email: 'b@example.org' }), NOW, {
     criteria: { ...EMPTY_CRITERIA, market: 'chicago', maxRent: 40 },
   })
-  const [let_, hidden, dearer, stays] = (await spaces(4)) as [number, number, number, number]
-  await change(let_, { status: 'leased' })
+  const [leased, hidden, dearer, stays] = (await publishListings(4)) as [number, number, number, number]
+  await change(leased, { status: 'leased' })
   await change(hidden, { status: 'draft' })
   await change(dearer, { rent_low: 50, rent_high: 50 })
-  await tell()
-  const [asked, other] = await mails()
-  expect(asked.subject).toBe('3 changes in Chicago office')
-  expect(asked.text).toContain(`Leased\nMonroe Court, Suite 1`)
+  await send()
+  const [withLeased, other] = await emails()
+  expect(withLeased.subject).toBe('3 changes in Chicago office')
+  expect(withLeased.text).toContain(`Leased\nMonroe Court, Suite 1`)
   expect(other.subject).toBe('1 change in Chicago office')
   expect(other.text).toContain(`/listing/suite-1150/${stays}`)
-  expect(asked.html + other.html).not.toContain('Suite 2')
+  expect(withLeased.html + other.html).not.toContain('Suite 2')
 })
 
-test('nothing is left to tell, and no letter goes out', async () => {
+test('no email is sent when no match is still true', async () => {
   await aSearch(db, await aUser(db), NOW)
-  const [space] = await spaces(1)
-  await change(space!, { status: 'draft' })
-  await tell()
-  expect(await mails()).toEqual([])
+  const [listing] = await publishListings(1)
+  await change(listing!, { status: 'draft' })
+  await send()
+  expect(await emails()).toEqual([])
   const { rows } = await pool.query('select sent_at from saved_search_match')
   expect(rows).toEqual([{ sent_at: later(2) }])
 })
 
-test('all that is due to somebody is one letter, and the rest of a long list a link away', async () => {
-  const person = await aUser(db)
-  const many = await aSearch(db, person, NOW)
-  await aSearch(db, person, NOW, { name: 'Small ones', criteria: { ...EMPTY_CRITERIA, maxSize: 6_000 } })
-  await aSearch(db, person, NOW, { name: 'Tomorrow', frequency: 'daily' })
-  await spaces(25)
-  await tell()
-  const [mail, ...others] = await mails()
+test('everything due to a user is one email, with a link to the rest of a long list', async () => {
+  const user = await aUser(db)
+  const many = await aSearch(db, user, NOW)
+  await aSearch(db, user, NOW, { name: 'Small ones', criteria: { ...EMPTY_CRITERIA, maxSize: 6_000 } })
+  await aSearch(db, user, NOW, { name: 'Tomorrow', frequency: 'daily' })
+  await publishListings(25)
+  await send()
+  const [email, ...others] = await emails()
   expect(others).toEqual([])
-  expect(mail.subject).toBe('50 changes in 2 saved searches')
-  expect(mail.text).toContain(`And 5 more (${origin}/saved_searches/${many}).`)
-  expect(mail.text.match(/New match/g)).toHaveLength(40)
-  expect(mail.text).not.toContain('Tomorrow')
-  await tell(new Date('2026-11-21T14:00:00Z'))
-  expect((await mails()).map(({ subject }) => subject)).toContain('25 changes in Tomorrow')
+  expect(email.subject).toBe('50 changes in 2 saved searches')
+  expect(email.text).toContain(`And 5 more (${origin}/saved_searches/${many}).`)
+  expect(email.text.match(/New match/g)).toHaveLength(40)
+  expect(email.text).not.toContain('Tomorrow')
+  await send(new Date('2026-11-21T14:00:00Z'))
+  expect((await emails()).map(({ subject }) => subject)).toContain('25 changes in Tomorrow')
 })
 
-test('daily and weekly ones wait for their morning where somebody works', async () => {
+test('daily and weekly alerts wait for the morning in the time zone of the user’s market', async () => {
   const daily = await aUser(db, { email: 'daily@example.org', market: 'london' })
   const weekly = await aUser(db, { email: 'weekly@example.org' })
   await aSearch(db, daily, NOW, { frequency: 'daily' })
   await aSearch(db, weekly, NOW, { frequency: 'weekly' })
-  await spaces(1)
-  const toldAt = async (moment: string) => {
-    await tell(new Date(moment))
-    return (await mails()).map(({ recipient }) => recipient)
+  await publishListings(1)
+  const recipientsAt = async (moment: string) => {
+    await send(new Date(moment))
+    return (await emails()).map(({ recipient }) => recipient)
   }
-  expect(await toldAt('2026-11-21T07:59:59Z')).toEqual([])
-  expect(await toldAt('2026-11-21T08:00:00Z')).toEqual(['daily@example.org'])
-  expect(await toldAt('2026-11-23T13:59:59Z')).toEqual(['daily@example.org'])
-  expect((await toldAt('2026-11-23T14:00:00Z')).sort()).toEqual(['daily@example.org', 'weekly@example.org'])
+  expect(await recipientsAt('2026-11-21T07:59:59Z')).toEqual([])
+  expect(await recipientsAt('2026-11-21T08:00:00Z')).toEqual(['daily@example.org'])
+  expect(await recipientsAt('2026-11-23T13:59:59Z')).toEqual(['daily@example.org'])
+  expect((await recipientsAt('2026-11-23T14:00:00Z')).sort()).toEqual(['daily@example.org', 'weekly@example.org'])
 })
 
-test('nothing comes in quiet hours, not even late', async () => {
-  const person = await aUser(db)
-  await aSearch(db, person, NOW)
-  await spaces(1)
+test('nothing is sent in quiet hours, not even what is overdue', async () => {
+  const user = await aUser(db)
+  await aSearch(db, user, NOW)
+  await publishListings(1)
   const quietHours = { from: '09:00', to: '17:30' }
-  // Planned before, and told after they wished for quiet.
+  // Due before quiet hours were set, sent after.
   const usual = { alertsOn: true, defaultFrequency: 'daily', placesOn: true, timeZone: null } as const
-  await saveSettings(db, person, { ...usual, quietHours }, NOW)
-  await tell()
-  await tell(new Date('2026-11-20T23:29:59Z'))
-  expect(await mails()).toEqual([])
-  await tell(new Date('2026-11-20T23:30:00Z'))
-  expect(await mails()).toHaveLength(1)
+  await saveSettings(db, user, { ...usual, quietHours }, NOW)
+  await send()
+  await send(new Date('2026-11-20T23:29:59Z'))
+  expect(await emails()).toEqual([])
+  await send(new Date('2026-11-20T23:30:00Z'))
+  expect(await emails()).toHaveLength(1)
 })
 
-test('what waits follows a change of mind', async () => {
-  const person = await aUser(db)
-  const search = await aSearch(db, person, NOW, { frequency: 'weekly' })
-  await spaces(1)
+test('unsent matches follow changed settings', async () => {
+  const user = await aUser(db)
+  const search = await aSearch(db, user, NOW, { frequency: 'weekly' })
+  await publishListings(1)
   await changeSearch(db, search, { frequency: 'instant' }, NOW)
-  await rescheduleSearchMatches(db, person)
-  await tell()
-  expect(await mails()).toHaveLength(1)
-  await spaces(1)
+  await rescheduleSearchMatches(db, user)
+  await send()
+  expect(await emails()).toHaveLength(1)
+  await publishListings(1)
   await changeSearch(db, search, { alertsOn: false }, NOW)
-  await rescheduleSearchMatches(db, person)
+  await rescheduleSearchMatches(db, user)
   await changeSearch(db, search, { alertsOn: true }, NOW)
-  await rescheduleSearchMatches(db, person)
-  await tell(later(60))
-  expect(await mails()).toHaveLength(1)
+  await rescheduleSearchMatches(db, user)
+  await send(later(60))
+  expect(await emails()).toHaveLength(1)
 })
 
-test('only addresses that are proved, of people who are still here, are written to', async () => {
+test('emails go only to verified addresses of active users', async () => {
   for (const values of [{ email_verified_at: null }, { deactivated_at: NOW }]) {
-    const person = await aUser(db)
-    await aSearch(db, person, NOW)
-    await spaces(1)
-    await db.updateTable('app_user').set(values).where('id', '=', person).execute()
-    await tell()
+    const user = await aUser(db)
+    await aSearch(db, user, NOW)
+    await publishListings(1)
+    await db.updateTable('app_user').set(values).where('id', '=', user).execute()
+    await send()
   }
-  expect(await mails()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
-test('two workers at once tell everything once', async () => {
+test('two concurrent workers send everything once', async () => {
   for (let count = 0; count < 10; count++) await aSearch(db, await aUser(db), NOW)
-  await spaces(3)
-  await Promise.all([tell(), tell(), tell()])
-  expect((await mails()).map(({ subject }) => subject)).toEqual(Array(10).fill('3 changes in Chicago office'))
+  await publishListings(3)
+  await Promise.all([send(), send(), send()])
+  expect((await emails()).map(({ subject }) => subject)).toEqual(Array(10).fill('3 changes in Chicago office'))
 })
 
-test('one person whose letter can not be written keeps nobody else from theirs', async () => {
-  const people = [await aUser(db), await aUser(db)]
-  for (const person of people) await aSearch(db, person, NOW)
-  await spaces(1)
-  await pool.query("insert into alert_setting (user_id, time_zone) values ($1, 'Nowhere/Land')", [people[0]])
-  await expect(tell()).rejects.toThrow('1 alert emails failed')
-  expect((await mails()).map(({ user_id }) => user_id)).toEqual([people[1]])
+test('an email that fails for one user does not block the others', async () => {
+  const users = [await aUser(db), await aUser(db)]
+  for (const user of users) await aSearch(db, user, NOW)
+  await publishListings(1)
+  await pool.query("insert into alert_setting (user_id, time_zone) values ($1, 'Nowhere/Land')", [users[0]])
+  await expect(send()).rejects.toThrow('1 alert emails failed')
+  expect((await emails()).map(({ user_id }) => user_id)).toEqual([users[1]])
   await pool.query('delete from alert_setting')
-  await tell()
-  expect(await mails()).toHaveLength(2)
+  await send()
+  expect(await emails()).toHaveLength(2)
 })
 
-test('British readers get British words', async () => {
+test('British users get British words', async () => {
   await aSearch(db, await aUser(db), NOW, { locale: 'en-gb', wantsLeased: true })
-  const [space] = await spaces(1)
-  await change(space!, { status: 'leased' })
-  await tell()
-  const [mail] = await mails()
-  expect(mail.text).toContain('All changes since Friday 20 November.')
-  expect(mail.text).toContain('Let\nMonroe Court')
+  const [listing] = await publishListings(1)
+  await change(listing!, { status: 'leased' })
+  await send()
+  const [email] = await emails()
+  expect(email.text).toContain('All changes since Friday 20 November.')
+  expect(email.text).toContain('Let\nMonroe Court')
 })
 
-test('what is old and told is forgotten, what is still to be told is not', async () => {
+test('old changes are purged once they are sent, and unsent ones are not', async () => {
   await aSearch(db, await aUser(db), NOW)
-  await spaces(1)
+  await publishListings(1)
   const old = new Date(NOW.getTime() + 41 * 86_400_000)
   const left = async () => (await pool.query('select from listing_change')).rowCount
   await pool.query("update listing_change set at = '2026-11-20T15:00:00Z'")
   expect(await purgeChanges(db, old)).toBe(0)
   expect(await left()).toBe(1)
-  await tell()
+  await send()
   expect(await purgeChanges(db, old)).toBe(1)
   expect(await left()).toBe(0)
   expect((await pool.query('select from saved_search_match')).rowCount).toBe(0)

@@ -1,5 +1,5 @@
-// What alerts must survive of the process that finds and tells them. Server and workers are this file's own. TEST_FULL=1
-// runs it with as many people as are promised.
+// Alerts survive a killed worker. The file starts its own database server and workers. TEST_FULL=1 runs it with the full
+// number of users.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,15 +30,15 @@ after(async () => {
   rmSync(stateDir, { recursive: true, force: true })
 })
 
-/** Every other saved a search that finds the spaces, the others their building. */
-const PEOPLE = process.env.TEST_FULL === '1' ? 1_000 : 200
-const SEARCHING = PEOPLE / 2
-const SPACES = 3
-/** After so many letters the worker is killed; at 0 while it looks searches through. */
-const KILLED_AFTER = [0, 0.12 * PEOPLE, 0.4 * PEOPLE, 0.79 * PEOPLE]
+/** Half of the users saved a search that matches the listings, the others their building. */
+const USERS = process.env.TEST_FULL === '1' ? 1_000 : 200
+const SEARCHES = USERS / 2
+const LISTINGS = 3
+/** Numbers of emails after which the worker is killed; at 0 it is killed while it matches. */
+const KILLED_AFTER = [0, 0.12 * USERS, 0.4 * USERS, 0.79 * USERS]
 const MOST_MILLISECONDS = 240_000
 
-/** Its clock runs six hundred times as fast: the minute in which news are gathered takes a tenth of a second. */
+/** Its clock runs 600 times as fast: the minute in which changes are collected takes a tenth of a second. */
 const WORKER = `
 import { matchAlerts, sendAlerts } from '../jobs.ts'
 import { openDatabase } from '#platform/database/db.ts'
@@ -53,25 +53,25 @@ const from = { name: 'Frontage', address: 'no-reply@frontage.example' }
 const emailTransport = openEmailTransport({ smtpUrl: process.env.SMTP_URL, from })
 const context = { db, clock, secret: 'a secret of thirty-two characters', origin: 'https://frontage.example', emailTransport }
 await startWorker(pool, [matchAlerts, sendAlerts, sendEmail], context, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
-const ring = () => enqueue(db, sendAlerts, {}, sendAlerts.name).then(() => setTimeout(ring, 100))
-await ring()`
+const repeat = () => enqueue(db, sendAlerts, {}, sendAlerts.name).then(() => setTimeout(repeat, 100))
+await repeat()`
 
-function startNode(started: number) {
+function startWorkerProcess(started: number) {
   const worker = spawn(process.execPath, ['--input-type=module', '--eval', WORKER], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: postgres.url, SMTP_URL: mailServer.url, STARTED: String(started) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const gone = once(worker, 'exit')
+  const exited = once(worker, 'exit')
   return {
     async kill() {
       worker.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }
 
-test('of many alerts none is lost and none told twice, however often the worker is killed', async (t) => {
+test('no alert is lost or sent twice, however often the worker is killed', async (t) => {
   const { db, pool, close } = openDatabase(postgres.url)
   t.after(close)
   await migrate(pool, path.join(root, 'db/migrations'))
@@ -79,10 +79,10 @@ test('of many alerts none is lost and none told twice, however often the worker 
   const now = new Date()
   const criteria = { ...EMPTY_CRITERIA, market: 'chicago' } as const
   await sql`insert into app_user (email, role, market, email_verified_at)
-    select 'reader-' || n || '@alderwray.com', 'tenant_rep', 'chicago', ${now} from generate_series(1, ${PEOPLE}::int) n`.execute(
+    select 'user-' || n || '@alderwray.com', 'tenant_rep', 'chicago', ${now} from generate_series(1, ${USERS}::int) n`.execute(
     db,
   )
-  const about = {
+  const common = {
     name: 'Chicago',
     frequency: 'instant' as const,
     created_at: now,
@@ -90,45 +90,45 @@ test('of many alerts none is lost and none told twice, however often the worker 
     last_viewed_at: now,
   }
   const columns = columnsOf({ criteria, locale: 'en-us', currency: 'USD' })
-  const searches = Array.from({ length: SEARCHING }, (_, index) => ({ ...about, ...columns, user_id: 2 * index + 1 }))
+  const searches = Array.from({ length: SEARCHES }, (_, index) => ({ ...common, ...columns, user_id: 2 * index + 1 }))
   await db.insertInto('saved_search').values(searches).execute()
   const building = await aBuilding(db)
   await sql`insert into saved_building (user_id, building_id, name, saved_at)
     select id, ${building}, 'Monroe Court', ${now} from app_user where id % 2 = 0`.execute(db)
   await sql`insert into alert_setting (user_id, default_frequency) select id, 'instant' from app_user`.execute(db)
-  const spaces: number[] = []
-  for (let count = 0; count < SPACES; count++) spaces.push(await aListing(db, building, { name: `Suite ${count}` }))
+  const listings: number[] = []
+  for (let count = 0; count < LISTINGS; count++) listings.push(await aListing(db, building, { name: `Suite ${count}` }))
 
-  let node = startNode(now.getTime())
-  t.after(() => node.kill())
-  await indexListings(db, spaces)
+  let worker = startWorkerProcess(now.getTime())
+  t.after(() => worker.kill())
+  await indexListings(db, listings)
   const count = async (what: string) =>
     (await pool.query<{ count: number }>(`select count(*) from ${what}`)).rows[0]!.count
   const deadline = Date.now() + MOST_MILLISECONDS
   const reached = async (what: string, least: number) => {
     for (; (await count(what)) < least; await sleep(10)) assert.ok(Date.now() < deadline, `${least} of ${what}`)
   }
-  for (const letters of KILLED_AFTER) {
-    // It waits for the lock that a worker takes to look searches through.
-    if (letters === 0) await reached("pg_locks where locktype = 'advisory' and objid = 7402118", 1)
-    else await reached('email', letters)
-    await node.kill()
-    node = startNode(now.getTime())
+  for (const emails of KILLED_AFTER) {
+    // Wait until the worker holds the lock that matching takes.
+    if (emails === 0) await reached("pg_locks where locktype = 'advisory' and objid = 7402118", 1)
+    else await reached('email', emails)
+    await worker.kill()
+    worker = startWorkerProcess(now.getTime())
   }
-  await reached("email where state = 'sent'", PEOPLE)
+  await reached("email where state = 'sent'", USERS)
 
   for (const matches of ['saved_search_match', 'saved_place_match']) {
-    assert.equal(await count(`${matches} where sent_at is not null`), SEARCHING * SPACES)
-    assert.equal(await count(matches), SEARCHING * SPACES)
+    assert.equal(await count(`${matches} where sent_at is not null`), SEARCHES * LISTINGS)
+    assert.equal(await count(matches), SEARCHES * LISTINGS)
   }
-  assert.equal(await count('email'), PEOPLE)
+  assert.equal(await count('email'), USERS)
   const messageIdsOf = new Map<string, Set<string>>()
   for (const { to, messageId } of mailServer.received) {
     messageIdsOf.set(to.join(), (messageIdsOf.get(to.join()) ?? new Set()).add(messageId))
   }
-  assert.equal(messageIdsOf.size, PEOPLE, 'everybody is told')
-  for (const [user, messageIds] of messageIdsOf) assert.equal(messageIds.size, 1, `${user} is told once`)
-  assert.equal(new Set(mailServer.received.map(({ messageId }) => messageId)).size, PEOPLE)
+  assert.equal(messageIdsOf.size, USERS, 'every user gets an email')
+  for (const [user, messageIds] of messageIdsOf) assert.equal(messageIds.size, 1, `${user} gets one email`)
+  assert.equal(new Set(mailServer.received.map(({ messageId }) => messageId)).size, USERS)
   for (const { raw } of mailServer.received)
     assert.match(raw, /^Subject: (3 changes in Chicago|3 spaces came on the market in Monroe Court)$/m)
 })

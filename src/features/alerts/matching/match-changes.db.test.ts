@@ -19,11 +19,11 @@ beforeEach(() =>
   ),
 )
 
-/** Looks through all changes there are; NOW for spaces of today. */
-async function matchAll(now = new Date()) {
+/** Matches all changes. */
+async function matchAllChanges(now = new Date()) {
   for (let left = true; left; ) left = (await matchChanges(db, now)).changes > 0
 }
-const found = async () =>
+const loadMatches = async () =>
   (
     await pool.query(
       'select search_id, listing_id, reason, due_at from saved_search_match order by change_id, search_id',
@@ -33,54 +33,57 @@ const found = async () =>
 async function change(id: number, values: Record<string, unknown>) {
   await db.updateTable('listing').set(values).where('id', '=', id).execute()
   await indexListings(db, [id])
-  await matchAll()
+  await matchAllChanges()
 }
 
-test('every search finds exactly the new spaces that searching finds', async () => {
-  const world = makeCatalog('matched', 150)
-  await saveCatalog(db, world)
+test('every saved search matches exactly the new listings that the search engine finds', async () => {
+  const catalog = makeCatalog('matched', 150)
+  await saveCatalog(db, catalog)
   await pool.query(
     `insert into listing_change (listing_id, kind, market, after)
      select (row ->> 'id')::bigint, 'new', row -> 'facts' ->> 'market', row -> 'facts' from jsonb_array_elements($1) row`,
-    [JSON.stringify(world.documents.map((document) => ({ id: document.listing_id, facts: factsOf(document) })))],
+    [JSON.stringify(catalog.documents.map((document) => ({ id: document.listing_id, facts: factsOf(document) })))],
   )
-  const person = await aUser(db)
+  const user = await aUser(db)
   const random = makeRandom('searches')
   const expected: string[] = []
   for (let count = 0; count < 300; count++) {
-    const criteria = makeCriteria(random, world)
+    const criteria = makeCriteria(random, catalog)
     const currency = random.pick(['USD', 'GBP'] as const)
-    const id = await aSearch(db, person, TODAY, { criteria, currency })
-    const matches = matching(world, criteria, { today: TODAY, currency })
+    const id = await aSearch(db, user, TODAY, { criteria, currency })
+    const matches = matching(catalog, criteria, { today: TODAY, currency })
     expected.push(...matches.map((document) => `${id} ${document.listing_id}`))
   }
-  await matchAll(TODAY)
-  const rows = await found()
+  await matchAllChanges(TODAY)
+  const rows = await loadMatches()
   expect(rows.map((row) => `${row.search_id} ${row.listing_id}`).sort()).toEqual(expected.sort())
   expect(expected.length).toBeGreaterThan(300)
 })
 
 describe('a search for office space under $40 in Chicago', () => {
   const criteria: Criteria = { ...EMPTY_CRITERIA, market: 'chicago', spaceTypes: ['office'], maxRent: 40 }
-  const reasons = async () => (await found()).map(({ reason }) => reason)
+  const reasons = async () => (await loadMatches()).map(({ reason }) => reason)
 
-  async function watched(values: Parameters<typeof aListing>[2] = {}, wishes: Parameters<typeof aSearch>[3] = {}) {
-    const person = await aUser(db)
-    const search = await aSearch(db, person, new Date(), { criteria, ...wishes })
+  async function publishMatching(
+    values: Parameters<typeof aListing>[2] = {},
+    settings: Parameters<typeof aSearch>[3] = {},
+  ) {
+    const user = await aUser(db)
+    const search = await aSearch(db, user, new Date(), { criteria, ...settings })
     const listing = await aListing(db, await aBuilding(db), values)
     await indexListings(db, [listing])
-    await matchAll()
-    return { person, search, listing }
+    await matchAllChanges()
+    return { user, search, listing }
   }
 
-  test('finds what is new, once', async () => {
-    const { search, listing } = await watched()
-    await matchAll()
-    expect(await found()).toMatchObject([{ search_id: search, listing_id: listing, reason: 'new' }])
+  test('matches a new listing once', async () => {
+    const { search, listing } = await publishMatching()
+    await matchAllChanges()
+    expect(await loadMatches()).toMatchObject([{ search_id: search, listing_id: listing, reason: 'new' }])
   })
 
-  test('finds a rent that comes into range and one that falls, not one that rises or leaves', async () => {
-    const { listing } = await watched({ rent_low: 45, rent_high: 45 })
+  test('matches a rent that comes into range and one that falls, not one that rises or leaves the range', async () => {
+    const { listing } = await publishMatching({ rent_low: 45, rent_high: 45 })
     expect(await reasons()).toEqual([])
     await change(listing, { rent_low: 39, rent_high: 39 })
     await change(listing, { rent_low: 34.75, rent_high: 34.75 })
@@ -89,8 +92,8 @@ describe('a search for office space under $40 in Chicago', () => {
     expect(await reasons()).toEqual(['rent', 'rent'])
   })
 
-  test('finds what is back, from under offer and from nowhere', async () => {
-    const { listing } = await watched()
+  test('matches a listing that is back from under offer and one that is back on the market', async () => {
+    const { listing } = await publishMatching()
     await change(listing, { status: 'under_offer' })
     await change(listing, { status: 'on_market' })
     await change(listing, { status: 'off_market' })
@@ -98,52 +101,52 @@ describe('a search for office space under $40 in Chicago', () => {
     expect(await reasons()).toEqual(['new', 'back', 'back'])
   })
 
-  test('tells of under offer and leased when asked', async () => {
-    const { listing } = await watched({}, { wantsUnderOffer: true, wantsLeased: true })
+  test('matches under offer and leased listings when these alerts are on', async () => {
+    const { listing } = await publishMatching({}, { wantsUnderOffer: true, wantsLeased: true })
     await change(listing, { status: 'under_offer' })
     await change(listing, { status: 'leased' })
     expect(await reasons()).toEqual(['new', 'under_offer', 'leased'])
   })
 
-  test('tells of a lease of what it would have found, by its words too', async () => {
+  test('matches a leased listing by its words too', async () => {
     const query = { ...criteria, query: 'saddlery' }
-    const { listing } = await watched({ name: 'The Saddlery' }, { criteria: query, wantsLeased: true })
+    const { listing } = await publishMatching({ name: 'The Saddlery' }, { criteria: query, wantsLeased: true })
     await change(listing, { status: 'leased' })
     expect(await reasons()).toEqual(['new', 'leased'])
   })
 
-  test('finds a space that fits since its size changed', async () => {
-    const { listing } = await watched({ area_sqft: 900 }, { criteria: { ...criteria, minSize: 1_000 } })
+  test('matches a listing that fits since its size changed', async () => {
+    const { listing } = await publishMatching({ area_sqft: 900 }, { criteria: { ...criteria, minSize: 1_000 } })
     await change(listing, { area_sqft: 1_200 })
     expect(await reasons()).toEqual(['fits'])
   })
 
-  test('finds nothing after it was deleted', async () => {
-    const { search, listing } = await watched()
+  test('matches nothing after it was deleted', async () => {
+    const { search, listing } = await publishMatching()
     await pool.query('update saved_search set deleted_at = now() where id = $1', [search])
     await change(listing, { rent_low: 30 })
     expect(await reasons()).toEqual(['new'])
   })
 
   test.each([
-    ['that is told never', { frequency: 'never' } as const, ''],
-    ['that is switched off', {}, 'update saved_search set alerts_on = false'],
+    ['with the frequency never', { frequency: 'never' } as const, ''],
+    ['whose alerts are off', {}, 'update saved_search set alerts_on = false'],
     [
-      'of somebody who wants no alerts',
+      'of a user whose alerts are off',
       {},
       'insert into alert_setting (user_id, alerts_on) select id, false from app_user',
     ],
-    ['of somebody whose address may be another’s', {}, 'update app_user set email_verified_at = null'],
-    ['of somebody who is deactivated', {}, 'update app_user set deactivated_at = now()'],
-  ])('counts for a search %s, and waits for no mail', async (_, wishes, statement) => {
-    const { listing } = await watched({ rent_low: 45, rent_high: 45 }, wishes)
+    ['of a user with an unverified address', {}, 'update app_user set email_verified_at = null'],
+    ['of a deactivated user', {}, 'update app_user set deactivated_at = now()'],
+  ])('a match of a search %s counts, but is never due', async (_, settings, statement) => {
+    const { listing } = await publishMatching({ rent_low: 45, rent_high: 45 }, settings)
     await pool.query(statement)
     await change(listing, { rent_low: 30, rent_high: 30 })
-    expect(await found()).toMatchObject([{ reason: 'rent', due_at: null }])
+    expect(await loadMatches()).toMatchObject([{ reason: 'rent', due_at: null }])
   })
 
-  test('two workers at once find it once', async () => {
-    await watched({ rent_low: 45, rent_high: 45 })
+  test('two concurrent workers match it once', async () => {
+    await publishMatching({ rent_low: 45, rent_high: 45 })
     await pool.query('update listing set rent_low = 30, rent_high = 30')
     await indexListings(
       db,
@@ -156,21 +159,22 @@ describe('a search for office space under $40 in Chicago', () => {
   })
 })
 
-test('whoever changes the catalogue has searches looked through, without waiting for each other', async () => {
+test('each transaction that changes the catalog queues matching, without blocking others', async () => {
   const building = await aBuilding(db)
   const [one, other] = [await aListing(db, building), await aListing(db, building)]
   await indexListings(db, [one, other])
   await pool.query('delete from graphile_worker._private_jobs')
-  const cut = (on: Db, id: number) => on.updateTable('listing').set({ rent_low: 20 }).where('id', '=', id).execute()
+  const lowerRent = (on: Db, id: number) =>
+    on.updateTable('listing').set({ rent_low: 20 }).where('id', '=', id).execute()
   await db.transaction().execute(async (trx) => {
-    await cut(trx, one)
+    await lowerRent(trx, one)
     await indexListings(trx, [one])
-    await cut(db, other)
+    await lowerRent(db, other)
     await indexListings(db, [other])
   })
-  const waiting = async () => (await pool.query('select task_identifier from graphile_worker.jobs')).rows
-  expect(await waiting()).toEqual([{ task_identifier: 'alerts.match' }, { task_identifier: 'alerts.match' }])
+  const queuedJobs = async () => (await pool.query('select task_identifier from graphile_worker.jobs')).rows
+  expect(await queuedJobs()).toEqual([{ task_identifier: 'alerts.match' }, { task_identifier: 'alerts.match' }])
   await db.updateTable('listing').set({ rent_low: 19 }).where('id', '=', one).execute()
   await indexListings(db, [one])
-  expect((await waiting()).length).toBe(2)
+  expect((await queuedJobs()).length).toBe(2)
 })

@@ -9,32 +9,32 @@ import { makeRandom } from '#lib/random.ts'
 import { factsOf, wordsOf } from '../fixtures.ts'
 import { compileCriteria } from './match-document.ts'
 
-const WORLDS = [makeCatalog('alerts', 60), makeCatalog('more alerts', 61), makeCatalog('few', 3)]
+const CATALOGS = [makeCatalog('alerts', 60), makeCatalog('more alerts', 61), makeCatalog('few', 3)]
 
-function matched(world: Catalog, criteria: Criteria, currency: 'USD' | 'GBP'): Document[] {
-  const vocabulary = sortedVocabulary([...new Set(world.documents.flatMap(wordsOf))].sort())
+function matched(catalog: Catalog, criteria: Criteria, currency: 'USD' | 'GBP'): Document[] {
+  const vocabulary = sortedVocabulary([...new Set(catalog.documents.flatMap(wordsOf))].sort())
   const words = foldWords(criteria.query).map((word) => expandWord(word, vocabulary))
-  const matches = compileCriteria(criteria, { today: TODAY, currency, places: world, words })
-  return world.documents.filter((document) => matches(factsOf(document), () => wordsOf(document)))
+  const matches = compileCriteria(criteria, { today: TODAY, currency, places: catalog, words })
+  return catalog.documents.filter((document) => matches(factsOf(document), () => wordsOf(document)))
 }
 
-test('a space matches a saved search exactly when searching finds it', () => {
+test('a listing matches a saved search exactly when the search engine finds it', () => {
   let found = 0
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom(...WORLDS), fc.constantFrom('USD', 'GBP'), (seed, world, currency) => {
-      const criteria = makeCriteria(makeRandom(seed), world)
-      const expected = matching(world, criteria, { today: TODAY, currency })
+    fc.property(fc.string(), fc.constantFrom(...CATALOGS), fc.constantFrom('USD', 'GBP'), (seed, catalog, currency) => {
+      const criteria = makeCriteria(makeRandom(seed), catalog)
+      const expected = matching(catalog, criteria, { today: TODAY, currency })
       found += expected.length
-      expect(matched(world, criteria, currency)).toEqual(expected)
+      expect(matched(catalog, criteria, currency)).toEqual(expected)
     }),
     { numRuns: 2_000 },
   )
   expect(found).toBeGreaterThan(1_000)
 })
 
-test('a search for anything matches whatever was confirmed lately', () => {
-  const [world] = WORLDS as [Catalog]
-  const found = matched(world, EMPTY_CRITERIA, 'USD')
-  expect(found).toEqual(matching(world, EMPTY_CRITERIA, { today: TODAY, currency: 'USD' }))
-  expect(found.length).toBeLessThan(world.documents.length)
+test('empty criteria match every listing that was confirmed recently', () => {
+  const [catalog] = CATALOGS as [Catalog]
+  const found = matched(catalog, EMPTY_CRITERIA, 'USD')
+  expect(found).toEqual(matching(catalog, EMPTY_CRITERIA, { today: TODAY, currency: 'USD' }))
+  expect(found.length).toBeLessThan(catalog.documents.length)
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
     'truncate listing, building, company, search_document, listing_change, saved_search, app_user, email, search_word cascade',
   )
   maya = await aUser(db, { email: 'maya@alderwray.com' })
-  await wish(maya, {})
+  await configure(maya, {})
   const company = await db.insertInto('company').values({ name: 'Northbank', kind: 'landlord' }).returning('id')
   const { id } = await company.executeTakeFirstOrThrow()
   const landlord = { company_id: id, slug: 'northbank', name: 'Northbank', status: 'published' as const }
@@ -41,12 +41,12 @@ beforeEach(async () => {
   monroe = await aBuilding(db, { landlord_id: northbank })
 })
 
-/** Somebody's wishes; told at once unless the test is about that. */
-const wish = (person: number, wishes: Partial<AlertSettings>) =>
+/** Saves a user's alert settings; instant unless the test is about that. */
+const configure = (user: number, settings: Partial<AlertSettings>) =>
   saveSettings(
     db,
-    person,
-    { alertsOn: true, placesOn: true, defaultFrequency: 'instant', quietHours: null, timeZone: null, ...wishes },
+    user,
+    { alertsOn: true, placesOn: true, defaultFrequency: 'instant', quietHours: null, timeZone: null, ...settings },
     NOW,
   )
 
@@ -54,7 +54,7 @@ const save = (kind: SavedKind, id: number, { by = maya, at = NOW } = {}) =>
   saveItem(db, kind, { userId: by, id, name: 'What it was called', now: at }, baselinePlaceMatches)
 const remove = (kind: SavedKind, id: number, at = NOW) => removeItem(db, kind, { userId: maya, id, now: at })
 
-/** Another space there, not looked for yet. */
+/** Publishes another listing in the building; its change is not matched yet. */
 async function publish(building = monroe, values: Parameters<typeof aListing>[2] = {}) {
   const id = await aListing(db, building, { confirmed_at: NOW, published_at: NOW, ...values })
   await indexListings(db, [id])
@@ -68,140 +68,140 @@ async function change(id: number, values: Record<string, unknown>) {
 }
 
 const match = (at = NOW) => matchChanges(db, at)
-const tell = (at = later(2)) =>
+const send = (at = later(2)) =>
   sendAlerts.run({}, { db, clock: () => at, secret, origin }, new AbortController().signal)
-const mails = async () => (await pool.query('select * from email order by created_at, recipient')).rows
-const subjects = async () => (await mails()).map(({ subject }) => subject)
+const emails = async () => (await pool.query('select * from email order by created_at, recipient')).rows
+const subjects = async () => (await emails()).map(({ subject }) => subject)
 
-/** Looks for what changed and tells it. */
-async function hear(at = later(2)) {
+/** Matches all changes, sends what is due, and returns the subjects of all emails. */
+async function matchAndSend(at = later(2)) {
   await match()
-  await tell(at)
+  await send(at)
   return subjects()
 }
 
-describe('a space that comes on the market', () => {
-  test('in a saved building is told a minute after it was found, once, with what it is', async () => {
+describe('a listing that comes on the market', () => {
+  test('in a saved building is sent once, a minute after it was found, with its details', async () => {
     await save('building', monroe)
-    const space = await publish(monroe, { name: 'Suite 300' })
+    const listing = await publish(monroe, { name: 'Suite 300' })
     await match()
-    await tell(NOW)
+    await send(NOW)
     expect(await subjects()).toEqual([])
-    await tell(later(1))
+    await send(later(1))
     await match()
-    await tell(later(2))
-    const [mail, ...others] = await mails()
+    await send(later(2))
+    const [email, ...others] = await emails()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({
+    expect(email).toMatchObject({
       kind: 'search_alert',
       recipient: 'maya@alderwray.com',
       user_id: maya,
       subject: '1 space came on the market in Monroe Court',
     })
-    expect(mail.text).toContain('All changes since Friday, November 20.')
-    expect(mail.text).toContain(
+    expect(email.text).toContain('All changes since Friday, November 20.')
+    expect(email.text).toContain(
       'New on the market\nMonroe Court, Suite 300\n77 West Monroe Street\n5,120 sf · US $38 /sf/yr NNN\n',
     )
-    expect(mail.text).toContain(`${origin}/listing/suite-1150/${space}`)
-    expect(mail.text).toContain(`Open building: ${origin}/building/${monroe}`)
-    expect(mail.text).toContain('You get this email because you saved Monroe Court.')
-    expect(mail.text).toContain(`Change alert frequency (${origin}/users/account?page=notifications)`)
+    expect(email.text).toContain(`${origin}/listing/suite-1150/${listing}`)
+    expect(email.text).toContain(`Open building: ${origin}/building/${monroe}`)
+    expect(email.text).toContain('You get this email because you saved Monroe Court.')
+    expect(email.text).toContain(`Change alert frequency (${origin}/users/account?page=notifications)`)
   })
 
-  test('in any building of a saved owner is told, with whose it is', async () => {
+  test('in any building of a saved landlord is sent, with the name of the landlord', async () => {
     await save('landlord', northbank)
     await publish()
     await publish(await aBuilding(db, { slug: 'other', name: 'The Cooperage', landlord_id: northbank }))
     await publish(await aBuilding(db, { slug: 'else', name: 'Elsewhere' }))
-    expect(await hear()).toEqual(['2 spaces of Northbank came on the market'])
-    const [mail] = await mails()
-    expect(mail.text).toContain('77 West Monroe Street\nOwner: Northbank\n')
-    expect(mail.text).toContain(`Open owner: ${origin}/landlords/northbank`)
-    expect(mail.text).not.toContain('Elsewhere')
+    expect(await matchAndSend()).toEqual(['2 spaces of Northbank came on the market'])
+    const [email] = await emails()
+    expect(email.text).toContain('77 West Monroe Street\nOwner: Northbank\n')
+    expect(email.text).toContain(`Open owner: ${origin}/landlords/northbank`)
+    expect(email.text).not.toContain('Elsewhere')
   })
 
-  test('is told once to who saved both its building and its owner', async () => {
+  test('is sent once to a user who saved both its building and its landlord', async () => {
     await save('building', monroe)
     await save('landlord', northbank)
     await publish()
-    expect(await hear()).toEqual(['1 space came on the market in Monroe Court'])
-    expect((await mails())[0].text.match(/New on the market/g)).toHaveLength(1)
+    expect(await matchAndSend()).toEqual(['1 space came on the market in Monroe Court'])
+    expect((await emails())[0].text.match(/New on the market/g)).toHaveLength(1)
   })
 
-  test('in several places is told in one letter', async () => {
+  test('in several places is sent in one email', async () => {
     const cooperage = await aBuilding(db, { slug: 'other', name: 'The Cooperage' })
     await save('building', cooperage)
     await save('landlord', northbank)
     await publish(cooperage)
     await publish()
-    expect(await hear()).toEqual(['2 spaces came on the market for buildings and owners you saved'])
-    expect((await mails())[0].text).toContain('You get this email for buildings and owners you saved.')
+    expect(await matchAndSend()).toEqual(['2 spaces came on the market for buildings and owners you saved'])
+    expect((await emails())[0].text).toContain('You get this email for buildings and owners you saved.')
   })
 
-  test('again is told as what it is', async () => {
-    const space = await publish()
+  test('again is announced as back on the market', async () => {
+    const listing = await publish()
     await match()
     await save('building', monroe)
-    await change(space, { status: 'under_offer' })
-    await change(space, { rent_low: 20, rent_high: 20 })
-    expect(await hear()).toEqual([])
-    await change(space, { status: 'on_market' })
-    await tell()
-    expect((await mails())[0].text).toContain('Back on the market\nMonroe Court')
+    await change(listing, { status: 'under_offer' })
+    await change(listing, { rent_low: 20, rent_high: 20 })
+    expect(await matchAndSend()).toEqual([])
+    await change(listing, { status: 'on_market' })
+    await send()
+    expect((await emails())[0].text).toContain('Back on the market\nMonroe Court')
   })
 
-  test('is told to everybody who saved where it is, in their language', async () => {
+  test('is sent to every user who saved its building or landlord, in their language', async () => {
     const ana = await aUser(db, { email: 'ana@alderwray.com', market: 'london' })
-    await wish(ana, {})
+    await configure(ana, {})
     await save('building', monroe)
     await save('landlord', northbank, { by: ana })
     await publish()
-    await hear()
-    expect((await mails()).map(({ recipient, text }) => [recipient, text.match(/since [^.]+/)[0]]).sort()).toEqual([
+    await matchAndSend()
+    expect((await emails()).map(({ recipient, text }) => [recipient, text.match(/since [^.]+/)[0]]).sort()).toEqual([
       ['ana@alderwray.com', 'since Friday 20 November'],
       ['maya@alderwray.com', 'since Friday, November 20'],
     ])
   })
 })
 
-describe('what was there before', () => {
-  test('a place was saved is not told, though nobody looked for it yet', async () => {
+describe('listings from before', () => {
+  test('a place was saved are not sent, even if their changes are not matched yet', async () => {
     await publish()
     await save('building', monroe)
-    expect(await hear()).toEqual([])
+    expect(await matchAndSend()).toEqual([])
     await publish()
-    expect(await hear()).toEqual(['1 space came on the market in Monroe Court'])
+    expect(await matchAndSend()).toEqual(['1 space came on the market in Monroe Court'])
   })
 
-  test('its building was saved is told to who had saved its owner', async () => {
+  test('a building was saved are sent to a user who had saved its landlord', async () => {
     await save('landlord', northbank)
     await publish()
     await save('building', monroe)
-    expect(await hear()).toEqual(['1 space of Northbank came on the market'])
+    expect(await matchAndSend()).toEqual(['1 space of Northbank came on the market'])
   })
 
-  test('a building was saved anew is not told, though it waited', async () => {
-    await wish(maya, { defaultFrequency: 'daily' })
+  test('a building was saved again are not sent, even if they were due later', async () => {
+    await configure(maya, { defaultFrequency: 'daily' })
     await save('building', monroe)
     await publish()
     await match()
     await remove('building', monroe, later(1))
     await save('building', monroe, { at: later(90) })
-    await tell(MORNING)
+    await send(MORNING)
     expect(await subjects()).toEqual([])
   })
 })
 
-describe('with a search that finds the space', () => {
+describe('with a saved search that matches the listing', () => {
   const criteria = { ...EMPTY_CRITERIA, market: 'chicago' } as const
 
-  test('it is one row of one letter', async () => {
+  test('it is one row of one email', async () => {
     await aSearch(db, maya, NOW, { criteria: { ...criteria, maxSize: 6_000 } })
     await save('building', monroe)
     await publish(monroe, { name: 'Suite 300' })
     await publish(monroe, { name: 'Suite 400', area_sqft: 9_000 })
-    expect(await hear()).toEqual(['2 changes in your saved searches, buildings and owners'])
-    const { text, headers } = (await mails())[0]
+    expect(await matchAndSend()).toEqual(['2 changes in your saved searches, buildings and owners'])
+    const { text, headers } = (await emails())[0]
     expect(text.match(/Suite 300/g)).toHaveLength(1)
     expect(text).toContain('1 space came on the market in Monroe Court')
     expect(text).toContain('New on the market\nMonroe Court, Suite 400')
@@ -210,164 +210,164 @@ describe('with a search that finds the space', () => {
     expect(headers['List-Unsubscribe']).toContain('/unsubscribe?token=')
   })
 
-  test('it is heard of once, when the search tells at once and places in the morning', async () => {
-    await wish(maya, { defaultFrequency: 'daily' })
+  test('it is sent once, when the search is instant and places are daily', async () => {
+    await configure(maya, { defaultFrequency: 'daily' })
     await aSearch(db, maya, NOW, { criteria })
     await save('building', monroe)
     await publish()
-    expect(await hear()).toEqual(['1 change in Chicago office'])
-    await tell(MORNING)
-    expect(await mails()).toHaveLength(1)
+    expect(await matchAndSend()).toEqual(['1 change in Chicago office'])
+    await send(MORNING)
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('it is heard of once, when places tell at once and the search in the morning', async () => {
+  test('it is sent once, when places are instant and the search is daily', async () => {
     await aSearch(db, maya, NOW, { criteria, frequency: 'daily' })
     await save('building', monroe)
     await publish()
-    expect(await hear()).toEqual(['1 space came on the market in Monroe Court'])
-    await tell(MORNING)
-    expect(await mails()).toHaveLength(1)
+    expect(await matchAndSend()).toEqual(['1 space came on the market in Monroe Court'])
+    await send(MORNING)
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('it is told of the place when the search has no room for it', async () => {
+  test('it is listed under the place when the section of the search is full', async () => {
     await aSearch(db, maya, NOW, { criteria })
     await save('building', monroe)
     await publish(monroe, { name: 'Suite 300' })
     const busy = await aBuilding(db, { slug: 'busy', name: 'Busy' })
     for (let count = 0; count < 20; count++) await publish(busy)
-    await hear()
-    expect((await mails())[0].text).toContain('New on the market\nMonroe Court, Suite 300')
+    await matchAndSend()
+    expect((await emails())[0].text).toContain('New on the market\nMonroe Court, Suite 300')
   })
 })
 
-describe('nobody is told', () => {
-  const waiting = async () =>
+describe('no email is sent', () => {
+  const loadWaiting = async () =>
     (await pool.query('select user_id from saved_place_match where due_at is not null')).rows.map((row) => row.user_id)
 
   test.each([
-    ['who wants no alerts of places', { placesOn: false }, ''],
-    ['who wants no alerts', { alertsOn: false }, ''],
-    ['who is told never', { defaultFrequency: 'never' } as const, ''],
-    ['whose address may be another’s', {}, 'update app_user set email_verified_at = null'],
-    ['who is deactivated', {}, 'update app_user set deactivated_at = now()'],
-  ])('%s, whether it changed before the space was found or after', async (_, wishes, statement) => {
+    ['to a user whose alerts of places are off', { placesOn: false }, ''],
+    ['to a user whose alerts are off', { alertsOn: false }, ''],
+    ['to a user with the frequency never', { defaultFrequency: 'never' } as const, ''],
+    ['to a user with an unverified address', {}, 'update app_user set email_verified_at = null'],
+    ['to a deactivated user', {}, 'update app_user set deactivated_at = now()'],
+  ])('%s, whether that changed before the listing was found or after', async (_, settings, statement) => {
     const robin = await aUser(db)
-    for (const person of [maya, robin]) {
-      await wish(person, {})
-      await save('building', monroe, { by: person })
+    for (const user of [maya, robin]) {
+      await configure(user, {})
+      await save('building', monroe, { by: user })
     }
-    const stop = async (person: number) => {
-      await wish(person, wishes)
-      await reschedulePlaceMatches(db, person)
-      if (statement) await pool.query(`${statement} where id = $1`, [person])
+    const switchOff = async (user: number) => {
+      await configure(user, settings)
+      await reschedulePlaceMatches(db, user)
+      if (statement) await pool.query(`${statement} where id = $1`, [user])
     }
-    await stop(maya)
+    await switchOff(maya)
     await publish()
     await match()
-    expect(await waiting()).toEqual([robin])
-    await stop(robin)
-    await tell()
-    await tell(MORNING)
+    expect(await loadWaiting()).toEqual([robin])
+    await switchOff(robin)
+    await send()
+    await send(MORNING)
     expect(await subjects()).toEqual([])
   })
 
-  test('of what is in a building they no longer save', async () => {
+  test('about a building that is no longer saved', async () => {
     await save('building', monroe)
     await publish()
     await match()
     await remove('building', monroe)
-    await tell()
+    await send()
     await publish()
-    await hear(later(3))
+    await matchAndSend(later(3))
     expect(await subjects()).toEqual([])
   })
 
   test.each([
-    ['left the market', (space: number) => change(space, { status: 'draft' })],
+    ['left the market', (listing: number) => change(listing, { status: 'draft' })],
     ['is in a building that was hidden', () => pool.query("update building set status = 'draft'")],
-    ['was confirmed too long ago', (space: number) => change(space, { confirmed_at: new Date('2026-07-01') })],
-  ])('of a space that %s meanwhile', async (_, happen) => {
+    ['was confirmed too long ago', (listing: number) => change(listing, { confirmed_at: new Date('2026-07-01') })],
+  ])('about a listing that %s meanwhile', async (_, happen) => {
     await save('building', monroe)
     await save('landlord', northbank)
-    const space = await publish()
+    const listing = await publish()
     await match()
-    await happen(space)
-    await tell()
+    await happen(listing)
+    await send()
     expect(await subjects()).toEqual([])
   })
 
-  test('of a space whose building was sold', async () => {
+  test('about a listing whose building was sold', async () => {
     await save('landlord', northbank)
-    const space = await publish()
+    const listing = await publish()
     await match()
     await db.updateTable('building').set({ landlord_id: null }).where('id', '=', monroe).execute()
-    await indexListings(db, [space])
-    await tell()
+    await indexListings(db, [listing])
+    await send()
     expect(await subjects()).toEqual([])
   })
 
-  test('of an owner who was hidden a moment ago', async () => {
+  test('about a landlord who was hidden meanwhile', async () => {
     await save('landlord', northbank)
     await publish()
     await match()
     await db.updateTable('landlord').set({ status: 'draft' }).execute()
-    await tell()
+    await send()
     expect(await subjects()).toEqual([])
   })
 })
 
-test('a removal taken back was none', async () => {
+test('a removal that is undone cancels nothing', async () => {
   await save('building', monroe)
   await publish()
   await match()
   await remove('building', monroe, later(1))
   await save('building', monroe, { at: later(1) })
-  await tell()
-  expect(await mails()).toHaveLength(1)
+  await send()
+  expect(await emails()).toHaveLength(1)
 })
 
 test('an undisclosed rent stays undisclosed', async () => {
   await save('building', monroe)
   await publish(monroe, { rent_mode: 'undisclosed', rent_currency: null, rent_low: null, rent_high: null })
-  await hear()
-  const [{ text, html }] = await mails()
+  await matchAndSend()
+  const [{ text, html }] = await emails()
   expect(text).toContain('5,120 sf · Rent on request')
   expect(text + html).not.toContain('$38')
 })
 
-test('mails of places wait for the morning, and for the end of quiet hours', async () => {
-  await wish(maya, { defaultFrequency: 'daily', quietHours: { from: '07:00', to: '09:30' } })
+test('daily alerts of places wait for the morning and for the end of quiet hours', async () => {
+  await configure(maya, { defaultFrequency: 'daily', quietHours: { from: '07:00', to: '09:30' } })
   await save('building', monroe)
   await publish()
   await match()
-  await tell(new Date('2026-11-21T15:29:59Z'))
+  await send(new Date('2026-11-21T15:29:59Z'))
   expect(await subjects()).toEqual([])
-  await wish(maya, { defaultFrequency: 'daily', quietHours: { from: '07:00', to: '10:30' } })
-  await tell(new Date('2026-11-21T15:30:00Z'))
+  await configure(maya, { defaultFrequency: 'daily', quietHours: { from: '07:00', to: '10:30' } })
+  await send(new Date('2026-11-21T15:30:00Z'))
   expect(await subjects()).toEqual([])
-  await tell(new Date('2026-11-21T16:30:00Z'))
-  expect(await mails()).toHaveLength(1)
+  await send(new Date('2026-11-21T16:30:00Z'))
+  expect(await emails()).toHaveLength(1)
 })
 
-test('what is told and its letter are kept together: a worker that fails between has told nothing', async () => {
+test('matches are marked as sent and the email is queued in one transaction: a failure between loses nothing', async () => {
   await save('building', monroe)
   await publish()
   await match()
   await pool.query("alter table email add constraint refused check (subject = '')")
-  await expect(tell()).rejects.toThrow('1 alert emails failed')
+  await expect(send()).rejects.toThrow('1 alert emails failed')
   await pool.query('alter table email drop constraint refused')
-  await Promise.all([tell(), tell(), tell()])
-  expect(await mails()).toHaveLength(1)
+  await Promise.all([send(), send(), send()])
+  expect(await emails()).toHaveLength(1)
 })
 
-test('what still waits is not forgotten, however old', async () => {
+test('unsent matches are not purged, however old', async () => {
   await save('building', monroe)
   await publish()
   await match()
   await pool.query('update listing_change set at = $1', [NOW])
   const old = new Date(NOW.getTime() + 41 * 86_400_000)
   expect(await purgeChanges(db, old)).toBe(0)
-  await tell()
+  await send()
   expect(await purgeChanges(db, old)).toBe(1)
   expect((await pool.query('select from saved_place_match')).rowCount).toBe(0)
 })

@@ -28,7 +28,7 @@ export function outlineCriteria(criteria: Criteria): Outline {
   }
 }
 
-/** Null with submarkets or shapes: they add to drawn areas, and their own borders may change. */
+/** Drawn areas bound a search only without submarkets and shapes, which add to them and whose borders may change. */
 function boundsOf({ bbox, polygons, submarketSlugs, shapes }: Criteria): string | null {
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro) as [number, number, number, number]

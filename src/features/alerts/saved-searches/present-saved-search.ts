@@ -93,7 +93,7 @@ export async function describeAll(
   })
 }
 
-/** What a search is called when nobody names it. */
+/** The default name of a search, from its criteria. */
 export async function nameSearch(db: Db, criteria: Criteria, context: { locale: Locale; now: Date }): Promise<string> {
   const [description] = await describeAll(db, [criteria], context)
   return shortened(description!, MAX_NAME)

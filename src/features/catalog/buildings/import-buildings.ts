@@ -54,13 +54,13 @@ export type ImportResult =
 
 type Batch = { source: string; buildings: ImportedBuilding[] }
 
-// Large enough to keep round trips few, small enough to bound memory and the time that locks are held.
+// Large enough for few round trips, small enough to bound memory and the time that locks are held.
 const BATCH_ROWS = 500
 
 /**
  * Imports buildings from CSV by a column mapping. Each batch is its own transaction, so an interrupted run has imported
  * what it reported, and another run continues: a row that is already stored changes nothing. A dry run rolls each batch
- * back; one transaction for all would block every reader of the change log. Problems of the file or the options are
+ * back; one transaction for all would block all reads of the change log. Problems of the file or the options are
  * results; a database failure throws.
  */
 export async function importBuildings(pool: pg.Pool, options: ImportBuildingsOptions): Promise<ImportResult> {

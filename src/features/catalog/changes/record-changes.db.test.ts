@@ -38,7 +38,7 @@ test('a new listing is recorded with all facts that searches filter by, and with
 })
 
 test('a recorded change contains the search document, field by field', async () => {
-  const world = makeCatalog('kept', 40)
+  const world = makeCatalog('recorded', 40)
   await saveCatalog(db, world)
   // Each listing that leaves the index is recorded with its last values.
   await pool.query("update listing set status = 'draft'")

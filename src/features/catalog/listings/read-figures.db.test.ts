@@ -14,7 +14,7 @@ const user: SessionUser = {
   role: 'tenant_rep',
   companyId: null,
   market: null,
-  email: 'somebody@elsewhere.example',
+  email: 'someone@elsewhere.example',
   emailVerified: true,
 }
 const aCompany = async (name: string) =>

@@ -122,7 +122,7 @@ export type RoomKind = (typeof ROOM_KINDS)[number]
 /** Statuses of listings on the market, which search finds. */
 export const MARKETED: readonly ListingStatus[] = ['on_market', 'under_offer']
 
-/** Statuses that a page may show; a leased listing keeps its page so that old links still work. */
+/** Statuses that a page may show; a leased listing still has its page, so that old links work. */
 export const PUBLIC_STATUSES: readonly ListingStatus[] = [...MARKETED, 'leased']
 
 /** Days after which an unconfirmed listing ranks lower, ranks lower again, and is hidden from search. */

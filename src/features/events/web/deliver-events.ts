@@ -108,7 +108,7 @@ export function openDelivery({ queue, send, now, random, isOnline, onError }: Op
       isReported = true
       onError('Analytics unavailable')
     }
-    // New events wait as long; the random delay keeps browsers that failed together from retrying together.
+    // New events wait as long; the random delay prevents browsers that failed together from retrying together.
     clearTimeout(timer)
     timer = undefined
     schedule(pauseMs * (0.5 + random(1)[0]! / 512))

@@ -66,7 +66,7 @@ function ContactActions({ listing }: { listing: Listing }) {
     )
   }
 
-  // A sent form is reset; a form that was only closed keeps its entries.
+  // A sent form is reset; a form that was only closed retains its entries.
   function onClose() {
     setOpenedFrom(undefined)
     setFormsSent(sentForms.current)

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Inquiry dialog of a listing. Closed, it keeps its entries for when it is opened again. */
+/** Inquiry dialog of a listing. It retains its entries while it is closed. */
 export function InquiryDialog({ title, listing, isOpen, onClose, wide = false, children }: Props) {
   const isDirty = useRef(false)
   const body = useRef<HTMLDivElement>(null)

@@ -104,7 +104,7 @@ function joinedCells<Building>(source: CellSource<Building>, zoom: number): Cell
   for (let level = Math.min(Math.floor(zoom), STREET_ZOOM) + 1; ; level--) {
     const cells = source.cellsAt(level)
     if (cells.length > MAX_PLACES && level > 0) continue
-    // Where cells had to grow, circles keep a distance that grows with them.
+    // Where cells had to grow, the distance between circles grows with them.
     const radius = Math.max(CIRCLE_PIXELS * unitsPerPixel(Math.min(zoom, STREET_ZOOM)), clusterCellSize(level) / 4)
     const groups = cells.map((cell) => {
       const [x, y] = toWorldUnits([fromMicro(cell.sumX / cell.listings), fromMicro(cell.sumY / cell.listings)])

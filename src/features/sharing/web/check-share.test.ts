@@ -33,7 +33,7 @@ test('invalid addresses are refused', () => {
   expect(read({ recipients: many.slice(1).join(',') }).recipients).toHaveLength(20)
 })
 
-test('a changed link keeps its expiry until another one is chosen', () => {
+test('a changed link retains its expiry until another one is chosen', () => {
   expect(readSettings(filled({ message: 'New', days: '' }), NOW)).toEqual({ message: 'New', hides: [] })
   expect(readSettings(filled({ days: '0', agents: 'on' }), NOW)).toEqual({
     message: '',

@@ -13,9 +13,9 @@ test('the address of a saved search has its criteria and its id', () => {
 
 test('an opened search equals the saved one until a filter changes', () => {
   const random = makeRandom('saved')
-  const world = makeCatalog('saved', 10)
+  const catalog = makeCatalog('saved', 10)
   for (let count = 0; count < 200; count++) {
-    const criteria = makeCriteria(random, world)
+    const criteria = makeCriteria(random, catalog)
     const saved = toSavedCriteria({ market: criteria.market, criteria })
     const opened = readAddress(criteria.market ?? 'all', printAddress(savedRequest(7, saved)))!
     expect(opened).toMatchObject({ saved: 7, refusals: [] })

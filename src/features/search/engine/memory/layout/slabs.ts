@@ -58,7 +58,7 @@ export function insideSlabs(slabs: Slabs, x: number, y: number): boolean {
  */
 export function edgeTouches(slabs: Slabs, west: number, south: number, east: number, north: number): boolean {
   const { edges } = slabs
-  // Clipping the box to the ring's bounds keeps the products exact.
+  // The box is clipped to the ring's bounds, so that the products stay exact.
   const left = Math.max(west, slabs.west)
   const right = Math.min(east, slabs.east)
   const bottom = Math.max(south, slabs.south)
