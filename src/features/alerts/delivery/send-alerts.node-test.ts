@@ -40,7 +40,7 @@ const MOST_MILLISECONDS = 240_000
 
 /** Its clock runs 600 times as fast: the minute in which changes are collected takes a tenth of a second. */
 const WORKER = `
-import { matchAlerts, sendAlerts } from '../jobs.ts'
+import { matchAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { enqueue, startWorker } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
