@@ -1,0 +1,105 @@
+// SQL reads the tables of other features only where this list says why, as a test. The list may only shrink.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { TABLE_OWNERS } from '../db/owners.ts'
+import { files, root } from './source-graph.ts'
+
+type Reads = { tables: string[]; because: string }[]
+
+const FOREIGN_READS: Record<string, Reads> = {
+  accounts: [{ tables: ['company'], because: 'a user belongs to a company' }],
+  admin: [{ tables: ['email'], because: 'the email log shows the emails of the platform' }],
+  alerts: [
+    { tables: ['app_user'], because: 'alerts go to users, and lock them while they are counted or sent' },
+    { tables: ['listing_change', 'search_document', 'submarket'], because: 'changes are matched as search finds them' },
+    { tables: ['saved_building', 'saved_building_owner'], because: 'saved places alert too' },
+  ],
+  browse: [
+    { tables: ['building', 'landlord', 'listing', 'market', 'search_document'], because: 'counts and the sitemap' },
+    { tables: ['photo', 'picture'], because: 'the photo of a market is one of its buildings' },
+  ],
+  catalog: [
+    { tables: ['agent', 'company', 'landlord'], because: 'cards name who leases a listing' },
+    { tables: ['building_submarket', 'submarket'], because: 'cards name the submarket' },
+    { tables: ['app_user'], because: 'a listing is the business of users with its agent’s address' },
+    {
+      tables: ['search_document'],
+      because: 'changes are recorded and similar listings found where the index is written',
+    },
+    { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
+  ],
+  'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
+  favorites: [
+    { tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' },
+    { tables: ['app_user'], because: 'a user is locked while saved items are counted' },
+  ],
+  inquiries: [
+    {
+      tables: ['building', 'listing', 'listing_agent'],
+      because: 'an inquiry is about a listing and goes to its agents',
+    },
+    { tables: ['agent', 'app_user', 'company'], because: 'senders and recipients by name' },
+  ],
+  landlords: [
+    {
+      tables: ['building', 'search_document'],
+      because: 'a portfolio is the landlord’s buildings with what is available',
+    },
+    { tables: ['company'], because: 'a landlord is a company' },
+  ],
+  markets: [{ tables: ['building', 'search_document'], because: 'outlines assign buildings and count listings' }],
+  media: [
+    {
+      tables: ['agent', 'building', 'company', 'floor_plan', 'landlord', 'listing'],
+      because: 'a picture is public where what it is placed on is',
+    },
+  ],
+  search: [
+    {
+      tables: [
+        'building',
+        'building_industrial',
+        'building_submarket',
+        'floor_plan',
+        'landlord',
+        'listing',
+        'photo',
+        'video',
+      ],
+      because: 'the index is made of the whole catalog',
+    },
+    { tables: ['shape', 'submarket'], because: 'areas are searched by name' },
+  ],
+  sharing: [{ tables: ['app_user', 'company'], because: 'a shared page names its sender' }],
+}
+
+const CALLS = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*\[?\s*['"](\w+)/g
+const CLAUSES = /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?(\w+)/g
+
+const sources = files.filter((file) => !/\.(test|node-test)\.tsx?$|\/fixtures\.ts$|\/web\//.test(file))
+const ownerOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? /^src\/(platform)\//.exec(file)?.[1]
+const reads = new Map<string, Set<string>>()
+for (const file of sources) {
+  const owner = ownerOf(file)
+  if (!owner) continue
+  const code = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, '')
+  const foreign = reads.get(owner) ?? new Set()
+  for (const [, table] of [...code.matchAll(CALLS), ...code.matchAll(CLAUSES)]) {
+    const tableOwner = TABLE_OWNERS[table as keyof typeof TABLE_OWNERS]
+    if (tableOwner !== undefined && tableOwner !== owner) foreign.add(table!)
+  }
+  reads.set(owner, foreign)
+}
+
+test('every table belongs to a feature or the platform', () => {
+  const owners = new Set([...sources.map(ownerOf)])
+  expect(Object.values(TABLE_OWNERS).filter((owner) => !owners.has(owner))).toEqual([])
+})
+
+describe('reads the tables of others only as listed', () => {
+  test.each([...reads.keys()])('%s', (owner) => {
+    const listed = (FOREIGN_READS[owner] ?? []).flatMap(({ tables }) => tables)
+    expect([...reads.get(owner)!].sort()).toEqual(listed.sort())
+  })
+})
