@@ -15,7 +15,7 @@ export async function benchBytes() {
     Chunk
   >
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
-  const locale = Object.keys(manifest).find((key) => manifest[key]!.src?.endsWith('messages/en-us.ts'))!
+  const locale = Object.keys(manifest).find((key) => manifest[key]!.src?.endsWith('messages/en-us/site/site.ts'))!
   const pages = Object.keys(manifest).filter((key) => /\/\w+Page\.tsx$/.test(manifest[key]!.src ?? ''))
   const rows = pages.map((page) => {
     const files = [...new Set([entry, locale, page].flatMap((key) => closure(manifest, key)))]

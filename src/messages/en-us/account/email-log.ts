@@ -10,7 +10,7 @@ export const emailLog = {
   'emailLog.state.queued': 'Queued',
   'emailLog.state.sent': 'Sent',
   'emailLog.state.failed': 'Failed',
-  'emailLog.state.stored': 'Held (no mail server)',
+  'emailLog.state.stored': 'Held',
   'emailLog.state.suppressed': 'Opted out',
   'emailLog.count': '{count, plural, one {# email} other {# emails}}',
   'emailLog.list': 'Emails, page {page}',
