@@ -56,7 +56,10 @@ test('a visitor saves a search, hears by mail that a rent fell, and stops the ma
   expect(await letters()).toHaveLength(1)
 
   // Switched on again, the mail program's own button does the same: a form, with no cookie and no token of a session.
+  // The switch shows the change before the server has it, and a reload would abort the request.
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await press(alerts, async () => (await alerts.getAttribute('aria-checked')) === 'true')
+  await isSaved
   await page.reload()
   await expect(alerts).toHaveAttribute('aria-checked', 'true')
   await stopAsMailProgram(letter!)
