@@ -1,6 +1,5 @@
 /** Who acted; `deleted_user` replaces `user` when the account is erased. */
 export const AUDIT_ACTORS = ['user', 'visitor', 'system', 'deleted_user'] as const
-export type AuditActor = (typeof AUDIT_ACTORS)[number]
 
 /** The actions in the audit log, as `<noun>.<past participle>`. A new member needs no migration. */
 export const AUDIT_ACTIONS = [

@@ -1,6 +1,5 @@
 /** A listing appeared in the search index, changed there, or left it. */
 export const CHANGE_KINDS = ['new', 'changed', 'gone'] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** Days for which changes are counted and shown, and for which they are stored. */
 export const CHANGE_DAYS = { shown: 30, stored: 40 } as const
