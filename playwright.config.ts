@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
-    // Screenshots and copies of every page it went through would take as long as the journeys themselves.
+    // Screenshots and copies of every page would take as long as the journeys themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
   },

@@ -10,9 +10,9 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Two cores have two workers, where the default leaves one for the watching that nobody does here.
+    // The default leaves one core to watch mode, which is not used here.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker loads what its files share once, which takes more time than most files: no file may count on fresh modules.
+    // Test files of a worker share loaded modules, because loading takes longer than most files. No file may need fresh modules.
     isolate: false,
     projects: [
       {

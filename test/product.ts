@@ -16,7 +16,7 @@ import type { Product } from './journeys/product-of-worker.ts'
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
 
-/** Environment settings of the developer that would lead the tested product elsewhere. */
+/** The developer's settings that would change the tested product. */
 const foreign = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -35,9 +35,9 @@ const foreign = [
 ]
 
 /**
- * Builds the pages and starts the product `count` times, each as its users do: with demo data, on a free port, on a
- * database and in a data folder of its own. They share one database server and the pictures, which are drawn when they
- * are first asked for. Rejects when one is not ready in time; what they write to standard error is shown.
+ * Builds the pages and starts the product `count` times, each as its users do: with demo data, a free port, and its own
+ * database and data folder. They share one database server and the pictures, which are drawn on their first request.
+ * Rejects if one is not ready in time. Their standard error is shown.
  */
 export async function startProducts(count: number): Promise<{ products: Product[]; stop(): Promise<void> }> {
   await using opened = new AsyncDisposableStack()
@@ -48,7 +48,7 @@ export async function startProducts(count: number): Promise<{ products: Product[
 
   const folder = mkdtempSync(join(tmpdir(), 'frontage-journeys-'))
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  // The database's own user must get through.
+  // The operating system's user of the database must be able to enter.
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ stateDir: join(folder, 'cluster'), durability: 'test' })
   opened.defer(async () => void (await postgres.stop()))
@@ -78,13 +78,13 @@ export async function startProducts(count: number): Promise<{ products: Product[
   return { products, stop: () => stopping.disposeAsync() }
 }
 
-/** The demo, as the first start of the product makes it. */
+/** Fills a database with the demo, as the first start of the product does. */
 async function fillTemplate(databaseUrl: string) {
   const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   await migrate(pool, MIGRATIONS)
   await migrateJobs(pool)
   await openDemo({ databaseUrl, log: openLog('warn') })
-  // Only what a page shows is drawn: all of them would take the processor from the journeys for minutes.
+  // Pictures are drawn on request only: drawing all would take minutes of CPU from the journeys.
   await pool.query('update picture set stored_at = now()')
   await pool.end()
 }

@@ -1,5 +1,5 @@
 // `npm test` runs everything; `npm run check` only what needs neither a database nor a browser; `npm run test:full` repeats
-// the attacks and failures as often as is promised, which takes an hour.
+// the tests of attacks and failures at full length, which takes an hour.
 // The last line of standard output is `N passed, N failed` over all runners.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** Shows what it said when it has ended, in one piece. */
+/** Prints a runner's output in one piece when it has ended. */
 async function runQuietly(runner: Runner) {
   const said = join(reports, `${runner.name}.txt`)
   const file = openSync(said, 'w')

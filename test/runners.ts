@@ -15,10 +15,10 @@ export type Runner = {
   name: string
   /** Part of `npm run check` too. */
   inCheck: boolean
-  /** Runs beside those that follow: it waits most of its time. */
+  /** Runs beside the following runners, because it mostly waits. */
   isBeside?: boolean
   hasFiles(): boolean
-  /** Runs and says what it does on `output`; reports may be written to that folder. Never rejects. */
+  /** Runs and writes to `output`; reports may be written to that folder. Never rejects. */
   run(reports: string, output: Output): Promise<Outcome>
 }
 
@@ -30,7 +30,7 @@ const minute = 60_000
 /** They run beside other runners, which makes them slower. */
 const processMinutes = () => (process.env.TEST_FULL === '1' ? 90 : 18)
 
-/** In the order they run: what fails fastest first. */
+/** In running order: the fastest to fail first. */
 export const runners: Runner[] = [
   typesOf('types of the server', 'tsconfig.json'),
   typesOf('types of the browser', 'tsconfig.web.json'),
@@ -43,7 +43,7 @@ export const runners: Runner[] = [
   },
   vitest('unit', { inCheck: true, matches: (file) => !file.includes('.db.test.') }),
   {
-    // Once and before them, as those that run beside each other would both build.
+    // Built once beforehand, because concurrent runners would both build.
     name: 'web pages',
     inCheck: false,
     hasFiles: () => true,

@@ -5,10 +5,10 @@ import { signIn, signUp } from './steps.ts'
 const PASSWORD = 'four walls and a door'
 const ANOTHER = 'a roof above the fourth'
 
-test('somebody says who they are, moves to another address and password, leaves, and thinks better of it', async ({
+test('a user edits the profile, changes email address and password, closes the account, and reopens it', async ({
   page,
   browser,
-  outbox,
+  sentEmails,
 }) => {
   const mark = `${Date.now()}`
   const [email, newEmail] = [`dana.${mark}@alderwray.example`, `dana.new.${mark}@alderwray.example`]
@@ -16,7 +16,7 @@ test('somebody says who they are, moves to another address and password, leaves,
   await page.goto('/users/account?page=professional')
   await expect(page).toHaveURL(/\/login\?origin=%2Fusers%2Faccount%3Fpage%3Dprofessional$/)
   await page.goto('/users/sign_up')
-  await signUp(page, { email, password: PASSWORD }, outbox)
+  await signUp(page, { email, password: PASSWORD }, sentEmails)
 
   await page.goto('/users/account?page=professional')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -29,7 +29,7 @@ test('somebody says who they are, moves to another address and password, leaves,
     await form.getByLabel('Title').focus()
     await expect(form.getByLabel('Phone')).toHaveValue('(312) 555-0177', { timeout: 1_000 })
   }).toPass()
-  // Leaving what is not saved asks first.
+  // Leaving with unsaved changes asks first.
   const asked = page.waitForEvent('dialog')
   const leaving = page.getByRole('link', { name: 'Sign-in and devices' }).click()
   await (await asked).dismiss()
@@ -72,12 +72,12 @@ test('somebody says who they are, moves to another address and password, leaves,
   await form.getByLabel('Current password').fill(PASSWORD)
   await form.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(form.getByText(`Click the link we sent to ${newEmail} to confirm it.`)).toBeVisible()
-  await outbox.find(email, 'Your email address is about to change')
-  await outbox.find(email, 'New sign-in to your account')
-  await page.goto(await outbox.linkTo(newEmail, 'Confirm your new email address'))
+  await sentEmails.find(email, 'Your email address is about to change')
+  await sentEmails.find(email, 'New sign-in to your account')
+  await page.goto(await sentEmails.linkTo(newEmail, 'Confirm your new email address'))
   await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(form.getByText(newEmail, { exact: true })).toBeVisible()
-  await outbox.find(email, 'Your email address was changed')
+  await sentEmails.find(email, 'Your email address was changed')
 
   await form.getByRole('button', { name: 'Change: Password' }).click()
   await form.getByLabel('Current password').fill(PASSWORD)
@@ -100,7 +100,7 @@ test('somebody says who they are, moves to another address and password, leaves,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
   await signIn(page, { email: newEmail, password: ANOTHER })
   await expect(form.getByText('do not match')).toBeVisible()
-  await page.goto(await outbox.linkTo(newEmail, 'Your account is closed'))
+  await page.goto(await sentEmails.linkTo(newEmail, 'Your account is closed'))
   await form.getByRole('button', { name: 'Restore my account' }).click()
   await expect(page).toHaveURL(/\/login\?origin=%2Fusers%2Faccount$/)
   await signIn(page, { email: newEmail, password: ANOTHER })

@@ -5,7 +5,7 @@ import { DEMO, SPACE, startSession, write } from './steps.ts'
 
 const AGENTS = ['Dana Whitcombe', 'Luis Ferreira-Montgomery']
 
-test('a visitor asks about a space, and its agents have it by mail', async ({ page, outbox }) => {
+test('a visitor asks about a space, and its agents get an email', async ({ page, sentEmails }) => {
   await page.goto('/?utm_source=newsletter&utm_campaign=Autumn')
   await page.goto(SPACE)
   await page.getByRole('button', { name: 'Ask about this space' }).click()
@@ -16,7 +16,7 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   await expect(form.getByText('Add the part after @, such as alderwray.com')).toBeVisible()
   await expect(form.getByLabel('First name')).toBeFocused()
 
-  // Closed by mistake, it keeps what was typed.
+  // A form that is closed and opened again still has its text.
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'Ask about this space' }).click()
@@ -39,8 +39,8 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   await page.reload()
   await expect(page.getByText(/^You asked on \d+\/\d+\/\d\d\.$/)).toBeVisible()
 
-  const letters = await outbox.lettersAbout('Jonah Wray')
-  const ours = letters.filter(({ headers }) => headers.includes(`Reply-To: ${email}`))
+  const emails = await sentEmails.emailsAbout('Jonah Wray')
+  const ours = emails.filter(({ headers }) => headers.includes(`Reply-To: ${email}`))
   expect(ours).toHaveLength(AGENTS.length)
   for (const mail of ours) {
     expect(mail.subject).toBe('Suite 2400, Kinzie Point Tower: inquiry from Jonah Wray')
@@ -53,9 +53,9 @@ test('a visitor asks about a space, and its agents have it by mail', async ({ pa
   expect(inquiry).toMatchObject({ email, campaign: { first: campaign, last: campaign } })
 })
 
-test('somebody signed in asks with one press, and pressing again sends nothing', async ({ page, outbox, database }) => {
+test('a user asks with one click, and a second click sends nothing', async ({ page, sentEmails, database }) => {
   const iris = { email: `iris.${Date.now()}@alderwray.com`, first_name: 'Iris', last_name: 'Thornbury' }
-  const emailsOfIris = () => outbox.countAbout('Iris Thornbury')
+  const emailsOfIris = () => sentEmails.countAbout('Iris Thornbury')
   await startSession(page.request, await database.addBroker(iris))
   await page.goto(SPACE)
   const press = page.getByRole('button', { name: 'Quick inquiry' })
@@ -83,7 +83,7 @@ test('somebody signed in asks with one press, and pressing again sends nothing',
   expect(await emailsOfIris()).toBe(2 * AGENTS.length)
 })
 
-test('a landlord reads what was asked and says that it is answered', async ({ page }) => {
+test('a landlord reads an inquiry and marks it as answered', async ({ page }) => {
   await startSession(page.request, DEMO.broker)
   await write(page.request, 'POST', '/api/listings/1/quick_inquiries')
   await startSession(page.request, DEMO.landlord)
@@ -106,12 +106,12 @@ test('a landlord reads what was asked and says that it is answered', async ({ pa
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
 })
 
-test('after ten spaces a visitor is asked to sign up, over a page that is whole', async ({ page }) => {
+test('after ten spaces a visitor is asked to sign up, over a complete page', async ({ page }) => {
   const { listings } = await (await page.request.get('/api/listings?market=chicago&page_size=12')).json()
   const pathOf = (index: number) => `/listing/${listings[index].slug}/${listings[index].id}`
   const prompt = page.getByRole('dialog', { name: 'You have viewed 10 spaces in the last 30 days' })
   const opened = () => page.evaluate(() => JSON.parse(localStorage.getItem('frontage.opened-listings') ?? '[]').length)
-  // Sixty pictures that play no part here would be drawn first.
+  // Without this, sixty pictures would be drawn first that this journey does not need.
   await page.route('**/media/**', (route) => route.abort())
   for (let index = 0; index < 10; index++) {
     await page.goto(pathOf(index), { waitUntil: 'domcontentloaded' })
@@ -129,7 +129,7 @@ test('after ten spaces a visitor is asked to sign up, over a page that is whole'
     `/login?origin=${encodeURIComponent(pathOf(10))}`,
   )
 
-  // One opened before, a link that somebody shared, and somebody signed in are not stopped.
+  // A space opened before, a shared link and a signed-in user are not stopped.
   await openSettled(page, pathOf(3))
   await expect(prompt).toBeHidden()
   await startSession(page.request, DEMO.occupier)

@@ -5,14 +5,14 @@ import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
 
-/** No other journey is about this space. */
+/** No other journey uses this space. */
 const SUITE = { id: 33, path: '/listing/suite-610-peoria-yards/33' }
 const QUESTION = 'Is Suite 610 at Peoria Yards still available?'
 
-test('an agent is asked about a space after 30 days, says that it is leased, and thinks better of it', async ({
+test('an agent is emailed about a space after 30 days, answers that it is leased, and changes the answer', async ({
   page,
   browser,
-  outbox,
+  sentEmails,
   database,
 }) => {
   const email = `agent.${Date.now()}@northbank.example`
@@ -20,8 +20,8 @@ test('an agent is asked about a space after 30 days, says that it is leased, and
   await expectVisitorReads(browser, 'Confirmed 31 days ago')
 
   await database.runJob(requestConfirmations)
-  await expect.poll(() => outbox.emailsTo(email), { timeout: 60_000 }).toHaveLength(1)
-  const { text } = await outbox.find(email, QUESTION)
+  await expect.poll(() => sentEmails.emailsTo(email), { timeout: 60_000 }).toHaveLength(1)
+  const { text } = await sentEmails.find(email, QUESTION)
   expect(text).toContain('31 days ago')
 
   const heading = page.getByRole('heading', { level: 1 })
@@ -46,8 +46,8 @@ test('an agent is asked about a space after 30 days, says that it is leased, and
 })
 
 /**
- * Confirmed a month and a day ago, with an agent whom nobody has asked about anything: within a day of a letter there is
- * no second one.
+ * Makes a listing that was confirmed a month and a day ago, with an agent who got no request yet: a second email within a
+ * day is not sent.
  */
 async function leaveUnconfirmed({ changeListing }: JourneyDatabase, email: string) {
   await changeListing(SUITE.id, async (trx) => {
@@ -66,7 +66,7 @@ async function leaveUnconfirmed({ changeListing }: JourneyDatabase, email: strin
   })
 }
 
-/** On the space's page, to who has not been there yet. */
+/** The status on the space's page, in a browser that has not opened it yet. */
 async function expectVisitorReads(browser: Browser, words: string) {
   const visitor = await browser.newPage()
   await visitor.goto(SUITE.path, { waitUntil: 'domcontentloaded' })
@@ -74,14 +74,14 @@ async function expectVisitorReads(browser: Browser, words: string) {
   await visitor.close()
 }
 
-/** On the space's page, to who has just answered and may have been there a moment ago. */
+/** The status on the space's page, in the browser of the agent, which may have cached it. */
 async function expectAgentReads(page: Page, words: string) {
   await page.getByRole('link', { name: 'View space' }).click()
   await expect(page).toHaveURL(SUITE.path)
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 }
 
-/** The letter's button for an answer. */
+/** The email's button for an answer. */
 const linkOf = (text: string, answer: string) =>
   new RegExp(`http\\S+/confirm_listing\\?\\S+answer=${answer}\\b`).exec(text)![0]
 
@@ -89,7 +89,7 @@ async function statusOf(page: Page): Promise<string> {
   return (await (await page.request.get(`/api/listings/${SUITE.id}`)).json()).status
 }
 
-/** Whether who searches finds it. */
+/** Whether a search finds the space. */
 async function isFound(page: Page): Promise<boolean> {
   const query = new URLSearchParams({ market: 'chicago', query: 'Peoria Yards', page_size: '100' })
   const { listings } = await (await page.request.get(`/api/listings?${query}`)).json()

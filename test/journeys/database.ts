@@ -8,13 +8,13 @@ import { DEMO, type Person } from './steps.ts'
 
 export type JourneyDatabase = ReturnType<typeof openJourneyDatabase>
 
-/** The product's own database, for what no page does yet. */
+/** The product's database, for changes that no page can make yet. */
 export function openJourneyDatabase() {
   const { db, close } = openDatabase(productOfWorker()!.databaseUrl, { size: 1 })
   return {
     db,
     close,
-    /** Somebody new who looks for space for clients, with the password of the demo's people. */
+    /** Adds a tenant rep with the password of the demo accounts. */
     async addBroker(person: { email: string; first_name: string; last_name: string }): Promise<Person> {
       await sql`
         insert into app_user (email, first_name, last_name, role, market, email_verified_at, password_hash)
@@ -22,15 +22,15 @@ export function openJourneyDatabase() {
         from app_user where email = ${DEMO.broker.email}`.execute(db)
       return { email: person.email, password: DEMO.broker.password }
     },
-    /** As if the minute in which changes are gathered for one email were over. */
+    /** Makes alerts due now, without the minute in which changes are collected for one email. */
     skipGathering: () => sql`update saved_search_match set due_at = now() where sent_at is null`.execute(db),
-    /** As a form for listings will: the change and the indexing in one transaction. */
+    /** Changes a listing and its search index in one transaction. */
     changeListing: (id: number, change: (trx: Db) => Promise<unknown>) =>
       db.transaction().execute(async (trx) => {
         await change(trx)
         await indexListings(trx, [id])
       }),
-    /** As the clock does when a job's time has come: one waits at most. */
+    /** Enqueues a job as its schedule does; at most one is queued. */
     runJob: <Context>(job: Job<Record<string, never>, Context>) => enqueue(db, job, {}, job.name),
   }
 }

@@ -3,10 +3,10 @@ import { expectAccessible } from './accessibility.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, startSession } from './steps.ts'
 
-// No page needs what another one left.
+// These tests share no data.
 test.describe.configure({ mode: 'parallel' })
 
-/** Every page, with a sentence that must be there before any script has run. */
+/** Every page, with a text that must be there without JavaScript. */
 const PAGES: [path: string, content: RegExp][] = [
   ['/', /Exclusive in/],
   ['/browse/listings', /Illinois/],
@@ -30,7 +30,7 @@ const PAGES: [path: string, content: RegExp][] = [
   ['/users/account_closed', /closed/],
 ]
 
-/** Pages that are their reader's alone, by who reads them. */
+/** Pages for signed-in users, by account. */
 const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
   occupier: [
     '/saved/listings',
@@ -50,7 +50,7 @@ const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
 
 const WIDTHS = [1440, 390]
 
-/** Pages whose layout on a tablet is neither the wide one nor the phone's; each stands for the others of its kind. */
+/** Pages whose layout on a tablet differs from both desktop and phone; each represents its kind. */
 const TABLET_LAYOUTS = [
   '/',
   '/browse/listings/illinois/chicago',
@@ -63,7 +63,7 @@ const TABLET_LAYOUTS = [
   '/saved/searches',
   '/users/account',
   '/inquiries',
-  '/admin/outbox',
+  '/admin/sentEmails',
 ]
 
 for (const [path, content] of PAGES) {
@@ -80,7 +80,7 @@ for (const [path, content] of PAGES) {
   })
 
   for (const width of WIDTHS) {
-    test(`${path} is accessible, whole and quiet at ${width} px`, async ({ page }) => {
+    test(`${path} is accessible, complete and without errors at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
       await expectWholeAndQuiet(page, path)
       await expectAccessible(page)
@@ -90,7 +90,7 @@ for (const [path, content] of PAGES) {
 
 for (const [person, paths] of Object.entries(SIGNED_IN)) {
   for (const width of WIDTHS) {
-    test(`what is the ${person}’s alone is accessible, whole and quiet at ${width} px`, async ({ page }) => {
+    test(`the pages of the ${person} are accessible, complete and without errors at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
       await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
       for (const path of paths) {
@@ -107,7 +107,7 @@ test.describe('in Britain, on a tablet', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 768, height: 1024 } })
 
   for (const [path] of PAGES) {
-    test(`${path} is whole and quiet`, async ({ page }) => {
+    test(`${path} is complete and without errors`, async ({ page }) => {
       await expectWholeAndQuiet(page, path)
       if (TABLET_LAYOUTS.includes(path)) await expectAccessible(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
@@ -115,7 +115,7 @@ test.describe('in Britain, on a tablet', () => {
   }
 
   for (const [person, paths] of Object.entries(SIGNED_IN)) {
-    test(`what is the ${person}’s alone is whole and quiet`, async ({ page }) => {
+    test(`the pages of the ${person} are complete and without errors`, async ({ page }) => {
       await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
       for (const path of paths) {
         await expectWholeAndQuiet(page, path)
@@ -125,9 +125,7 @@ test.describe('in Britain, on a tablet', () => {
   }
 })
 
-test('a page that only a letter leads to is kept by no cache, and no other site is told its address', async ({
-  request,
-}) => {
+test('a page behind an email link is not cached, and its URL is not sent to other sites', async ({ request }) => {
   for (const path of ['/unsubscribe', '/confirm_listing', '/users/verify', '/users/password_resets']) {
     const headers = (await request.get(`${path}?token=x`)).headers()
     expect(headers['cache-control'], path).toBe('private, no-store')
@@ -135,7 +133,7 @@ test('a page that only a letter leads to is kept by no cache, and no other site 
   }
 })
 
-test('what is not there says so inside the frame', async ({ page }) => {
+test('a missing page says so, with header and footer', async ({ page }) => {
   for (const path of [
     '/listing/nothing/999999',
     '/building/999999',
@@ -150,12 +148,12 @@ test('what is not there says so inside the frame', async ({ page }) => {
   }
 })
 
-test('a wrong name in a listing’s address leads to the right one', async ({ page }) => {
+test('a wrong slug in a listing’s URL redirects to the right one', async ({ page }) => {
   await page.goto('/listing/some-old-name/1')
   await expect(page).toHaveURL(/\/listing\/suite-2400-kinzie-point-tower\/1$/)
 })
 
-test('the language switch changes words and dates and stays', async ({ page }) => {
+test('the language switch changes texts and dates, and is remembered', async ({ page }) => {
   await page.goto('/building/1')
   await page.getByRole('link', { name: 'English (UK)' }).click()
   await expect(page).toHaveURL(/\/building\/1$/)

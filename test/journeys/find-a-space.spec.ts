@@ -17,7 +17,7 @@ test('a broker draws an area in Chicago, narrows it down, and opens a space and 
   for (const { name, point } of all)
     expect(isInside(point, area), `${name} at ${point} is in the drawn area`).toBe(true)
 
-  // The header, the list and the map count the same spaces.
+  // The header, the list and the map show the same number of spaces.
   await expect(heading).toHaveText(`${all.length} spaces in your area`)
   expect(await markedSpaces(page)).toBe(all.length)
   const shown = await listedIds(page)
@@ -46,7 +46,7 @@ test('a broker draws an area in Chicago, narrows it down, and opens a space and 
   await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible()
 })
 
-/** Clicks four corners around the middle of the map, closes the shape on the first. */
+/** Clicks four corners around the middle of the map, and the first again to close the shape. */
 async function drawAround(page: Page, reach: number) {
   await page.getByRole('button', { name: 'Draw area' }).click()
   const map = page.locator('.maplibregl-canvas')
@@ -66,7 +66,7 @@ async function drawAround(page: Page, reach: number) {
   }
 }
 
-/** What the API says to the very criteria in the address, page by page. */
+/** The API's results for the criteria in the URL, page by page. */
 async function everyListing(page: Page): Promise<{ id: number; name: string; point: Point }[]> {
   const search = criteriaOf(page)
   const listings = []
@@ -103,7 +103,7 @@ async function listedIds(page: Page): Promise<number[]> {
   )
 }
 
-/** The encoded polyline format, read the plain way: this test shares no geometry with the product. */
+/** Decodes a polyline. This test shares no geometry with the product. */
 function decode(text: string): Point[] {
   const numbers: number[] = []
   let [value, shift] = [0, 0]

@@ -1,12 +1,12 @@
 import { test as base } from '@playwright/test'
 import { type JourneyDatabase, openJourneyDatabase } from './database.ts'
-import { type Outbox, openOutbox } from './sent-emails.ts'
+import { openSentEmails, type SentEmails } from './sent-emails.ts'
 
-/** A journey that reads letters, or needs what no page does yet; each is opened for who asks. */
-export const test = base.extend<{ outbox: Outbox; database: JourneyDatabase }>({
-  async outbox({ playwright, baseURL }, use) {
+/** A journey that reads sent emails or changes the database; each is opened only when a test uses it. */
+export const test = base.extend<{ sentEmails: SentEmails; database: JourneyDatabase }>({
+  async sentEmails({ playwright, baseURL }, use) {
     const request = await playwright.request.newContext({ baseURL: baseURL! })
-    await use(await openOutbox(request))
+    await use(await openSentEmails(request))
     await request.dispose()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

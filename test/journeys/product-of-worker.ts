@@ -1,14 +1,14 @@
-/** One that runs, and where its database is, for whoever is on this machine. */
+/** A running product and its database. */
 export type Product = { url: string; databaseUrl: string }
 
 const VARIABLE = 'JOURNEY_PRODUCTS'
 
-/** Leaves word of the products, one for each worker, in the environment that workers are started with. */
+/** Writes the products, one for each worker, to the environment in which workers start. */
 export function noteProducts(products: Product[]) {
   process.env[VARIABLE] = JSON.stringify(products)
 }
 
-/** The product of this worker alone, so that no journey meets what another does at the same time; undefined before it is there. */
+/** The product of this worker, so that concurrent journeys share no data; undefined before it has started. */
 export function productOfWorker(): Product | undefined {
   const products: Product[] = JSON.parse(process.env[VARIABLE] ?? '[]')
   return products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]

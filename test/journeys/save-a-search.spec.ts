@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { DEMO, enter, press } from './steps.ts'
+import { clickUntil, DEMO, enter } from './steps.ts'
 
-test('a visitor saves a search, signs in for it, and decides what it tells', async ({ page }) => {
+test('a visitor saves a search, signs in for it, and sets its alerts', async ({ page }) => {
   const name = `Chicago, for Alder & Wray ${Date.now()}`
   await page.goto('/search/chicago')
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
-  await press(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
+  await clickUntil(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
   await enter(page, DEMO.broker)
 
   await expect(page).toHaveURL(/\/search\/chicago$/)
@@ -32,24 +32,24 @@ test('a visitor saves a search, signs in for it, and decides what it tells', asy
   const frequency = row.getByLabel(`Alert frequency for ${name}`)
   await expect(frequency).toHaveValue('weekly')
   for (const isOn of [false, true]) {
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-    await press(alerts, async () => (await alerts.getAttribute('aria-checked')) === String(isOn))
-    expect((await kept).status()).toBe(200)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await clickUntil(alerts, async () => (await alerts.getAttribute('aria-checked')) === String(isOn))
+    expect((await saved).status()).toBe(200)
     await page.reload()
     await expect(alerts).toHaveAttribute('aria-checked', String(isOn))
     await expect(frequency).toBeEnabled({ enabled: isOn })
   }
   await page.screenshot({ path: 'test-results/saved-searches.png' })
 
-  await press(remove, isGone)
+  await clickUntil(remove, isGone)
   await expect(page.getByRole('log')).toContainText(`“${name}” deleted`)
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
   await page.reload()
   await expect(frequency).toHaveValue('weekly')
 
-  // Told again, the story begins as it did.
-  await press(remove, isGone)
+  // Leaves no saved search behind.
+  await clickUntil(remove, isGone)
   await expect(page.getByRole('log')).toContainText(`“${name}” deleted`)
   await page.reload()
   await expect(page.getByText(/^\d+ saved searches$/)).toBeVisible()

@@ -5,7 +5,7 @@ const SUITE = 'Suite 2400, Kinzie Point Tower'
 
 test.beforeEach(({ page }) => forgetSaved(page))
 
-test('somebody presses a heart, signs in, and finds the space saved', async ({ page }) => {
+test('a visitor clicks a heart, signs in, and finds the space saved', async ({ page }) => {
   await page.goto(SPACE)
   await page.getByRole('button', { name: `Save ${SUITE}` }).click()
   await expect(page).toHaveURL(/\/login\?origin=/)
@@ -22,7 +22,7 @@ test('somebody presses a heart, signs in, and finds the space saved', async ({ p
   await expect(page.getByRole('article').getByRole('link', { name: /Kinzie Point Tower/ })).toBeVisible()
 })
 
-test('what is removed can be put back, one by one and several at once', async ({ page }) => {
+test('removed items can be restored, one by one and several at once', async ({ page }) => {
   await page.goto(`/login?origin=${SPACE}`)
   await enter(page, DEMO.occupier)
   await expect(page).toHaveURL(new RegExp(`${SPACE}$`))
@@ -67,7 +67,7 @@ test('what is removed can be put back, one by one and several at once', async ({
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
 })
 
-test('buildings and owners are saved on their pages, and pins wear hearts', async ({ page }) => {
+test('buildings and owners are saved on their pages, and pins show hearts', async ({ page }) => {
   await page.goto('/login?origin=/building/1')
   await enter(page, DEMO.occupier)
   await page.getByRole('button', { name: 'Save Kinzie Point Tower' }).click()
@@ -85,7 +85,7 @@ test('buildings and owners are saved on their pages, and pins wear hearts', asyn
   await expect(page.getByRole('heading', { name: 'Follow an owner’s portfolio' })).toBeVisible()
 })
 
-test('what somebody saved is theirs alone', async ({ page }) => {
+test('saved items are visible only to their user', async ({ page }) => {
   await page.goto('/saved/listings')
   await expect(page).toHaveURL(/\/login\?origin=%2Fsaved%2Flistings$/)
   await enter(page, DEMO.broker)
@@ -93,7 +93,7 @@ test('what somebody saved is theirs alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Keep the ones worth a second look' })).toBeVisible()
 })
 
-/** Every story begins with nothing saved, also when it is told again. */
+/** Every journey begins with nothing saved. */
 async function forgetSaved({ request }: Page) {
   await startSession(request, DEMO.occupier)
   const { listings, buildings, landlords } = await (await request.get('/api/saved_ids')).json()
@@ -103,5 +103,5 @@ async function forgetSaved({ request }: Page) {
   await write(request, 'POST', '/logout')
 }
 
-/** A notification goes after a moment, but not while the focus is on it. */
+/** A notification disappears after a moment, but not while it has the focus. */
 const holdUndo = (page: Page) => page.getByRole('log').getByRole('button', { name: 'Undo' }).focus()

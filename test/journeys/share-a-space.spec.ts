@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { DEMO, press, SPACE, signIn, startSession, write } from './steps.ts'
+import { clickUntil, DEMO, SPACE, signIn, startSession, write } from './steps.ts'
 
 test('a broker shares a space without its rent, sees it opened, and revokes the link', async ({
   page,
@@ -51,7 +51,7 @@ test('a broker shares a space without its rent, sees it opened, and revokes the 
   await visitor.context().close()
 })
 
-test('a link is kept by no cache, and its address is told to no other site', async ({ page }) => {
+test('a shared page is not cached, and its URL is not sent to other sites', async ({ page }) => {
   await startSession(page.request, DEMO.broker)
   const made = await (await write(page.request, 'POST', '/api/listings/1/shares', { hides: ['building'] })).json()
   await page.context().clearCookies()
@@ -63,7 +63,7 @@ test('a link is kept by no cache, and its address is told to no other site', asy
   await expect(page.getByText('Ask', { exact: false }).filter({ hasText: 'which building it is' })).toBeVisible()
 })
 
-test('a visitor gets the address of the page', async ({ page, context }) => {
+test('a visitor copies the URL of the page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await openSharing(page)
   await expect(dialog.getByLabel('Link to this page')).toHaveValue(new RegExp(`${SPACE}$`))
@@ -73,32 +73,32 @@ test('a visitor gets the address of the page', async ({ page, context }) => {
   await expectAccessible(page)
 })
 
-test('a recipient stops emails that other people send, and allows them again', async ({ page, outbox }) => {
+test('a recipient stops emails that other people send, and allows them again', async ({ page, sentEmails }) => {
   const recipient = `lena.${Date.now()}@alderwray.com`
   const share = () => write(page.request, 'POST', '/api/listings/1/shares', { recipients: [recipient] })
-  const lettersOfLena = async () => (await outbox.emailsTo(recipient)).map(({ state }) => state)
+  const statesOfLena = async () => (await sentEmails.emailsTo(recipient)).map(({ state }) => state)
   await startSession(page.request, DEMO.broker)
   expect((await share()).status()).toBe(201)
-  const [letter] = await outbox.emailsTo(recipient)
-  await page.goto(/http\S+email_preferences\?token=[\w.%-]+/.exec(letter!.text)![0])
+  const [message] = await sentEmails.emailsTo(recipient)
+  await page.goto(/http\S+email_preferences\?token=[\w.%-]+/.exec(message!.text)![0])
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stop emails from other people?')
   await expectAccessible(page)
-  await press(main.getByRole('button', { name: 'Don’t email me again' }), () =>
+  await clickUntil(main.getByRole('button', { name: 'Don’t email me again' }), () =>
     main.getByRole('heading', { name: 'Emails from other people are stopped' }).isVisible(),
   )
   await expectAccessible(page)
   expect((await share()).status()).toBe(201)
-  expect(await lettersOfLena()).toEqual(['suppressed', expect.stringMatching(/queued|stored/)])
+  expect(await statesOfLena()).toEqual(['suppressed', expect.stringMatching(/queued|stored/)])
   await page.reload()
   await main.getByRole('button', { name: 'Allow these emails again' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stop emails from other people?')
   expect((await share()).status()).toBe(201)
-  expect(await lettersOfLena()).toHaveLength(3)
-  expect((await lettersOfLena())[0]).not.toBe('suppressed')
+  expect(await statesOfLena()).toHaveLength(3)
+  expect((await statesOfLena())[0]).not.toBe('suppressed')
 })
 
-test('an agent’s link that is too old says so', async ({ page }) => {
+test('an expired link of an agent says so', async ({ page }) => {
   for (const query of ['', '?token=nonsense&answer=leased']) {
     const answer = await page.goto(`/confirm_listing${query}`)
     expect(answer!.status()).toBe(200)
@@ -111,7 +111,7 @@ test('an agent’s link that is too old says so', async ({ page }) => {
 async function openSharing(page: Page) {
   await page.goto(SPACE)
   const dialog = page.getByRole('dialog', { name: 'Share this space' })
-  await press(page.getByRole('button', { name: 'Share' }), () => dialog.isVisible())
+  await clickUntil(page.getByRole('button', { name: 'Share' }), () => dialog.isVisible())
   return dialog
 }
 

@@ -29,7 +29,7 @@ test('an administrator signs in on the way to a search, watches the events, and 
   const notifications = page.getByRole('log', { name: 'Notifications' })
   await expect(notifications.getByText('BUILDING · page')).toBeVisible()
   expect(await notifications.locator('> :visible').count()).toBeLessThanOrEqual(3)
-  // Out of the way, an event is shown for ten seconds.
+  // A shown event disappears after ten seconds.
   await page.mouse.move(1_000, 300)
   await page.clock.fastForward(10_000)
   await expect(notifications.getByText('BUILDING · page')).toBeHidden()
@@ -42,7 +42,7 @@ test('an administrator signs in on the way to a search, watches the events, and 
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a mistake is named under its field, and leaves with what is typed', async ({ page }) => {
+test('an error is shown under its field, and disappears once it is corrected', async ({ page }) => {
   await page.goto('/login')
   await enter(page, { email: 'maya', password: '' })
   const email = page.getByLabel('Email address')
@@ -70,7 +70,7 @@ test('a failed sign-out says so until it is dismissed', async ({ page }) => {
   await expect(alert).toBeHidden()
 })
 
-test('nobody is named in the page itself, and nothing moves once it is known who reads it', async ({ page }) => {
+test('the HTML names no user, and the layout does not shift once the user is known', async ({ page }) => {
   await page.goto('/login')
   await enter(page, DEMO.admin)
   await expect(page).toHaveURL('/')

@@ -5,10 +5,7 @@ import { SPACE, signIn, signOut } from './steps.ts'
 const PASSWORD = 'four walls and a door'
 const ANOTHER = 'a roof above the fourth'
 
-test('somebody signs up by mail from a space they like, forgets the password, and gets back in', async ({
-  page,
-  outbox,
-}) => {
+test('a visitor signs up from a space, forgets the password, and resets it', async ({ page, sentEmails }) => {
   const email = `maya.${Date.now()}@alderwray.example`
 
   await page.goto(SPACE)
@@ -30,7 +27,7 @@ test('somebody signs up by mail from a space they like, forgets the password, an
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
 
-  const link = await outbox.linkTo(email, 'Confirm your email address')
+  const link = await sentEmails.linkTo(email, 'Confirm your email address')
   await page.goto(link)
   await expect(form.getByText(email)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -49,7 +46,7 @@ test('somebody signs up by mail from a space they like, forgets the password, an
   await form.getByLabel('Email address').fill(email)
   await form.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-  await page.goto(await outbox.linkTo(email, 'Reset your password'))
+  await page.goto(await sentEmails.linkTo(email, 'Reset your password'))
   await form.getByLabel('New password').fill(ANOTHER)
   await form.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page).toHaveURL(/\/search\/chicago/)
@@ -65,7 +62,7 @@ test('somebody signs up by mail from a space they like, forgets the password, an
 test('a sign-up confirmed in another browser asks for a new password, which replaces the first', async ({
   page,
   browser,
-  outbox,
+  sentEmails,
 }) => {
   const email = `maya.other.${Date.now()}@alderwray.example`
   const form = page.getByRole('main')
@@ -80,7 +77,7 @@ test('a sign-up confirmed in another browser asks for a new password, which repl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
 
   const phone = await (await browser.newContext()).newPage()
-  await phone.goto(await outbox.linkTo(email, 'Confirm your email address'))
+  await phone.goto(await sentEmails.linkTo(email, 'Confirm your email address'))
   await expect(phone.getByText('You signed up in a different browser')).toBeVisible()
   await phone.getByLabel('New password').fill(ANOTHER)
   await phone.getByRole('button', { name: 'Confirm and sign in' }).click()

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { Outbox } from './sent-emails.ts'
+import type { SentEmails } from './sent-emails.ts'
 
 export type Person = { email: string; password: string }
 
-/** Whom the demo knows, one of each role. */
+/** Demo accounts, one of each role. */
 export const DEMO = {
   admin: { email: 'admin@frontage.example', password: 'frontage-demo' },
   landlord: { email: 'landlord@frontage.example', password: 'frontage-demo' },
@@ -14,7 +14,7 @@ export const DEMO = {
 /** The demo's first space. */
 export const SPACE = '/listing/suite-2400-kinzie-point-tower/1'
 
-/** Signs in on the page that asks for it, which is open. */
+/** Signs in on the open sign-in page. */
 export async function enter(page: Page, { email, password }: Person) {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -33,8 +33,8 @@ export async function signOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
 
-/** Fills the form of a new account, which is open, and follows the letter that proves the address. */
-export async function signUp(page: Page, { email, password }: Person, outbox: Outbox) {
+/** Fills the open form of a new account, and follows the link in the confirmation email. */
+export async function signUp(page: Page, { email, password }: Person, sentEmails: SentEmails) {
   const form = page.getByRole('main')
   await expect(form.getByLabel('First name')).toBeFocused()
   await form.getByLabel('First name').fill('Dana')
@@ -45,32 +45,32 @@ export async function signUp(page: Page, { email, password }: Person, outbox: Ou
   await form.getByLabel('Market').selectOption('Chicago')
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-  await page.goto(await outbox.linkTo(email, 'Confirm your email address'))
+  await page.goto(await sentEmails.linkTo(email, 'Confirm your email address'))
   await form.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('banner').getByLabel('Your account, Dana Whitlock')).toBeVisible()
 }
 
-/** A press before the page's script has come does nothing, and is made again. */
-export async function press(button: Locator, isDone: () => boolean | Promise<boolean>) {
+/** Clicks until the effect is there, because a click before hydration does nothing. */
+export async function clickUntil(button: Locator, isDone: () => boolean | Promise<boolean>) {
   await expect(async () => {
     if (!(await isDone())) await button.click({ timeout: 1_000 })
     await expect.poll(isDone, { timeout: 3_000 }).toBe(true)
   }).toPass()
 }
 
-/** Gives these cookies a session, past any page. */
+/** Starts a session for these cookies without opening a page. */
 export async function startSession(request: APIRequestContext, person: Person) {
   await write(request, 'POST', '/login', person)
 }
 
-/** What a page of the product sends, sent without one and taken. */
+/** Sends a write as a page would, and expects success. */
 export async function write(request: APIRequestContext, method: 'POST' | 'DELETE', path: string, data: unknown = {}) {
   const answer = await request.fetch(path, { method, data, headers: await writingAs(request) })
   expect(answer.ok(), `${method} ${path}`).toBe(true)
   return answer
 }
 
-/** What a write must carry for whoever these cookies are. */
+/** The headers that a write of these cookies needs. */
 export async function writingAs(request: APIRequestContext) {
   const answer = await request.get('/api/current_user')
   return { 'x-csrf-token': (await answer.json()).csrfToken, origin: new URL(answer.url()).origin }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** "10–15k sf class A near Grand Central under $80", as an address says it. */
+/** The URL of "10–15k sf class A near Grand Central under $80". */
 const SENTENCE = {
   submarket_slugs: 'grand-central',
   min_size: '10000',
@@ -9,7 +9,7 @@ const SENTENCE = {
   classes: 'A',
 }
 
-test('a broker types what is wanted and sees what was understood of it', async ({ page }) => {
+test('a broker types a sentence and sees the filters it became', async ({ page }) => {
   await page.goto('/search/chicago')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/^[\d,]+ spaces in Chicago$/)
@@ -28,7 +28,7 @@ test('a broker types what is wanted and sees what was understood of it', async (
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(SENTENCE)
   const chips = ['10,000–15,000 sf', 'Up to US $80 /sf/yr', 'Class A', 'Grand Central']
   await expectFilters(page, chips)
-  // The box in the other market goes on where the first one stopped.
+  // The box of the other market has the text of the first one.
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('')
   const found = await countOf(page, { market: 'new-york', ...SENTENCE })
@@ -41,7 +41,7 @@ test('a broker types what is wanted and sees what was understood of it', async (
   await expectFilters(page, chips)
   await expect(heading).toHaveText(counted)
 
-  // A figure said again replaces the one before; what is not understood is searched as text, and seen.
+  // A new figure replaces the one before; words that are no filter are searched as text, and shown.
   await box.fill('under $75 wortlesswort')
   await expect(understood).toHaveAccessibleName('Search: Up to US $75 /sf/yr, “wortlesswort”')
   await box.press('Enter')
@@ -52,20 +52,20 @@ test('a broker types what is wanted and sees what was understood of it', async (
   await expectFilters(page, ['10,000–15,000 sf', 'Up to US $75 /sf/yr', 'Class A', 'Grand Central'])
 })
 
-test('a sentence on the homepage opens the search it means', async ({ page }) => {
+test('a sentence on the homepage opens its search', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'What are you looking for?' })
   await box.fill('sublet')
   await expect(page.getByRole('option', { name: 'Search: Sublease' })).toBeVisible()
   await box.fill('sublet Fulton Market 5,000 sf from March')
-  // Pressed before it was read.
+  // Submitted before the server has parsed it.
   await page.getByRole('button', { name: 'Show spaces' }).click()
   await expect(page).toHaveURL(/\/search\/chicago\?/)
   await expectFilters(page, ['4,000–6,000 sf', 'Sublease', /^Available by 3\/1\/\d\d$/, 'Fulton Market'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* spaces? in Chicago$/)
 })
 
-test('Enter in the header’s box searches for what is meant', async ({ page }) => {
+test('Enter in the header’s box searches for the sentence', async ({ page }) => {
   await page.goto('/browse/listings')
   const box = page.getByRole('combobox', { name: 'Find a building, street, suite or landlord' })
   await box.fill('class A under $80')
@@ -77,9 +77,9 @@ test('Enter in the header’s box searches for what is meant', async ({ page }) 
   await expect(page).toHaveURL('/search/all?query=Kinzie+Point')
 })
 
-test('words are searched as text when the server cannot be asked what they mean', async ({ page }) => {
+test('words are searched as text when the server cannot parse them', async ({ page }) => {
   await page.goto('/search/chicago')
-  // The map comes with the script, without which Enter sends a plain form.
+  // The map shows that the page is hydrated; before that, Enter sends a plain form.
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
   await page.route('**/api/global_searches**', (route) => route.abort())
   const box = page.getByRole('combobox', { name: /^Search by sentence/ })
@@ -88,7 +88,7 @@ test('words are searched as text when the server cannot be asked what they mean'
   await expect(page).toHaveURL('/search/chicago?query=class+A+river')
 })
 
-test('a sentence is understood by the server when what words it does not come', async ({ page }) => {
+test('the server parses a sentence when the browser’s texts for it do not load', async ({ page }) => {
   await page.route('**/assets/apply-sentence-*', (route) => route.abort())
   await page.goto('/search/chicago?conditions=pre_built')
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()

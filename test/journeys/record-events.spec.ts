@@ -14,7 +14,7 @@ type AlertContent = {
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const LISTING_1 = { listingId: 1, buildingId: 1, market: 'chicago', spaceType: 'office' }
 
-test('a tour of the site is sent page by page, in order, once it is known who is here', async ({ page }) => {
+test('a tour of the site is sent page by page, in order, once the user is known', async ({ page }) => {
   const sent = listen(page)
   let isHeldBack = true
   await page.route('**/api/current_user', async (route) => {
@@ -33,7 +33,7 @@ test('a tour of the site is sent page by page, in order, once it is known who is
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await isSent(page, sent, 'LISTING_SEARCH', 2)
-  // A moved map is the same page of the same search.
+  // Moving the map sends no second page event.
   await page.locator('.maplibregl-canvas').hover()
   await page.mouse.wheel(0, -300)
   await page.locator('article a').first().click()
@@ -95,7 +95,7 @@ test('a tour of the site is sent page by page, in order, once it is known who is
   expect(new Set(sent.map(({ anonymousId }) => anonymousId)).size).toBe(1)
 })
 
-test('who is signed in is identified after what came before', async ({ page }) => {
+test('a signed-in user is identified after earlier events', async ({ page }) => {
   const sent = listen(page)
   await startSession(page.request, DEMO.admin)
   await page.route('**/api/current_user', async (route) => {
@@ -112,7 +112,7 @@ test('who is signed in is identified after what came before', async ({ page }) =
   })
 })
 
-test('a kind of lease that is chosen is sent, and one that is left again is not', async ({ page }) => {
+test('choosing a lease type is sent, and removing it is not', async ({ page }) => {
   const sent = listen(page)
   await open(page, '/search/chicago')
   await isSent(page, sent, 'LISTING_SEARCH', 1)
@@ -150,19 +150,19 @@ test('the same batch five times at once, and once more, counts once', async ({ p
   }
   expect(await countOf(request, 'LISTING')).toBe(before + 1)
 
-  // The page itself never heard that it had arrived.
+  // The page never got the response.
   const sent = listen(page)
   await page.unroute('**/api/events')
   await isSent(page, sent, 'LISTING', 1)
   expect(await countOf(request, 'LISTING')).toBe(before + 1)
 })
 
-test('what happens without a network is sent when it is back', async ({ page, context }) => {
+test('events without a network are sent when it is back', async ({ page, context }) => {
   const sent = listen(page)
   await page.clock.install()
   await open(page, SPACE)
   await isSent(page, sent, 'LISTING', 1)
-  // The link itself would ask for a program that mails.
+  // The link itself would open a mail program.
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
   await context.setOffline(true)
   await page
@@ -171,7 +171,7 @@ test('what happens without a network is sent when it is back', async ({ page, co
     .first()
     .click()
   await expect.poll(() => waitingIn(page)).toContain('CONTACT_OPENED')
-  // Longer than it gathers, and than it pauses after a failure.
+  // Longer than the batching time and the pause after a failure.
   await page.clock.fastForward(5_000)
   expect(await waitingIn(page)).toContain('CONTACT_OPENED')
   await context.setOffline(false)
@@ -181,7 +181,7 @@ test('what happens without a network is sent when it is back', async ({ page, co
   expect(contact.sourcePage).toBe('LISTING')
 })
 
-/** Everything the page tells and the server takes, as it goes out. */
+/** Events that the page sends and the server accepts, as they are sent. */
 function listen(page: Page): AlertContent[] {
   const sent: AlertContent[] = []
   page.on('response', (response) => {
@@ -193,16 +193,16 @@ function listen(page: Page): AlertContent[] {
   return sent
 }
 
-/** What is sent does not wait for pictures. */
+/** Opens a page without waiting for its pictures. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
-/** Waits until the server has it that often and the page knows. */
+/** Waits until the server has accepted this number of events and the page has the response. */
 async function isSent(page: Page, sent: AlertContent[], name: string, times: number) {
   await expect.poll(() => sent.filter((each) => each.name === name).length).toBe(times)
   await expect.poll(() => waitingIn(page)).toEqual([])
 }
 
-/** Names of the events that wait in this browser. */
+/** Names of the events queued in this browser. */
 const waitingIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)

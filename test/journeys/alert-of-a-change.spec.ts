@@ -5,26 +5,26 @@ import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
 import type { Email } from './sent-emails.ts'
-import { press, signUp } from './steps.ts'
+import { clickUntil, signUp } from './steps.ts'
 
-/** No other journey is about this space. */
+/** No other journey uses this space. */
 const SUITE = { id: 31, name: 'Suite 910', building: 'Adams Exchange Building' }
 const SEARCH = 'Offices at Adams Exchange'
 
-test('a visitor saves a search, hears by mail that a rent fell, and stops the mails with one press', async ({
+test('a visitor saves a search, gets an email about a lower rent, and unsubscribes with one click', async ({
   page,
   browser,
-  outbox,
+  sentEmails,
   database,
 }) => {
   const email = `nadia.${Date.now()}@alderwray.example`
-  const letters = async () => (await outbox.emailsTo(email)).filter(({ subject }) => subject.endsWith(SEARCH))
+  const emails = async () => (await sentEmails.emailsTo(email)).filter(({ subject }) => subject.endsWith(SEARCH))
   await page.goto('/search/chicago?query=Adams+Exchange')
-  await press(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
+  await clickUntil(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
-  await signUp(page, { email, password: 'four walls and a door' }, outbox)
+  await signUp(page, { email, password: 'four walls and a door' }, sentEmails)
 
-  // Back at the search, what was pressed before there was an account is gone on with.
+  // Back at the search, the dialog opens that was requested before there was an account.
   await expect(page).toHaveURL(/\/search\/chicago\?query=Adams\+Exchange$/)
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await dialog.getByLabel('Name').fill(SEARCH)
@@ -34,17 +34,17 @@ test('a visitor saves a search, hears by mail that a rent fell, and stops the ma
 
   const { before, now } = await lowerRent(database)
   await expect.poll(() => waitingFor(database, email)).toBe(1)
-  // What comes within a minute of it would be in the same letter.
+  // Changes within a minute would be in the same email.
   await database.skipGathering()
   await database.runJob(sendAlerts)
-  await expect.poll(letters).toHaveLength(1)
-  const [letter] = await letters()
-  expect(letter!.text).toContain(`Rent down from ${before} to ${now} /sf/yr`)
-  expect(letter!.text).toContain(`${SUITE.building}, ${SUITE.name}`)
-  expect(letter!.text).toContain(`US $${now} /sf/yr`)
-  expect(letter!.text).toContain(`for the saved search “${SEARCH}”`)
+  await expect.poll(emails).toHaveLength(1)
+  const [message] = await emails()
+  expect(message!.text).toContain(`Rent down from ${before} to ${now} /sf/yr`)
+  expect(message!.text).toContain(`${SUITE.building}, ${SUITE.name}`)
+  expect(message!.text).toContain(`US $${now} /sf/yr`)
+  expect(message!.text).toContain(`for the saved search “${SEARCH}”`)
 
-  await stopAsVisitor(browser, letter!)
+  await stopAsVisitor(browser, message!)
   const alerts = await openAlerts(page)
   await expect(alerts).toHaveAttribute('aria-checked', 'false')
   await lowerRent(database)
@@ -53,21 +53,21 @@ test('a visitor saves a search, hears by mail that a rent fell, and stops the ma
     await expect(page.getByRole('article')).toContainText('2 new', { timeout: 2_000 })
   }).toPass()
   expect(await waitingFor(database, email)).toBe(0)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 
-  // Switched on again, the mail program's own button does the same: a form, with no cookie and no token of a session.
+  // Switched on again, the unsubscribe button of a mail program works too: a form without cookie and CSRF token.
   // The switch shows the change before the server has it, and a reload would abort the request.
   const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
-  await press(alerts, async () => (await alerts.getAttribute('aria-checked')) === 'true')
+  await clickUntil(alerts, async () => (await alerts.getAttribute('aria-checked')) === 'true')
   await isSaved
   await page.reload()
   await expect(alerts).toHaveAttribute('aria-checked', 'true')
-  await stopAsMailProgram(letter!)
+  await stopAsMailProgram(message!)
   await page.reload()
   await expect(alerts).toHaveAttribute('aria-checked', 'false')
 })
 
-/** A dollar less per square foot and year, in the price as it is quoted and as searches compare it. */
+/** Lowers the rent by a dollar per square foot and year, as quoted and as searches compare it. */
 async function lowerRent({ db, changeListing }: JourneyDatabase) {
   await changeListing(SUITE.id, async (trx) => {
     await sql`update listing_price set low = low - 1, high = high - 1
@@ -83,7 +83,7 @@ async function lowerRent({ db, changeListing }: JourneyDatabase) {
   return { before: Number(rent) + 1, now: Number(rent) }
 }
 
-/** How much is found for somebody that they are going to be told. */
+/** Matches of a user that are not sent yet. */
 async function waitingFor({ db }: JourneyDatabase, email: string): Promise<number> {
   const rows = await db
     .selectFrom('saved_search_match as match')
@@ -97,7 +97,7 @@ async function waitingFor({ db }: JourneyDatabase, email: string): Promise<numbe
   return rows.length
 }
 
-/** On another device, where nobody is signed in. */
+/** Unsubscribes on another device, signed out. */
 async function stopAsVisitor(browser: Browser, { text }: Email) {
   const visitor = await browser.newPage()
   await visitor.goto(/http\S+\/unsubscribe\?token=[\w.%-]+/.exec(text)![0])
