@@ -9,7 +9,7 @@ import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
 import { findPublishedLandlords } from '#features/landlords/store.ts'
 import { findPublishedVideos } from '#features/media/store.ts'
-import { indexListings } from '#features/search/engine/index-listing.ts'
+import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -39,7 +39,7 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     artist: deps.studio.artist,
     personalData: PERSONAL_DATA,
     search,
-    indexListings,
+    catalogIndex: CATALOG_INDEX,
     catalog: { publicStatuses: PUBLIC_STATUSES, hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },
     events: {
