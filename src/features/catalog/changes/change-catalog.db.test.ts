@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../../test/db.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
 import { changeBuildings, changeLandlords, changeListings } from './change-catalog.ts'
 import type { CatalogContext, ChangeAuthor } from './change-rows.ts'
-import { DERIVED, DETAILS } from './snapshot.ts'
+import { DERIVED, DETAILS } from './take-snapshot.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const { db, pool, url } = await openTestDatabase()

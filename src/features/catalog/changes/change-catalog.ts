@@ -13,6 +13,7 @@ import {
 /**
  * Changes listings and their details; the only way to write them besides loading a whole catalog. Locks them, runs
  * `work`, and in the same transaction sets `updated_at`, writes the audit log and the change log and updates the index.
+ * Work that moves a listing to another building locks that building `for key share` before it calls this.
  */
 export const changeListings = <Result>(
   ctx: CatalogContext,
@@ -39,7 +40,12 @@ export const changeLandlords = <Result>(
 
 const LISTINGS: TableRules = {
   table: 'listing',
-  lock: (transaction, ids) => lockRows(transaction, 'listing', ids),
+  async lock(transaction, ids) {
+    // Buildings before listings, as changeBuildings locks them: a second update of a row checks its foreign key again.
+    await sql`select from building where id in (select building_id from listing where id = any(${ids}))
+      order by id for key share`.execute(transaction)
+    await lockRows(transaction, 'listing', ids)
+  },
   derive: (transaction, changes, index) => index.listings(transaction, idsOf(changes)),
 }
 

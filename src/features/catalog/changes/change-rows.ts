@@ -5,7 +5,7 @@ import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
-import { type CatalogTable, differences, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type CatalogTable, differences, type Snapshot, takeSnapshot } from './take-snapshot.ts'
 
 /** Updates the search index for these listings, or for all listings of these buildings, in their transaction. */
 export type CatalogIndex = {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
-import { serve } from '#platform/http/serve.ts'
+import { serve, serveWithPortfolio } from '#platform/http/serve.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import { confirmListing, loadConfirmation } from './confirm-listing.ts'
-import { confirmations } from './contract.ts'
+import { confirmOwnListing, loadOwnConfirmation } from './confirm-own-listing.ts'
+import { confirmations, listingConfirmations } from './contract.ts'
 import { readClaim } from './sign-link.ts'
 
 export function confirmationRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
@@ -19,5 +20,11 @@ export function confirmationRoutes(app: FastifyInstance, ctx: RouteContext & Cat
       const claim = readClaim(token, { secret, now: clock() })
       return confirmListing(ctx, { claim, answer, actor: actorOf({ user, ip: request.ip }) })
     },
+  })
+
+  serveWithPortfolio(app, listingConfirmations, {
+    'GET /api/admin/listings/:id/confirmation': ({ params: { id } }, by) => loadOwnConfirmation(db, id, by, clock()),
+    'PUT /api/admin/listings/:id/confirmation': ({ params: { id }, body }, by) =>
+      confirmOwnListing(ctx, id, body.answer, by),
   })
 }
