@@ -21,7 +21,7 @@ import { RentSwitch } from './RentSwitch.tsx'
 const ListingFigures = lazy(() => import('./ListingFigures.tsx').then((module) => ({ default: module.ListingFigures })))
 
 /** The rent, the listing's agents and its building. Stays in view beside the page. */
-export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNode }) {
+export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: ReactNode; own?: ReactNode }) {
   const text = useText()
   const track = useTrack()
   const { id, rent, area, leaseStructure, listingAgents } = listing
@@ -44,6 +44,7 @@ export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNo
           </div>
         )}
       </div>
+      {own}
       {ask}
       {listingAgents.length > 0 && (
         <section className={classes.agents}>
