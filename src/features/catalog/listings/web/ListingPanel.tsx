@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Agent } from '#features/companies/contract.ts'
 import { Portrait } from '#features/companies/web/Portrait.tsx'
 import { paths } from '#lib/paths.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { callLink, formatPhone } from '#lib/phone.ts'
 import { type Area, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -100,7 +100,7 @@ export function AgentRow({ agent, onContact }: AgentProps) {
       {agent.phone && (
         <a
           className={classes.contact}
-          href={`tel:+${agent.phone}`}
+          href={callLink(agent.phone)}
           aria-label={text('listing.agent.call', { name })}
           title={formatPhone(agent.phone)}
           onClick={() => onContact('phone')}
