@@ -84,6 +84,7 @@ export const aWholeListing = (): Listing => ({
   ],
   building: {
     ...building,
+    submarketSlug: 'river-north',
     employerId: 12,
     address: {
       street: building.street,
