@@ -20,6 +20,7 @@ const ORDER = [
   'email-preferences',
   'alerts',
   'inquiries',
+  'share-links',
   'sharing',
   'tourbooks',
   'brochures',
