@@ -50,6 +50,7 @@ const ENTRIES = new Set([
   'jobs.ts',
   'context.ts',
   'column-types.ts',
+  'account-tabs.tsx',
   'api.ts',
   'pages.tsx',
   'events.ts',
