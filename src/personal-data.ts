@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { anonymizeEvents } from '#features/events/anonymize-events.ts'
-import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
+import { INERT_EMAIL_KINDS } from '#lib/email-kinds.ts'
 import { anonymizeAudit } from '#platform/audit-log.ts'
 import { addressKey } from '#platform/limits/rate-limits.ts'
 import type { DataSubject, PersonalData } from '#platform/personal-data.ts'
@@ -91,7 +91,7 @@ export const PERSONAL_DATA: PersonalData = {
     // Links in other emails set a password, restore an account or stop alerts for anyone who has the file.
     shownIf: {
       columns: ['text'],
-      condition: sql`t.kind = any(${EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]}::text[])`,
+      condition: sql`t.kind = any(${INERT_EMAIL_KINDS}::text[])`,
     },
     newestBy: 'created_at',
   },
