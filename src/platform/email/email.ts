@@ -9,9 +9,9 @@ import { sendEmail } from './email-jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
 
 /** An email to one recipient, ready to send. */
-export type Email = EmailToSend & Sender
+export type Email = EmailToSend & EmailOfKind
 
-type Sender =
+type EmailOfKind =
   /** `recipientHash` is set when another user sends the email, because the recipient may have stopped those. */
   | { kind: SuppressibleEmailKind; recipientHash?: Buffer }
   | { kind: Exclude<EmailKind, SuppressibleEmailKind>; recipientHash?: never }
