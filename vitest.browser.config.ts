@@ -1,9 +1,11 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, chromiumPath } from './test/chromium.ts'
+import { breakpoints } from './vite.config.ts'
 
 /** Components alone in a real browser. A configuration of its own, because `npm run check` needs no browser. */
 export default defineConfig({
+  plugins: [breakpoints()],
   oxc: { jsx: { runtime: 'automatic' } },
   // Listed, because a package found only while tests run would reload the page under them.
   optimizeDeps: {

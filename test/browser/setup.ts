@@ -1,1 +1,2 @@
+import '../../src/ui/type.css'
 import '../../src/ui/global.css'

@@ -15,7 +15,7 @@ type SpaceType = InternalLinks['spaceTypes'][number]['spaceType']
 /** A sentence, a market and a type to start a search. Without JavaScript it is a plain form, and the words are text. */
 export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: InternalLinks; market: MarketSlug }) {
   const text = useText()
-  const isNarrow = useNarrow(480)
+  const isNarrow = useNarrow('phone')
   const navigate = useNavigate()
   const [chosen, choose] = useState<string>(market)
   const [type, setType] = useState<SpaceType | ''>('')
