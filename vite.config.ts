@@ -7,7 +7,7 @@ export const breakpoints = (): Plugin => ({
   name: 'breakpoints',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css$/ },
+    filter: { id: /\.css(\?|$)/ },
     handler: (code) => code.replace(NAMED_QUERY, (_, isAbove, name) => (isAbove ? above : below)(name as Breakpoint)),
   },
 })
