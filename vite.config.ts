@@ -1,9 +1,21 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { above, BREAKPOINTS, type Breakpoint, below } from './src/ui/breakpoints.ts'
+
+/** Replaces the names of breakpoints in media queries, such as (--phone), which browsers do not know yet. */
+export const breakpoints = (): Plugin => ({
+  name: 'breakpoints',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(\?|$)/ },
+    handler: (code) => code.replace(NAMED_QUERY, (_, isAbove, name) => (isAbove ? above : below)(name as Breakpoint)),
+  },
+})
+const NAMED_QUERY = new RegExp(`\\(--(above-)?(${Object.keys(BREAKPOINTS).join('|')})\\)`, 'g')
 
 /** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Node runs everything else unbuilt. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), breakpoints()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

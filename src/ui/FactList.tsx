@@ -1,4 +1,5 @@
 import classes from './FactList.module.css'
+import lines from './facts.module.css'
 
 /** A titled list of label and value in two columns; facts without a value are left out. */
 export function FactList({
@@ -15,7 +16,7 @@ export function FactList({
   return (
     <section className={classes.section} id={id}>
       <h2>{title}</h2>
-      <dl className={classes.facts}>
+      <dl className={`${lines.facts} ${classes.facts}`}>
         {known.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

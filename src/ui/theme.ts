@@ -62,7 +62,7 @@ export const theme = createTheme({
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 } },
     InputWrapper: {
-      styles: { label: { fontSize: 13, fontWeight: 550, marginBottom: 6 }, error: { fontSize: 12.5, marginTop: 5 } },
+      styles: { label: { fontSize: 13, fontWeight: 550, marginBottom: 6 }, error: { fontSize: 13, marginTop: 5 } },
     },
     Input: {
       vars: (_theme: unknown, props: { error?: unknown }) => ({
@@ -73,25 +73,6 @@ export const theme = createTheme({
         },
       }),
     },
-    Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
-    SegmentedControl: { defaultProps: { withItemsBorders: false, size: 'sm' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'xs', tt: 'none', fw: 600, fz: 12, h: 22 } },
-    Chip: { defaultProps: { variant: 'outline', radius: 'xl', size: 'sm' } },
-    Switch: { defaultProps: { withThumbIndicator: false } },
-    Tabs: { styles: { tab: { height: 46, fontSize: 14, fontWeight: 500 } } },
-    Modal: {
-      defaultProps: {
-        radius: 'lg',
-        shadow: 'lg',
-        centered: true,
-        transitionProps: { duration: 160, transition: 'fade-up' },
-      },
-    },
-    Drawer: { defaultProps: { shadow: 'lg', transitionProps: { duration: 200 } } },
-    Tooltip: { defaultProps: { color: 'stone.9', openDelay: 350 } },
-    Skeleton: { defaultProps: { radius: 5 } },
-    Table: { defaultProps: { verticalSpacing: 10, horizontalSpacing: 12 } },
-    Anchor: { defaultProps: { fw: 500, underline: 'hover' } },
   },
 })
 

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { type Breakpoint, below } from './breakpoints.ts'
 
-/** Whether the window is at most this wide, in pixels; false on the server. */
-export function useNarrow(width: number): boolean {
-  const query = `(max-width: ${width}px)`
+/** Whether the window is narrower than a breakpoint; false on the server. */
+export function useNarrow(breakpoint: Breakpoint): boolean {
+  const query = below(breakpoint)
   const subscribe = (listener: () => void) => {
     const list = matchMedia(query)
     list.addEventListener('change', listener)

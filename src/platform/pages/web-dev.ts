@@ -31,7 +31,7 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
     paths: (await load()).paths,
     clientDir: path.join(root, 'dist/client'),
     assets: () => ({
-      styles: ['/src/ui/global.css?direct'],
+      styles: ['/src/ui/type.css?direct', '/src/ui/global.css?direct'],
       preload: [],
       messages: {},
       scripts: ['/dev/refresh.js', '/@vite/client', '/src/client.tsx'],

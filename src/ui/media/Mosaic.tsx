@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { below } from '../breakpoints.ts'
 import { useText } from '../use-text.ts'
 import { Gallery } from './Gallery.tsx'
 import classes from './Mosaic.module.css'
@@ -35,7 +36,7 @@ export function Mosaic({ name, photos, children }: Props) {
               photo={photo}
               alt=""
               eager={index === 0}
-              sizes={index === 0 ? '(max-width: 900px) 100vw, 600px' : '(max-width: 900px) 100vw, 300px'}
+              sizes={`${below('tablet')} 100vw, ${index === 0 ? 600 : 300}px`}
             />
           </button>
         ))}

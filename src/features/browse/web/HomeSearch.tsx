@@ -15,14 +15,14 @@ type SpaceType = InternalLinks['spaceTypes'][number]['spaceType']
 /** A sentence, a market and a type to start a search. Without JavaScript it is a plain form, and the words are text. */
 export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: InternalLinks; market: MarketSlug }) {
   const text = useText()
-  const isNarrow = useNarrow(480)
+  const isNarrow = useNarrow('phone')
   const navigate = useNavigate()
   const [chosen, choose] = useState<string>(market)
   const [type, setType] = useState<SpaceType | ''>('')
   const slug = findMarket(chosen)?.slug ?? null
   const { busy, announcement, submit, list, input } = useSentenceBox({
     request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
-    onSearch: ({ path }) => void navigate({ href: path }),
+    onSearch: ({ path }, { state }) => void navigate({ href: path, state }),
   })
   return (
     <search>

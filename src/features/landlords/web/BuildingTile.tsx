@@ -1,8 +1,10 @@
 import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
+import { below } from '#ui/breakpoints.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import tile from '#ui/tile.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { PortfolioBuilding } from '../contract.ts'
 import classes from './BuildingTile.module.css'
@@ -14,12 +16,12 @@ export function BuildingTile({ building }: { building: PortfolioBuilding }) {
   const { id, name, street, photo, listingCount, availableArea } = building
   const spaces = text('landlord.spaces', { count: listingCount })
   return (
-    <div className={classes.tile}>
-      <SiteLink className={classes.link} href={paths.building({ id })}>
-        <span className={classes.photo}>
-          <Photo photo={photo ?? undefined} alt="" sizes="(max-width: 600px) 50vw, 270px" />
+    <div className={classes.place}>
+      <SiteLink className={tile.tile} href={paths.building({ id })}>
+        <span className={tile.photo}>
+          <Photo photo={photo ?? undefined} alt="" sizes={`${below('phone')} 50vw, 270px`} />
         </span>
-        <span className={classes.words}>
+        <span className={tile.words}>
           <b title={name}>{name}</b>
           <span>{street}</span>
           <span className={listingCount > 0 ? classes.spaces : undefined}>

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import { below } from '#ui/breakpoints.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -16,7 +17,7 @@ export function Cover({ name, photos }: Pick<Building, 'name' | 'photos'>) {
       <Photo
         photo={first}
         alt={first ? first.caption || name : text('building.noPhoto', { name })}
-        sizes="(max-width: 900px) 100vw, 756px"
+        sizes={`${below('tablet')} 100vw, 756px`}
         eager
       />
       {first && (

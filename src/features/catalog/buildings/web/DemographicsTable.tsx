@@ -1,5 +1,6 @@
 import { intlTag } from '#lib/locale.ts'
 import { formatMoney, type Money } from '#lib/units/money.ts'
+import table from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Demographics } from '../contract.ts'
 import classes from './DemographicsTable.module.css'
@@ -33,8 +34,8 @@ export function DemographicsTable({ rings }: { rings: Demographics[] }) {
   return (
     <section className={sections.section} id="demographics">
       <h2>{text('building.demographics')}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
+      <div className={`${table.scroll} ${classes.scroll}`}>
+        <table className={`${table.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">

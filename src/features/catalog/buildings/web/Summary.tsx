@@ -1,6 +1,7 @@
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
+import lines from '#ui/facts.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -41,7 +42,7 @@ export function Summary({ building }: { building: Building }) {
       <h1>{building.name}</h1>
       <p className={classes.address}>{formatAddress(building.address)}</p>
       <LandlordLink building={building} />
-      <dl className={classes.facts}>
+      <dl className={`${lines.facts} ${classes.facts}`}>
         {facts.map(([label, values, separator]) => {
           const known = values.filter((value) => value !== null)
           return known.length === 0 ? null : (

@@ -1,6 +1,7 @@
 import { toSquareFeet } from '#lib/units/area.ts'
 import { type Currency, formatCurrency, type Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
+import table from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './CostTable.module.css'
 import type { DisplayedListing } from './displayed-listing.ts'
@@ -37,8 +38,8 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
   return (
     <section className={classes.costs}>
       <h2>{text('listing.costs')}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">

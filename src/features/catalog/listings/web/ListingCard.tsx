@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, areaParts, formatAreaRange } from '#lib/units/area.ts'
+import { below } from '#ui/breakpoints.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -58,7 +59,7 @@ export function ListingCard({
           photo={listing.photos[0]}
           alt=""
           eager={eager}
-          sizes={layout === 'row' ? '168px' : '(max-width: 600px) 100vw, 400px'}
+          sizes={layout === 'row' ? '168px' : `${below('phone')} 100vw, 400px`}
         />
         {layout === 'grid' && (
           <div className={classes.badges}>

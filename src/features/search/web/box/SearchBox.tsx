@@ -6,9 +6,6 @@ import classes from './SearchBox.module.css'
 import { Suggestions } from './Suggestions.tsx'
 import { useSentenceBox } from './use-sentence-box.ts'
 
-/** Below this width the box is too narrow for the long example. */
-const NARROW = 1399
-
 type Props = {
   search: Search
   /** Called after a search, for a panel to close. */
@@ -18,11 +15,11 @@ type Props = {
 /** A box for words or a sentence, with suggested places while typing. */
 export function SearchBox({ search, onSearched }: Props) {
   const text = useText()
-  const isNarrow = useNarrow(NARROW)
+  const isNarrow = useNarrow('laptop')
   const { typed, busy, announcement, clear, list, input } = useSentenceBox({
     request: search,
-    onSearch: ({ request: { market, criteria, sort } }, { isNew }) => {
-      if (isNew) search.change({ market, criteria, sort })
+    onSearch: ({ request: { market, criteria, sort } }, { isNew, state }) => {
+      if (isNew) search.change({ market, criteria, sort }, { state })
       onSearched?.()
     },
   })

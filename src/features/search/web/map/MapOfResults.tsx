@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { below } from '#ui/breakpoints.ts'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
@@ -50,7 +51,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   const { state, dispatch, map } = drawing
   const { criteria } = search
   // Drawn areas are searched as a whole, whatever part of them the map shows.
-  const searchesView = state.polygons.length === 0 && !state.drawing
+  const searchesView = criteria.polygons.length === 0 && !state.drawing
   const view = useMapView(search, size, {
     follow: follows === 'on' && searchesView,
     onMoved: () => dispatch({ type: 'moved' }),
@@ -150,6 +151,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   )
 }
 
+/** Whether the results are a sheet over the map. */
 function isPhone(): boolean {
-  return matchMedia('(max-width: 899px)').matches
+  return matchMedia(below('tablet')).matches
 }

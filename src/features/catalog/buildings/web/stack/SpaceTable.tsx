@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { areaParts, formatArea } from '#lib/units/area.ts'
+import table from '#ui/figure-table.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
@@ -28,8 +29,8 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
   for (const { id, rent, area } of cards.values()) if (rent) rents.set(id, displayedRent(rent, area, basis, locale))
   const rentUnit = commonRentUnit([...rents.values()])
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
+    <div className={table.scroll}>
+      <table className={`${table.table} ${classes.table}`}>
         <caption className="visually-hidden">{text('building.table.caption', { name })}</caption>
         <thead>
           <tr>

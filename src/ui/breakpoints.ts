@@ -1,0 +1,12 @@
+/**
+ * The widths, in pixels, at which layouts change. A style sheet writes `@media (--phone)` for windows narrower than
+ * `phone`, and `@media (--above-phone)` for the others; `vite.config.ts` replaces these names.
+ */
+export const BREAKPOINTS = { phone: 600, compact: 760, tablet: 900, laptop: 1_200 } as const
+
+export type Breakpoint = keyof typeof BREAKPOINTS
+
+/** The media query of windows narrower than a breakpoint. */
+export const below = (breakpoint: Breakpoint) => `(max-width: ${BREAKPOINTS[breakpoint] - 1}px)`
+/** The media query of windows at least as wide as a breakpoint. */
+export const above = (breakpoint: Breakpoint) => `(min-width: ${BREAKPOINTS[breakpoint]}px)`

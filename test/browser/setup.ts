@@ -1,0 +1,2 @@
+import '../../src/ui/type.css'
+import '../../src/ui/global.css'

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './source-graph.ts'
+
+/** The type scale and the weights; everything else names them. */
+const TOKENS = 'src/ui/type.css'
+
+const REFUSED: [rule: string, pattern: RegExp][] = [
+  ['a font size is one of src/ui/type.css', /font-size:\s*[\d.]+px|\bfont:[^;]*\d(px|rem)/g],
+  ['a font weight is one of src/ui/type.css', /font-weight:\s*\d+/g],
+  ['a breakpoint is one of src/ui/breakpoints.ts', /@media[^{]*\b(width|device-width)\b[^{]*\{/g],
+]
+
+const styleSheets = globSync('src/**/*.css', { cwd: root }).sort()
+
+describe.each(styleSheets.filter((file) => file !== TOKENS))('%s', (file) => {
+  // The fallback font is no text of its own: its face has descriptors.
+  const text = readFileSync(join(root, file), 'utf8').replace(/@font-face \{[^}]*\}/g, '')
+  test.each(REFUSED)('%s', (_, pattern) => {
+    expect(text.match(pattern) ?? []).toEqual([])
+  })
+})
+
+test('every name in a media query is a breakpoint', async () => {
+  const { BREAKPOINTS } = await import('../src/ui/breakpoints.ts')
+  const known = Object.keys(BREAKPOINTS).flatMap((name) => [`(--${name})`, `(--above-${name})`])
+  const used = styleSheets.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/@media[^{]*/g)].flatMap(
+      ([query]) => query.match(/\(--[^)]*\)/g) ?? [],
+    ),
+  )
+  expect(new Set(used).difference(new Set(known))).toEqual(new Set())
+})
