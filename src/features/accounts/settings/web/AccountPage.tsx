@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EndpointName, InputOf } from '#api'
 import type { PageName } from '#events'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
 import { paths } from '#lib/paths.ts'
-import { useUnsavedChangesPrompt } from '#ui/form/use-draft.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
@@ -37,7 +36,7 @@ const CONTENT: Record<AccountTab, () => ReactNode> = {
   ),
   professional: () => <ProfessionalForm />,
   notifications: () => <NotificationsForm />,
-  inquiry: () => <InquirySettings />,
+  inquiry: () => <InquirySettingsForm />,
   tourbook_contact: () => <TourbookContactForm />,
   sessions: () => <SessionList />,
 }
@@ -74,9 +73,3 @@ export function Page() {
 }
 
 const tabIn = ({ page }: Record<string, unknown>): AccountTab => ACCOUNT_TABS.find((tab) => tab === page) ?? 'profile'
-
-function InquirySettings() {
-  const [isChanged, setChanged] = useState(false)
-  useUnsavedChangesPrompt(isChanged)
-  return <InquirySettingsForm onChanged={setChanged} />
-}

@@ -1,0 +1,231 @@
+import { type FormErrors, useForm as useMantineForm } from '@mantine/form'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { MessageId, Translate } from '#messages/messages.ts'
+import { ApiError } from '../api/api-client.ts'
+import { ShownError } from '../api/use-api-mutation.ts'
+import { useText } from '../use-text.ts'
+import { explainError } from './explain-error.ts'
+import { FieldError } from './FieldError.tsx'
+import { type FormValues, fillFields, isPassword, readFields, trimValues } from './fields.ts'
+
+/** What is wrong with a field: a message, or one with its values. */
+export type Mistake = MessageId | { id: MessageId; values: Record<string, string | number> }
+export type Mistakes<Values> = { [Name in keyof Values]?: Mistake | undefined }
+
+export type FormOptions<Values extends FormValues> = {
+  /** The first or saved values, in page order. When they change, each field without an unsaved change shows its new value. */
+  values: Values
+  /** What is wrong with the values, as far as the browser can find out. */
+  check?: (values: Values) => Mistakes<Values>
+  /** Sends the values, which are text without surrounding spaces. The form is pending until this is done. */
+  send: (values: Values) => Promise<unknown>
+  /** Called with what was sent when that is no longer an unsaved change. */
+  onSaved?: (values: Values) => unknown
+  /** The mistake of a field that the server rejects. */
+  rejected?: (error: ApiError) => Mistake
+  /** Explains an error that concerns no field. Default: the texts for accounts. */
+  explain?: (error: unknown, text: Translate) => string
+}
+
+/** The props of a text field, select or text area. */
+export type FieldProps = {
+  name: string
+  defaultValue?: string
+  error: ReactNode
+  onBlur: (event: FocusEvent<HTMLElement>) => void
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
+}
+
+/** The props of a checkbox or radio button. */
+export type ChoiceProps = {
+  name: string
+  value?: string
+  defaultChecked: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
+/** A form of any values, for what frames its fields. */
+export type AnyForm = Pick<Form<FormValues>, 'props' | 'alert' | 'mistakes' | 'isChanged' | 'isPending' | 'discard'> & {
+  focus: (name: string) => void
+}
+
+/**
+ * A form with uncontrolled fields, so that entries from before hydration stay. A field is checked when the user moves to
+ * another one, and with every change while it shows a mistake; submitting checks all and leads to the first mistake.
+ */
+export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
+  const { values: saved, check = () => ({}), send, onSaved, rejected = mistakeOf, explain = explainError } = options
+  const text = useText()
+  const element = useRef<HTMLFormElement>(null)
+  /** The saved values that the fields have adopted. */
+  const adopted = useRef(saved)
+  const rejectedFields = useRef<Mistakes<Values>>({})
+  const [isChanged, setChanged] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const names = Object.keys(saved) as (keyof Values & string)[]
+
+  const updateChanged = () => setChanged(changedIn(form.getValues(), adopted.current).length > 0)
+  const form = useMantineForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: saved,
+    clearInputErrorOnChange: false,
+    onValuesChange: updateChanged,
+    validate: (values) => ({ ...check(trimValues(values)), ...rejectedFields.current }) as FormErrors,
+  })
+  const mistakes = form.errors as Mistakes<Values>
+
+  function store(values: Partial<Values>) {
+    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value as never, { forceUpdate: false })
+  }
+
+  /** Changes fields as if the user had. */
+  function set(values: Partial<Values>) {
+    if (element.current) fillFields(element.current, values)
+    store(values)
+  }
+
+  /** Shows saved values in the fields that have not changed since `before`. */
+  function adopt(next: Values, before: Values) {
+    if (element.current) store(readFields<Values>(element.current, names))
+    const changed = changedIn(form.getValues(), before)
+    adopted.current = next
+    set(Object.fromEntries(Object.entries(next).filter(([name]) => !changed.includes(name))) as Partial<Values>)
+    updateChanged()
+  }
+
+  const sent = useRef<Values>(undefined)
+  const adoptSaved = useEffectEvent((json: string) => adopt(JSON.parse(json), sent.current ?? adopted.current))
+  const json = JSON.stringify(saved)
+  useLayoutEffect(() => adoptSaved(json), [json])
+
+  /** Shows these mistakes and focuses the first; false if there is none. */
+  function show(found: Mistakes<Values>): boolean {
+    form.setErrors(found as FormErrors)
+    const first = names.find((name) => found[name])
+    if (first) focus(first)
+    return first !== undefined
+  }
+
+  const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
+  function fail(error: unknown) {
+    if (error instanceof ShownError) return
+    const fields = error instanceof ApiError ? (error.problem.fields ?? []).map(({ field }) => field) : []
+    const ours = names.filter((name) => fields.includes(name))
+    rejectedFields.current = Object.fromEntries(
+      ours.map((name) => [name, rejected(error as ApiError)]),
+    ) as Mistakes<Values>
+    if (show(rejectedFields.current)) return
+    setAlert(explain(error, text))
+    // The field most likely to be retyped.
+    element.current?.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.select()
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    // A password manager may fill a field without an event. A field that is not on the page has its saved value.
+    store({ ...adopted.current, ...readFields<Values>(event.currentTarget, names) })
+    const values = trimValues(form.getValues())
+    rejectedFields.current = {}
+    setAlert(undefined)
+    if (show(check(values))) return
+    setPending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      setPending(false)
+      return fail(error)
+    }
+    sent.current = values
+    // Synchronously, so that leaving now asks only about changes made in the meantime.
+    flushSync(() => setPending(false))
+    flushSync(() => adopt(adopted.current, values))
+    sent.current = undefined
+    onSaved?.(values)
+  }
+
+  /** After a change: what the server rejected may be right now, and a mistake may be corrected. */
+  function recheck(name: keyof Values & string) {
+    delete rejectedFields.current[name]
+    for (const shown of Object.keys(mistakes)) form.validateField(shown)
+  }
+
+  function choice(name: keyof Values & string, type: 'checkbox' | 'radio', value?: string): ChoiceProps {
+    const { defaultChecked, onChange } = form.getInputProps(name, { type, value })
+    return {
+      name,
+      ...(value !== undefined && { value }),
+      defaultChecked,
+      onChange(event) {
+        onChange(event)
+        recheck(name)
+      },
+    }
+  }
+
+  return {
+    /** The props of the form element. */
+    props: { ref: element, onSubmit, method: 'post', noValidate: true } as const,
+    /** What is wrong with the form as a whole. */
+    alert,
+    mistakes,
+    isChanged,
+    /** While the values are being sent. */
+    isPending,
+    field(name: keyof Values & string): FieldProps {
+      const { defaultValue, onChange } = form.getInputProps(name)
+      const mistake = mistakes[name]
+      return {
+        name,
+        // React writes it into the document, where no password may be.
+        ...(!isPassword(name) && { defaultValue }),
+        error: mistake && <FieldError>{describe(mistake, text)}</FieldError>,
+        // Only when moving to another field: an error shown while clicking the button would move it away from the pointer.
+        onBlur: ({ target, relatedTarget }) => {
+          const isFilled = (target as HTMLInputElement).value !== ''
+          if (isFilled && relatedTarget?.matches('input, select, textarea')) form.validateField(name)
+        },
+        onChange(event) {
+          onChange(event)
+          recheck(name)
+        },
+      }
+    },
+    box: (name: keyof Values & string) => choice(name, 'checkbox'),
+    radio: (name: keyof Values & string, value: string) => choice(name, 'radio', value),
+    /** A hook: the present value of a field. */
+    useValue: form.useWatchValue as <Name extends keyof Values & string>(name: Name) => Values[Name],
+    set,
+    focus,
+    discard() {
+      set(adopted.current)
+      form.clearErrors()
+      setAlert(undefined)
+    },
+  }
+}
+
+const mistakeOf = ({ problem }: ApiError): Mistake =>
+  problem.code === 'wrong_password' ? 'settings.password.wrong' : 'account.field.refused'
+
+const describe = (mistake: Mistake, text: Translate) =>
+  typeof mistake === 'string' ? text(mistake) : text(mistake.id, mistake.values)
+
+/** The fields whose values differ by more than surrounding spaces. */
+function changedIn<Values extends FormValues>(values: Values, since: Values): string[] {
+  const [now, before] = [trimValues(values), trimValues(since)]
+  return Object.keys(now).filter((name) => now[name] !== before[name])
+}
