@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
+const browserTests = '**/*.browser.test.tsx'
 const databaseTests = '{src,test,bench}/**/*.db.test.{ts,tsx}'
 
-/** `unit` needs only Node; `db` starts its own PostgreSQL, and its files are named *.db.test.ts. */
+/**
+ * `unit` needs only Node; `db` starts its own PostgreSQL, and its files are named *.db.test.ts. Tests of components,
+ * *.browser.test.tsx, have vitest.browser.config.ts.
+ */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -20,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,test,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, databaseTests],
+          exclude: [...configDefaults.exclude, databaseTests, browserTests],
           globalSetup: ['./test/kernels-setup.ts'],
         },
       },

@@ -35,7 +35,7 @@ const REFUSED = /^(index|types)\.|(^|-)(utils?|helpers?|common|misc|service|mana
 
 /** A web file is a component, a hook, a module of styles, or a small pure module named like a server file. */
 const WEB_ROLE =
-  /^([A-Z]\w*\.tsx|[A-Z]\w*\.module\.css|[a-z]+(-[a-z]+)*(\.(db\.)?test)?\.tsx?|[a-z]+(-[a-z]+)*\.module\.css)$/
+  /^([A-Z]\w*(\.browser\.test)?\.tsx|[A-Z]\w*\.module\.css|[a-z]+(-[a-z]+)*(\.(db\.)?test)?\.tsx?|[a-z]+(-[a-z]+)*\.module\.css)$/
 
 /** Folders with names of their own, beyond the features'. */
 const ENTRIES = new Set([

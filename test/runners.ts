@@ -41,7 +41,7 @@ export const runners: Runner[] = [
     run: async (_, output) =>
       outcomeOfExit(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'], { minutes: 2, output })),
   },
-  vitest('unit', { inCheck: true, matches: (file) => !file.includes('.db.test.') }),
+  vitest('unit', { inCheck: true, matches: (file) => !/\.(db|browser)\.test\./.test(file) }),
   {
     // Built once beforehand, because concurrent runners would both build.
     name: 'web pages',
@@ -65,6 +65,11 @@ export const runners: Runner[] = [
     },
   },
   vitest('db', { inCheck: false, matches: (file) => file.includes('.db.test.') }),
+  vitest('browser', {
+    inCheck: false,
+    matches: (file) => file.includes('.browser.test.'),
+    config: 'vitest.browser.config.ts',
+  }),
   {
     name: 'journeys',
     inCheck: false,
@@ -88,7 +93,9 @@ function typesOf(name: string, project: string): Runner {
   }
 }
 
-function vitest(project: string, { inCheck, matches }: { inCheck: boolean; matches(file: string): boolean }): Runner {
+type Project = { inCheck: boolean; matches(file: string): boolean; config?: string }
+
+function vitest(project: string, { inCheck, matches, config = 'vitest.config.ts' }: Project): Runner {
   return {
     name: project,
     inCheck,
@@ -96,7 +103,7 @@ function vitest(project: string, { inCheck, matches }: { inCheck: boolean; match
     async run(reports, output) {
       const report = join(reports, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+      const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--project', project, ...reporters]
       const code = await runNode(command, { minutes: 15, output })
       return outcomeOfReport(report, code, countVitest)
     },

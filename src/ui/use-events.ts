@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventSink, InformationOf, PageName } from '#events'
 import { useApp } from './routing/use-app.ts'
 import { resetImpressions } from './use-impression.ts'
@@ -19,20 +19,16 @@ export function usePageEvent<N extends PageName>(name: N, information: Informati
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const showing = `${path} ${key}`
   const recorded = useRef('')
-  const latest = useRef(information)
-  useEffect(() => {
-    latest.current = information
+  const record = useEffectEvent(() => {
+    resetImpressions()
+    page(name, information)
   })
   useEffect(() => {
-    const record = () => {
-      resetImpressions()
-      page(name, latest.current)
-    }
     // Development runs effects twice.
     if (recorded.current !== showing) record()
     recorded.current = showing
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && record()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [page, name, showing])
+  }, [showing])
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const HALF = 0.5
 const VISIBLE_MS = 1_000
@@ -13,11 +13,8 @@ let observer: IntersectionObserver | undefined
 
 /** Calls back when at least half of the element has been in view for a second, once per page shown for each key. */
 export function useImpression(element: RefObject<Element | null>, key: string, onSeen: () => void) {
-  const latest = useRef(onSeen)
-  useEffect(() => {
-    latest.current = onSeen
-  })
-  useEffect(() => observeImpression(element.current!, key, () => latest.current()), [element, key])
+  const notify = useEffectEvent(onSeen)
+  useEffect(() => observeImpression(element.current!, key, notify), [element, key])
 }
 
 /** Counts impressions anew on each page, even on pages that send no events of their own. */

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { AXE_TAGS } from '../axe-rules.ts'
 
 /**
  * Expects no finding of axe. A page without frames is analyzed in the page itself, with violations only: the default, with
@@ -11,7 +10,7 @@ export async function expectAccessible(page: Page) {
   const frames = await page.locator('iframe').count()
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
+    .withTags(AXE_TAGS)
     // The frame shows an email as it was sent, where no script may run.
     .exclude('iframe[sandbox]')
     .setLegacyMode(frames === 0)

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 import type { Storage } from '#platform/storage.ts'
 import { PHOTO_WIDTHS, variantPath } from './rules.ts'
 import { markStored } from './store.ts'
@@ -17,7 +17,7 @@ export type PlanFacts = { areaSqFt: number; spaceType: string; leaseType: string
 export type Studio = { db: Db; storage: Storage; clock: Clock; artist: Artist }
 
 // Drawing uses the CPU: a page of new pictures must not delay all other requests.
-const limited = limitConcurrency(2)
+const limited = pLimit(2)
 
 // Two concurrent requests for a page draw its pictures once. Ids are unique per storage.
 const runningDrawings = new WeakMap<Storage, Map<number, Promise<void>>>()

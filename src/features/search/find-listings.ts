@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { type SerializedReply, serializeAround } from '#platform/http/serialized.ts'
-import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
 import type { Cards } from './card-cache.ts'
 import type { Facets, ListingResults } from './contract.ts'
 import {
@@ -60,7 +60,7 @@ async function findRelaxations(
   { today, currency }: Comparison,
 ): Promise<ListingResults['relaxations']> {
   // A search with every filter has some thirty; counted all at once, they would take every database connection.
-  const limited = limitConcurrency(4)
+  const limited = pLimit(4)
   const countWithout = async (key: keyof Criteria) => {
     // An engine in memory answers synchronously; this lets other requests run in between.
     await yieldToOthers()

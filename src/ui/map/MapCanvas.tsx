@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
@@ -45,14 +45,10 @@ const MAX_SKELETON_MS = 2500
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, view, styleUrl, labels, drawing, className = '', ref } = props
   const container = useRef<HTMLDivElement>(null)
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useEffectEvent(() => props)
   const [shell, setShell] = useState<MapShell | null>(null)
   const [drawn, setDrawn] = useState(false)
   const drawer = useRef<AreaDrawer | null>(null)
-  // Stays set when `drawing` becomes null, so that onDrawEnd is still called.
-  const drawCallbacks = useRef<DrawCallbacks>({})
-  if (drawing) drawCallbacks.current = drawing
 
   useEffect(() => {
     let mounted = true
@@ -61,15 +57,15 @@ export function MapCanvas(props: MapCanvasProps) {
       .then(({ MapShell }) => {
         if (!mounted || !container.current) return
         created = new MapShell(container.current, {
-          ...latest.current,
-          ...startingView(latest.current.view),
+          ...latest(),
+          ...startingView(latest().view),
           styleUrl,
           ...callbacksOf(latest),
         })
         setShell(created)
       })
       .catch(() => {
-        if (mounted) latest.current.onFailure?.('cannot_draw')
+        if (mounted) latest().onFailure?.('cannot_draw')
       })
     return () => {
       mounted = false
@@ -108,9 +104,9 @@ export function MapCanvas(props: MapCanvasProps) {
     if (drawer.current) return drawer.current.setMode(drawMode)
     let isCurrent = true
     import('./draw-area.ts').then(({ AreaDrawer }) => {
-      const { drawing: current, scene: now } = latest.current
+      const { drawing: current, scene: now } = latest()
       if (!isCurrent || !current || drawer.current) return
-      drawer.current = new AreaDrawer(shell, now.areas, drawCallbacksOf(drawCallbacks))
+      drawer.current = new AreaDrawer(shell, now.areas, drawCallbacksOf(latest))
       drawer.current.start(current.mode)
     })
     return () => {
@@ -160,23 +156,23 @@ function startingView(view: MapTarget): { center: LngLat; zoom: number; bounds?:
 }
 
 // The map outlives renders, so it calls the callbacks of the latest one.
-function callbacksOf(latest: { current: MapCanvasProps }) {
+function callbacksOf(latest: () => MapCanvasProps) {
   return {
-    onMoved: (view: MapView, by: { byUser: boolean }) => latest.current.onMoved?.(view, by),
-    onHover: (pinId: string | null) => latest.current.onHover?.(pinId),
-    onOpen: (pinId: string) => latest.current.onOpen?.(pinId),
-    onCluster: (cluster: Cluster) => latest.current.onCluster?.(cluster),
-    onFailure: (failure: MapFailure) => latest.current.onFailure?.(failure),
+    onMoved: (view: MapView, by: { byUser: boolean }) => latest().onMoved?.(view, by),
+    onHover: (pinId: string | null) => latest().onHover?.(pinId),
+    onOpen: (pinId: string) => latest().onOpen?.(pinId),
+    onCluster: (cluster: Cluster) => latest().onCluster?.(cluster),
+    onFailure: (failure: MapFailure) => latest().onFailure?.(failure),
   }
 }
 
-function drawCallbacksOf(latest: { current: DrawCallbacks }): DrawCallbacks {
+function drawCallbacksOf(latest: () => MapCanvasProps): DrawCallbacks {
   return {
-    onDrawStart: () => latest.current.onDrawStart?.(),
-    onDrawEnd: () => latest.current.onDrawEnd?.(),
-    onComplete: (ring) => latest.current.onComplete?.(ring),
-    onAreas: (areas) => latest.current.onAreas?.(areas),
-    onInvalid: (reason) => latest.current.onInvalid?.(reason),
-    onProgress: (progress) => latest.current.onProgress?.(progress),
+    onDrawStart: () => latest().drawing?.onDrawStart?.(),
+    onDrawEnd: () => latest().drawing?.onDrawEnd?.(),
+    onComplete: (ring) => latest().drawing?.onComplete?.(ring),
+    onAreas: (areas) => latest().drawing?.onAreas?.(areas),
+    onInvalid: (reason) => latest().drawing?.onInvalid?.(reason),
+    onProgress: (progress) => latest().drawing?.onProgress?.(progress),
   }
 }

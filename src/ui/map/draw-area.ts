@@ -25,7 +25,7 @@ export type DrawCallbacks = {
   onDrawEnd?: (() => void) | undefined
   /** A new area is closed; its ring is open, at most 500 points. */
   onComplete?: ((ring: LngLat[]) => void) | undefined
-  /** All areas, after one was closed, changed or removed. */
+  /** All areas, after one was changed or removed. */
   onAreas?: ((areas: LngLat[][]) => void) | undefined
   onInvalid?: ((reason: RingProblem) => void) | undefined
   onProgress?: ((progress: DrawProgress) => void) | undefined
@@ -212,7 +212,7 @@ export class AreaDrawer {
     const area = { id: feature.id ?? '', ring: result.ring }
     this.#areas.push(area)
     this.#callbacks.onComplete?.(area.ring)
-    this.#areasChanged()
+    this.#shell.dimOutside(this.areas)
     queueMicrotask(() => this.#replace(feature, area))
   }
 

@@ -22,7 +22,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
   const slug = findMarket(chosen)?.slug ?? null
   const { busy, announcement, submit, list, input } = useSentenceBox({
     request: { market: slug, criteria: { spaceTypes: type ? [type] : [] } },
-    onSearch: ({ path }) => void navigate({ href: path }),
+    onSearch: ({ path }, { state }) => void navigate({ href: path, state }),
   })
   return (
     <search>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { sections } from '#lib/paths.ts'
@@ -25,7 +25,7 @@ export function PaywallGate({ listing }: { listing: Listing }) {
   const { market } = listing.building
   const isVisitor = known && !user
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the listing only its id and market matter
+  const recordPrompt = useEffectEvent(() => track('PAYWALL_PROMPT', listingInformation(listing)))
   useEffect(() => {
     if (!isVisitor) return
     let isMounted = true
@@ -36,14 +36,14 @@ export function PaywallGate({ listing }: { listing: Listing }) {
       const { PaywallPrompt } = await import('./PaywallPrompt.tsx')
       if (!isMounted) return
       setPrompt({ id, Prompt: PaywallPrompt, count: most })
-      track('PAYWALL_PROMPT', listingInformation(listing))
+      recordPrompt()
     }
     // When the limit cannot be read, or storage is blocked, no prompt is shown.
     showPrompt().catch(() => {})
     return () => {
       isMounted = false
     }
-  }, [isVisitor, id, market, call, track])
+  }, [isVisitor, id, market, call])
 
   return isVisitor && prompt?.id === id && <prompt.Prompt listing={listing} count={prompt.count} />
 }

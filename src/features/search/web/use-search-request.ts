@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
+import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { sections } from '#lib/paths.ts'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { useParam } from '#ui/routing/use-address.ts'
@@ -13,7 +13,7 @@ export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page' | 's
 /** The search of the address, and the function that changes it. */
 export type Search = ReadRequest & {
   /** Navigates to the changed search, on its first page. A moving map replaces the history entry, so that "back" leaves the map. */
-  change: (change: Change, options?: { replace?: boolean }) => void
+  change: (change: Change, options?: { replace?: boolean; state?: HistoryState }) => void
 }
 
 /** The search of the browser's address. The page exists only for valid ids. */
@@ -24,15 +24,14 @@ export function useSearch(): Search {
   const navigate = useNavigate()
   const router = useRouter()
 
-  // Changes that come faster than the address updates must not undo each other.
-  const latest = useRef<SearchRequest>(request)
-  latest.current = request
   const change = useCallback<Search['change']>(
-    (changes, { replace = false } = {}) => {
+    (changes, options) => {
+      // The address is newer than the page while one navigates: changes in quick succession must not undo each other.
+      const { pathname, search } = router.latestLocation
+      const newest = readAddress(pathname.slice(sections.search.length + 1), search)
       // A map that comes to rest after a click on a link must not cancel the navigation to that page.
-      if (!router.latestLocation.pathname.startsWith(sections.search)) return
-      latest.current = changed(latest.current, changes)
-      void navigate({ href: searchPath(latest.current), replace, resetScroll: false })
+      if (!newest || !pathname.startsWith(sections.search)) return
+      void navigate({ href: searchPath(changed(newest, changes)), resetScroll: false, ...options })
     },
     [navigate, router],
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -31,13 +31,16 @@ export function useMarkInquiry(inquiry: Inquiry | undefined): (status: InquirySt
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry, whatever happens to it
-  useEffect(() => {
-    if (inquiry?.status !== 'new' || markedRead.current === inquiry.id) return
-    markedRead.current = inquiry.id
+  const markRead = useEffectEvent((id: number) => {
+    if (!inquiry || markedRead.current === id) return
+    markedRead.current = id
     // If this fails, the inquiry is new again the next time it is opened.
     void change(inquiry, 'read')
-  }, [inquiry?.id, inquiry?.status])
+  })
+  const newId = inquiry?.status === 'new' ? inquiry.id : undefined
+  useEffect(() => {
+    if (newId !== undefined) markRead(newId)
+  }, [newId])
 
   async function mark(status: InquiryStatus) {
     if (!inquiry) return

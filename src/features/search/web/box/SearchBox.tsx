@@ -21,8 +21,8 @@ export function SearchBox({ search, onSearched }: Props) {
   const isNarrow = useNarrow(NARROW)
   const { typed, busy, announcement, clear, list, input } = useSentenceBox({
     request: search,
-    onSearch: ({ request: { market, criteria, sort } }, { isNew }) => {
-      if (isNew) search.change({ market, criteria, sort })
+    onSearch: ({ request: { market, criteria, sort } }, { isNew, state }) => {
+      if (isNew) search.change({ market, criteria, sort }, { state })
       onSearched?.()
     },
   })

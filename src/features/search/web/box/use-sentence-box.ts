@@ -1,6 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { paths } from '#lib/paths.ts'
+import { type HistoryState, useHydrated, useRouter } from '@tanstack/react-router'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -10,16 +18,24 @@ import type { SearchDraft, SearchTarget } from './apply-sentence.ts'
 import { suggestionPath } from './suggestion-path.ts'
 import { suggestionsInput, useSuggestions } from './use-suggestions.ts'
 
-/** The present search or a draft of one, and the callback for a new search; `isNew` when its words changed. */
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What the search box announced: on a new page, its box has the focus and repeats the announcement. */
+    announcement?: string
+  }
+}
+
+/**
+ * The present search or a draft of one, and the callback for a new search; `isNew` when its words changed. `state` belongs
+ * to the navigation.
+ */
 export type SentenceBoxProps = {
   request: SearchDraft
-  onSearch: (target: SearchTarget, options: { isNew: boolean }) => void
+  onSearch: (target: SearchTarget, options: { isNew: boolean; state: HistoryState }) => void
 }
 
 const MAX_CHARACTERS: typeof MAX_TEXT = 200
-
-/** A search in another market opens a new page, whose box continues with this announcement and the focus. */
-let pendingAnnouncement: string | null = null
+const BUSY_AFTER_MS = 100
 
 /**
  * A combobox that reads sentences: parts that are understood become filters, the rest is searched as text. Its listbox,
@@ -39,11 +55,10 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const [active, setActive] = useState(-1)
   const [announcement, announce] = useState('')
   const [busy, setBusy] = useState(false)
-  /** Increased by each input and search, so that a response to an older sentence is ignored. */
-  const revision = useRef(0)
-  // The filters may change while a sentence is being read by the server.
-  const latest = useRef({ request, onSearch })
-  latest.current = { request, onSearch }
+  /** The words being read by the server, until they are searched for or changed. */
+  const [submitted, setSubmitted] = useState<{ words: string } | null>(null)
+  /** False on the first page of a document: a reloaded page repeats no announcement. */
+  const [isNavigated] = useState(useHydrated())
 
   const [wording, prepare] = useLazyModule(loadWording)
   const suggested = useSuggestions(open ? typed : '', request.market)
@@ -56,59 +71,34 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     setSearched(query)
     setTyped(query)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
-  useLayoutEffect(() => {
+  const restoreTyped = useEffectEvent(() => {
     // Text typed before hydration is only in the DOM.
     const before = field.current?.value ?? ''
     if (before === '') return
     prepare()
     setTyped(before)
     setOpen(field.current === document.activeElement)
-  }, [])
-  useEffect(() => () => void revision.current++, [])
-  useEffect(() => {
-    if (pendingAnnouncement === null) return
-    announce(pendingAnnouncement)
-    if (field.current?.offsetParent) field.current.focus()
-    // There may be several boxes, of which one is visible.
-    queueMicrotask(() => {
-      pendingAnnouncement = null
-    })
-  }, [])
+  })
+  useLayoutEffect(() => restoreTyped(), [])
 
-  const close = () => {
-    revision.current++
+  const repeatAnnouncement = useEffectEvent(() => {
+    const before = router.latestLocation.state.announcement
+    if (!isNavigated || before === undefined) return
+    announce(before)
+    if (field.current?.offsetParent) field.current.focus()
+  })
+  useEffect(() => repeatAnnouncement(), [])
+
+  const close = (next: { words: string } | null = null) => {
+    setSubmitted(next)
     setBusy(false)
     setOpen(false)
     setActive(-1)
   }
+  const submit = () => close({ words: typed.trim() })
 
-  const searchFor = async (words: string) => {
-    close()
-    const now = revision.current
-    const isNew = words !== query
-    // A sentence already read while typing is cached and needs no request.
-    const slow = setTimeout(() => setBusy(true), 100)
-    const [read, loaded] = await Promise.all([
-      isNew && words !== '' ? readSentence(words) : null,
-      loadWording().catch(() => null),
-    ])
-    clearTimeout(slow)
-    if (revision.current !== now) return
-    setBusy(false)
-    // If this chunk fails to load, the plain form is submitted, as without JavaScript.
-    if (!loaded) return void field.current?.form?.submit()
-    const target = loaded.searchBy(words, read, latest.current.request, { text, locale })
-    setTyped(target.request.criteria.query)
-    const message = words === '' ? '' : text('search.box.searching', { things: target.things.join(', ') })
-    announce(message)
-    const isElsewhere = router.state.location.pathname !== paths.search({ id: target.request.market })
-    if (isElsewhere && field.current === document.activeElement) pendingAnnouncement = message
-    latest.current.onSearch(target, { isNew })
-  }
-
-  const readSentence = async (words: string): Promise<Sentence | null> => {
-    if (!navigator.onLine) return null
+  const readSentence = useEffectEvent(async (words: string): Promise<Sentence | null> => {
+    if (words === query || words === '' || !navigator.onLine) return null
     try {
       const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, request.market))
       return (await queryClient.fetchQuery({ ...options, retry: false })).sentence
@@ -116,7 +106,32 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       // Without a response the words are searched as text.
       return null
     }
-  }
+  })
+  const search = useEffectEvent((words: string, read: Sentence | null, loaded: LoadedWording | null) => {
+    close()
+    // If this chunk fails to load, the plain form is submitted, as without JavaScript.
+    if (!loaded) return field.current?.form?.submit()
+    const target = loaded.searchBy(words, read, request, { text, locale })
+    setTyped(target.request.criteria.query)
+    const message = words === '' ? '' : text('search.box.searching', { things: target.things.join(', ') })
+    announce(message)
+    const state = field.current === document.activeElement ? { announcement: message } : {}
+    onSearch(target, { isNew: words !== query, state })
+  })
+  useEffect(() => {
+    if (!submitted) return
+    const { words } = submitted
+    let isCurrent = true
+    // A sentence already read while typing is cached and needs no request.
+    const slow = setTimeout(() => setBusy(true), BUSY_AFTER_MS)
+    void Promise.all([readSentence(words), loadWording().catch(() => null)]).then(([read, loaded]) => {
+      if (isCurrent) search(words, read, loaded)
+    })
+    return () => {
+      isCurrent = false
+      clearTimeout(slow)
+    }
+  }, [submitted])
 
   const understood = sentence && {
     filters: wording.describeSentence(sentence, request, { text, locale }),
@@ -124,7 +139,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   }
 
   const choose = (index: number) => {
-    if (sentence && index === 0) return void searchFor(typed.trim())
+    if (sentence && index === 0) return submit()
     const suggestion = results[index - (sentence ? 1 : 0)]!
     close()
     setTyped(query)
@@ -136,7 +151,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     // One position more than options: beyond either end no option is active, and Enter searches for the words.
     if (step && shown) setActive((now) => ((now + step + 1 + count + 1) % (count + 1)) - 1)
-    else if (event.key === 'Enter') shown && active >= 0 ? choose(active) : void searchFor(typed.trim())
+    else if (event.key === 'Enter') shown && active >= 0 ? choose(active) : submit()
     else if (event.key === 'Escape' && shown) setOpen(false)
     else return
     event.preventDefault()
@@ -146,7 +161,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     typed,
     busy,
     announcement,
-    submit: () => void searchFor(typed.trim()),
+    submit,
     clear: () => {
       close()
       setTyped('')
@@ -172,7 +187,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       },
       onBlur: () => setOpen(false),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        revision.current++
+        setSubmitted(null)
         prepare()
         setBusy(false)
         setTyped(target.value)
@@ -182,6 +197,8 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     },
   } as const
 }
+
+type LoadedWording = Awaited<ReturnType<typeof loadWording>>
 
 /** The code that describes searches in words, which pages need only once the user types. */
 async function loadWording() {

@@ -14,7 +14,7 @@ const TOOLS: { mode: DrawMode; Icon: typeof IconPolygon }[] = [
 /** The drawing tools, and the buttons that end drawing. */
 export function DrawToolbar({ drawing }: { drawing: Drawing }) {
   const text = useText()
-  const { mode, setMode, editing, state } = drawing
+  const { mode, setMode, editing } = drawing
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => bar.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true }), [])
   return (
@@ -46,7 +46,7 @@ export function DrawToolbar({ drawing }: { drawing: Drawing }) {
           aria-label={
             editing === null ? text('search.draw.delete') : text('search.area.remove', { number: editing + 1 })
           }
-          disabled={state.polygons.length === 0}
+          disabled={drawing.polygons.length === 0}
           onClick={drawing.deleteAreas}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />

@@ -50,7 +50,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   const { state, dispatch, map } = drawing
   const { criteria } = search
   // Drawn areas are searched as a whole, whatever part of them the map shows.
-  const searchesView = state.polygons.length === 0 && !state.drawing
+  const searchesView = criteria.polygons.length === 0 && !state.drawing
   const view = useMapView(search, size, {
     follow: follows === 'on' && searchesView,
     onMoved: () => dispatch({ type: 'moved' }),

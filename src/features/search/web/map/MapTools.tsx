@@ -9,14 +9,14 @@ type Props = { drawing: Drawing; moved: boolean; onReset: () => void; noPosition
 /** The buttons on the map: draw, zoom, current position, reset. */
 export function MapTools({ drawing, moved, onReset, noPosition }: Props) {
   const text = useText()
-  const { map, state } = drawing
-  const full = state.polygons.length >= MAX_POLYGONS
+  const { map, state, polygons } = drawing
+  const full = polygons.length >= MAX_POLYGONS
   return (
     <>
       {!state.drawing && (
         <button type="button" className={classes.draw} disabled={full} onClick={() => drawing.begin(null)}>
           <IconLasso size={18} stroke={1.75} aria-hidden />
-          <span>{text(state.polygons.length > 0 ? 'search.draw.another' : 'search.draw')}</span>
+          <span>{text(polygons.length > 0 ? 'search.draw.another' : 'search.draw')}</span>
         </button>
       )}
       <div className={classes.tools}>

@@ -1,47 +1,35 @@
 import { expect, test } from 'vitest'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import { type MapEvent, type MapState, mapState, UNTOUCHED } from './map-state.ts'
+import { addPolygon, type MapEvent, type MapState, mapState, UNTOUCHED } from './map-state.ts'
 
 const loop: LngLat[] = [
   [-87.64, 41.87],
   [-87.62, 41.87],
   [-87.62, 41.89],
 ]
-const after = (...events: MapEvent[]): MapState => events.reduce(mapState, UNTOUCHED)
+const after = (...types: MapEvent['type'][]): MapState => types.map((type) => ({ type })).reduce(mapState, UNTOUCHED)
 
 test('a moved map stays marked as moved until it is reset', () => {
-  expect(after({ type: 'moved' })).toMatchObject({ moved: true })
-  expect(after({ type: 'moved' }, { type: 'reset' })).toMatchObject({ moved: false })
+  expect(after('moved')).toMatchObject({ moved: true })
+  expect(after('moved', 'reset')).toMatchObject({ moved: false })
 })
 
 test('starting to draw sets drawing and ending it clears it', () => {
-  expect(after({ type: 'draw_started' })).toMatchObject({ drawing: true })
-  expect(after({ type: 'draw_started' }, { type: 'draw_ended' })).toEqual(UNTOUCHED)
-})
-
-test('completing a polygon clears drawing and adds it to the list', () => {
-  const state = after({ type: 'draw_started' }, { type: 'polygon_completed', ring: loop })
-  expect(state).toEqual({ moved: false, drawing: false, polygons: [loop] })
-})
-
-test('several polygons are collected, and changing one does not end drawing', () => {
-  const two = after({ type: 'polygon_completed', ring: loop }, { type: 'polygon_completed', ring: loop })
-  expect(two.polygons).toHaveLength(2)
-  const editing = mapState(mapState(two, { type: 'draw_started' }), { type: 'polygons_changed', polygons: [loop] })
-  expect(editing).toMatchObject({ drawing: true, polygons: [loop] })
-})
-
-test('an eleventh polygon is not added', () => {
-  const events = Array.from({ length: 11 }, (): MapEvent => ({ type: 'polygon_completed', ring: loop }))
-  expect(after(...events).polygons).toHaveLength(10)
+  expect(after('draw_started')).toMatchObject({ drawing: true })
+  expect(after('draw_started', 'draw_ended')).toEqual(UNTOUCHED)
 })
 
 test('drawing and moving do not affect each other', () => {
-  const state = after({ type: 'draw_started' }, { type: 'moved' }, { type: 'draw_ended' })
-  expect(state).toMatchObject({ moved: true, drawing: false })
+  expect(after('draw_started', 'moved', 'draw_ended')).toEqual({ moved: true, drawing: false })
 })
 
 test('an event that changes nothing returns the same object', () => {
-  expect(after({ type: 'reset' })).toBe(UNTOUCHED)
-  expect(after({ type: 'draw_ended' })).toBe(UNTOUCHED)
+  expect(after('reset')).toBe(UNTOUCHED)
+  expect(after('draw_ended')).toBe(UNTOUCHED)
+})
+
+test('several polygons are collected, and an eleventh is not added', () => {
+  expect(addPolygon([loop], loop)).toEqual([loop, loop])
+  const ten = Array.from({ length: 10 }, () => loop)
+  expect(addPolygon(ten, [...loop].reverse())).toEqual(ten)
 })

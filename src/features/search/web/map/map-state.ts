@@ -1,22 +1,16 @@
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { MAX_POLYGONS } from '../../rules.ts'
 
-/** The user's changes to the map: whether it was moved, whether drawing is in progress, and the drawn areas. */
-export type MapState = { moved: boolean; drawing: boolean; polygons: LngLat[][] }
+/** What a user does to the map: whether it was moved, and whether drawing is in progress. */
+export type MapState = { moved: boolean; drawing: boolean }
 
-export type MapEvent =
-  | { type: 'moved' }
-  | { type: 'reset' }
-  | { type: 'draw_started' }
-  | { type: 'draw_ended' }
-  | { type: 'polygon_completed'; ring: LngLat[] }
-  | { type: 'polygons_changed'; polygons: LngLat[][] }
+export type MapEvent = { type: 'moved' | 'reset' | 'draw_started' | 'draw_ended' }
 
-export const UNTOUCHED: MapState = { moved: false, drawing: false, polygons: [] }
+export const UNTOUCHED: MapState = { moved: false, drawing: false }
 
 /** The state after an event; the same object when nothing changed. */
-export function mapState(state: MapState, event: MapEvent): MapState {
-  switch (event.type) {
+export function mapState(state: MapState, { type }: MapEvent): MapState {
+  switch (type) {
     case 'moved':
       return state.moved ? state : { ...state, moved: true }
     case 'reset':
@@ -25,9 +19,10 @@ export function mapState(state: MapState, event: MapEvent): MapState {
       return state.drawing ? state : { ...state, drawing: true }
     case 'draw_ended':
       return state.drawing ? { ...state, drawing: false } : state
-    case 'polygon_completed':
-      return { ...state, drawing: false, polygons: [...state.polygons, event.ring].slice(0, MAX_POLYGONS) }
-    case 'polygons_changed':
-      return { ...state, polygons: event.polygons }
   }
+}
+
+/** The drawn areas with one more, unless there are already as many as a search may have. */
+export function addPolygon(polygons: LngLat[][], ring: LngLat[]): LngLat[][] {
+  return [...polygons, ring].slice(0, MAX_POLYGONS)
 }

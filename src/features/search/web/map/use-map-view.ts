@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { MapView } from '#ui/map/map-shell.ts'
 import type { Search } from '../use-search-request.ts'
@@ -36,14 +36,14 @@ export function useMapView(search: Search, size: Size, { follow, onMoved, onRese
 
   // A box set elsewhere, by "back" or by removing a chip, moves the map; one set by the map itself doesn't.
   const box = String(criteria.bbox)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the box matters here
-  useEffect(() => {
+  const showBox = useEffectEvent((box: string) => {
     if (searched.current === box) return
     searched.current = box
     clearTimeout(pending.current)
     lookAt(firstView(criteria, size))
     onReset()
-  }, [box])
+  })
+  useEffect(() => showBox(box), [box])
   useEffect(() => () => clearTimeout(pending.current), [])
 
   return {

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Locale } from '#lib/locale.ts'
+import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
+import type { ListingResults } from '../../contract.ts'
+import { useWording } from '../use-filter-wording.ts'
+import { useSearch } from '../use-search-request.ts'
+import { FilterPopover } from './FilterPopover.tsx'
+import { BAR_FILTERS } from './filters.ts'
+
+const RESULTS: ListingResults = {
+  listings: [],
+  pagination: { totalCount: 214, currentPage: 1, pageSize: 24, ids: [] },
+  summary: { buildingCount: 148, medianRent: 41, currency: 'USD' },
+  facets: {
+    spaceTypes: [
+      { value: 'office', count: 180 },
+      { value: 'retail', count: 34 },
+    ],
+    leaseTypes: [],
+    leaseStructures: [],
+    conditions: [],
+    classes: [],
+    amenities: [],
+    connectivity: [],
+    media: [],
+    exclusive: 0,
+    submarkets: [],
+  },
+  histograms: {
+    area: { edges: [1_000, 5_000, 10_000, 50_000], counts: [10, 80, 90, 30, 4] },
+    rent: { edges: [20, 40, 60], counts: [10, 80, 90, 30], undisclosed: 4 },
+  },
+  relaxations: [],
+}
+
+function Filters({ ids }: { ids: string[] }) {
+  const search = useSearch()
+  const wording = useWording(search)
+  return BAR_FILTERS.filter(({ id }) => ids.includes(id)).map((filter) => (
+    <FilterPopover key={filter.id} filter={filter} search={search} results={RESULTS} wording={wording} />
+  ))
+}
+
+const renderFilters = (ids: string[], options: { path?: string; locale?: Locale } = {}) =>
+  renderComponent(<Filters ids={ids} />, { route: '/search/$id', path: '/search/chicago', ...options })
+const chip = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+test('a range is set in its fields, shown on its chip, and cleared', async () => {
+  const { address } = await renderFilters(['size'])
+  await chip('Size').click()
+  await expectAccessible()
+  const [low, high] = [dialog.getByRole('spinbutton').nth(0), dialog.getByRole('spinbutton').nth(1)]
+  await low.fill('5000')
+  await high.fill('35000')
+  await expect.poll(address).toBe('/search/chicago?min_size=5000&max_size=35000')
+  await expect.element(dialog.getByRole('button', { name: 'Show 214 spaces' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(chip('Size: 5,000–35,000 sf')).toHaveFocus()
+  await chip('Size: 5,000–35,000 sf').click()
+  await dialog.getByRole('button', { name: /^Clear/ }).click()
+  await expect.poll(address).toBe('/search/chicago')
+  await expect.element(low).toHaveValue(null)
+})
+
+test('a thumb of the slider moves by arrow keys and says its value', async () => {
+  const { address } = await renderFilters(['size'])
+  await chip('Size').click()
+  const low = dialog.getByRole('slider').first()
+  await expect.element(low).toHaveAttribute('aria-valuetext', 'No limit')
+  ;(low.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(low).toHaveAttribute('aria-valuetext', '5,000 sf')
+  await expect.poll(address).toBe('/search/chicago?min_size=5000')
+})
+
+test('crossed limits are marked and not searched for', async () => {
+  const { address } = await renderFilters(['size'], { path: '/search/chicago?min_size=5000' })
+  await chip('Size: From 5,000 sf').click()
+  const high = dialog.getByRole('spinbutton').nth(1)
+  await high.fill('2000')
+  await expect.element(high).toHaveAttribute('aria-invalid', 'true')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(address()).toBe('/search/chicago?min_size=5000')
+  await high.fill('20000')
+  await expect.poll(address).toBe('/search/chicago?min_size=5000&max_size=20000')
+})
+
+test('choices are listed with their counts, most first, and checked by keyboard', async () => {
+  const { address } = await renderFilters(['type'], { locale: 'en-gb' })
+  await chip('Space type').click()
+  await expectAccessible()
+  const boxes = dialog.getByRole('checkbox')
+  await expect.element(boxes.first()).toHaveAccessibleName('Office 180')
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await expect.element(boxes.first()).toBeChecked()
+  await expect.poll(address).toBe('/search/chicago?space_types=office')
+  await dialog.getByRole('checkbox', { name: /^Shop/ }).click()
+  await expect.poll(address).toBe('/search/chicago?space_types=office,retail')
+})
+
+/** Sets two filters before the page can show the first one. */
+function TwoChanges() {
+  const { change } = useSearch()
+  const setBoth = () => {
+    change({ criteria: { minSize: 5_000 } })
+    change({ criteria: { classes: ['A'] } })
+  }
+  return (
+    <button type="button" onClick={setBoth}>
+      Set both
+    </button>
+  )
+}
+
+test('changes in quick succession do not undo each other', async () => {
+  const { address } = await renderComponent(<TwoChanges />, { route: '/search/$id', path: '/search/chicago' })
+  await page.getByRole('button', { name: 'Set both' }).click()
+  await expect.poll(address).toBe('/search/chicago?min_size=5000&classes=A')
+})

@@ -1,0 +1,96 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react/pure'
+import type { Call, EndpointName, InputOf, ReplyOf } from '#api'
+import { intlTag, type Locale } from '#lib/locale.ts'
+import { MESSAGE_BUNDLES, openMessages } from '#messages/bundles.ts'
+import { NotificationStack } from '#ui/NotificationStack.tsx'
+import { openRouter } from '#ui/routing/router.ts'
+import type { RouterContext } from '#ui/routing/router-context.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { cssVariables, theme } from '#ui/theme.ts'
+import { AXE_TAGS } from '../axe-rules.ts'
+
+/** What the server would reply, by endpoint; a function may also throw an `ApiError`. */
+type Endpoints = { [K in EndpointName]?: (input: InputOf<K>) => ReplyOf<K> | Promise<ReplyOf<K>> }
+type Options = {
+  locale?: Locale
+  /** The page with the component, as in src/pages.tsx, and its address. */
+  route?: string
+  path?: string
+  endpoints?: Endpoints
+}
+
+/**
+ * Renders a component as on a page: with theme, messages, notifications, a router and an API that replies from memory.
+ * All other addresses are empty pages.
+ */
+export async function renderComponent(
+  component: ReactNode,
+  { locale = 'en-us', route = '/', path = route, endpoints = {} }: Options = {},
+) {
+  const call: Call = async (name, input) => {
+    const reply = endpoints[name] as ((input: object) => unknown) | undefined
+    if (!reply) throw new Error(`No reply was given for ${name}.`)
+    return (await reply(input)) as never
+  }
+  const context: Omit<RouterContext, 'queryClient'> = {
+    call,
+    locale,
+    ...(await openMessages(locale, MESSAGE_BUNDLES)),
+    events: {
+      page: () => {},
+      track: () => {},
+      watch: () => () => {},
+      flush: async () => {},
+      clear: () => {},
+    },
+    site: { origin: 'https://frontage.example', mapStyleUrl: '' },
+    assets: { scripts: [], styles: [], preload: [], messages: {} },
+  }
+  const root = createRootRouteWithContext<RouterContext>()({ component: Document })
+  const under = { getParentRoute: () => root, remountDeps: ({ params }: { params: object }) => params }
+  const pages = [
+    createRoute({ ...under, path: route, component: () => component }),
+    createRoute({ ...under, path: '$' }),
+  ]
+  const router = openRouter(root.addChildren(pages), context)
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  // Test files share the document.
+  await cleanup()
+  document.documentElement.lang = intlTag(locale)
+  document.title = 'Component'
+  await render(<RouterProvider router={router} />)
+  return { address: () => router.latestLocation.href }
+}
+
+function Document() {
+  const { queryClient } = useApp()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+        <main>
+          <h1 className="visually-hidden">Component</h1>
+          <Outlet />
+        </main>
+        <NotificationStack />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Expects no finding of axe, by the rules of the journeys. */
+export async function expectAccessible() {
+  const { violations } = await axe.run(document, { runOnly: AXE_TAGS, resultTypes: ['violations'] })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,41 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, chromiumPath } from './test/chromium.ts'
+
+/** Components alone in a real browser. A configuration of its own, because `npm run check` needs no browser. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  // Listed, because a package found only while tests run would reload the page under them.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'axe-core',
+      'react',
+      'react-dom/client',
+      'react-intl',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react/pure',
+    ],
+  },
+  test: {
+    name: 'browser',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['./test/browser/setup.ts'],
+    isolate: false,
+    testTimeout: 6_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
+        contextOptions: { timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
+      }),
+      viewport: { width: 1024, height: 768 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
