@@ -1,7 +1,7 @@
 import { InputBase } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { FieldProps } from './use-form.tsx'
+import type { FieldProps } from './connect-fields.ts'
 
 type Props = FieldProps & { label: ReactNode; options: readonly (readonly [value: string | number, label: string])[] }
 

@@ -29,6 +29,12 @@ export function trimValues<Values extends FormValues>(values: Values): Values {
   return Object.fromEntries(trimmed) as Values
 }
 
+/** The fields whose values differ by more than surrounding spaces. */
+export function changedIn<Values extends FormValues>(values: Values, since: Values): string[] {
+  const [now, before] = [trimValues(values), trimValues(since)]
+  return Object.keys(now).filter((name) => now[name] !== before[name])
+}
+
 export const isPassword = (name: string) => /password$/i.test(name)
 
 /** A control, or several radio buttons of one name. */

@@ -1,7 +1,7 @@
 import { useNotify } from '../notify.ts'
 import { useText } from '../use-text.ts'
 import type { FormValues } from './fields.ts'
-import { type FormOptions, useForm } from './use-form.tsx'
+import { type FormOptions, useForm } from './use-form.ts'
 import { useUnsavedChangesPrompt } from './use-unsaved-changes-prompt.ts'
 
 /** A form of saved values that stays on the page: it confirms saving, and asks before leaving with unsaved changes. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'

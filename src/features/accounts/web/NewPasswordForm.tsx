@@ -1,4 +1,4 @@
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { mistakeInPassword } from './check-entries.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { MessageId } from '#messages/messages.ts'
-import type { ChoiceProps } from '#ui/form/use-form.tsx'
+import type { ChoiceProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { replacePage } from '#ui/routing/replace-page.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MessageId } from '#messages/messages.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import type { AnyForm } from '#ui/form/use-form.tsx'
+import type { AnyForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './InquiryForm.module.css'
 

@@ -1,7 +1,7 @@
 import { isIsoDate } from '#lib/dates.ts'
 import { addressesIn, isEmailAddress, isReachable } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
-import type { Mistakes } from '#ui/form/use-form.tsx'
+import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { MOST_COPIES } from '../rules.ts'
 
 /** A visitor's inquiry before it is filled in, in page order. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
+import type { ChoiceProps, FieldProps } from '#ui/form/connect-fields.ts'
 import { Optional } from '#ui/form/Optional.tsx'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
-import type { ChoiceProps, FieldProps } from '#ui/form/use-form.tsx'
 import { useText } from '#ui/use-text.ts'
 import { EXPIRIES, HIDEABLE, type Hideable, MOST_MESSAGE } from '../rules.ts'
 import classes from './ShareDialog.module.css'

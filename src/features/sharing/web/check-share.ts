@@ -1,6 +1,6 @@
 import { daysAfter } from '#lib/durations.ts'
 import { addressesIn, isReachable } from '#lib/email-address.ts'
-import type { Mistake } from '#ui/form/use-form.tsx'
+import type { Mistake } from '#ui/form/mistakes.tsx'
 import type { Share } from '../contract.ts'
 import { HIDEABLE, type Hideable, MOST_RECIPIENTS } from '../rules.ts'
 

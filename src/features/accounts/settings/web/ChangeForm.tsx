@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import type { AnyForm } from '#ui/form/use-form.tsx'
+import type { AnyForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ChangeForm.module.css'
 

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { replacePage } from '#ui/routing/replace-page.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'

@@ -1,5 +1,5 @@
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInPassword } from '../../web/check-entries.ts'

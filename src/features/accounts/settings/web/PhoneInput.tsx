@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readablePhone } from '#lib/phone.ts'
-import type { FieldProps } from '#ui/form/use-form.tsx'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
 

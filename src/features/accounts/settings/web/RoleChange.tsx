@@ -1,6 +1,6 @@
 import type { Role } from '#lib/permissions.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../../registration/rules.ts'

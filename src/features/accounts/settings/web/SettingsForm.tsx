@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SubmitBar } from '#ui/form/SubmitBar.tsx'
-import type { AnyForm } from '#ui/form/use-form.tsx'
+import type { AnyForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SettingsForm.module.css'
 

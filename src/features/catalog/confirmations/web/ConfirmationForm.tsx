@@ -1,6 +1,6 @@
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { ANSWERS, type Answer } from '../rules.ts'
 import classes from './ConfirmListingPage.module.css'

@@ -1,26 +1,14 @@
 import { type FormErrors, useForm as useMantineForm } from '@mantine/form'
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MessageId, Translate } from '#messages/messages.ts'
-import { ApiError } from '../api/api-client.ts'
+import type { Translate } from '#messages/messages.ts'
+import type { ApiError } from '../api/api-client.ts'
 import { ShownError } from '../api/use-api-mutation.ts'
 import { useText } from '../use-text.ts'
+import { connectFields } from './connect-fields.ts'
 import { explainError } from './explain-error.ts'
-import { FieldError } from './FieldError.tsx'
-import { type FormValues, fillFields, isPassword, readFields, trimValues } from './fields.ts'
-
-/** What is wrong with a field: a message, or one with its values. */
-export type Mistake = MessageId | { id: MessageId; values: Record<string, string | number> }
-export type Mistakes<Values> = { [Name in keyof Values]?: Mistake | undefined }
+import { changedIn, type FormValues, fillFields, readFields, trimValues } from './fields.ts'
+import { type Mistake, type Mistakes, mistakeOf, rejectedIn } from './mistakes.tsx'
 
 export type FormOptions<Values extends FormValues> = {
   /** The first or saved values, in page order. When they change, each field without an unsaved change shows its new value. */
@@ -35,23 +23,6 @@ export type FormOptions<Values extends FormValues> = {
   rejected?: (error: ApiError) => Mistake
   /** Explains an error that concerns no field. Default: the texts for accounts. */
   explain?: (error: unknown, text: Translate) => string
-}
-
-/** The props of a text field, select or text area. */
-export type FieldProps = {
-  name: string
-  defaultValue?: string
-  error: ReactNode
-  onBlur: (event: FocusEvent<HTMLElement>) => void
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
-}
-
-/** The props of a checkbox or radio button. */
-export type ChoiceProps = {
-  name: string
-  value?: string
-  defaultChecked: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
@@ -90,8 +61,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value as never, { forceUpdate: false })
   }
 
-  /** Changes fields as if the user had. */
-  function set(values: Partial<Values>) {
+  /** Shows values in their fields. */
+  function put(values: Partial<Values>) {
     if (element.current) fillFields(element.current, values)
     store(values)
   }
@@ -101,7 +72,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     if (element.current) store(readFields<Values>(element.current, names))
     const changed = changedIn(form.getValues(), before)
     adopted.current = next
-    set(Object.fromEntries(Object.entries(next).filter(([name]) => !changed.includes(name))) as Partial<Values>)
+    put(Object.fromEntries(Object.entries(next).filter(([name]) => !changed.includes(name))) as Partial<Values>)
     updateChanged()
   }
 
@@ -122,11 +93,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   function fail(error: unknown) {
     if (error instanceof ShownError) return
-    const fields = error instanceof ApiError ? (error.problem.fields ?? []).map(({ field }) => field) : []
-    const ours = names.filter((name) => fields.includes(name))
-    rejectedFields.current = Object.fromEntries(
-      ours.map((name) => [name, rejected(error as ApiError)]),
-    ) as Mistakes<Values>
+    rejectedFields.current = rejectedIn(error, names, rejected)
     if (show(rejectedFields.current)) return
     setAlert(explain(error, text))
     // The field most likely to be retyped.
@@ -163,19 +130,6 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     for (const shown of Object.keys(mistakes)) form.validateField(shown)
   }
 
-  function choice(name: keyof Values & string, type: 'checkbox' | 'radio', value?: string): ChoiceProps {
-    const { defaultChecked, onChange } = form.getInputProps(name, { type, value })
-    return {
-      name,
-      ...(value !== undefined && { value }),
-      defaultChecked,
-      onChange(event) {
-        onChange(event)
-        recheck(name)
-      },
-    }
-  }
-
   return {
     /** The props of the form element. */
     props: { ref: element, onSubmit, method: 'post', noValidate: true } as const,
@@ -185,47 +139,19 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isChanged,
     /** While the values are being sent. */
     isPending,
-    field(name: keyof Values & string): FieldProps {
-      const { defaultValue, onChange } = form.getInputProps(name)
-      const mistake = mistakes[name]
-      return {
-        name,
-        // React writes it into the document, where no password may be.
-        ...(!isPassword(name) && { defaultValue }),
-        error: mistake && <FieldError>{describe(mistake, text)}</FieldError>,
-        // Only when moving to another field: an error shown while clicking the button would move it away from the pointer.
-        onBlur: ({ target, relatedTarget }) => {
-          const isFilled = (target as HTMLInputElement).value !== ''
-          if (isFilled && relatedTarget?.matches('input, select, textarea')) form.validateField(name)
-        },
-        onChange(event) {
-          onChange(event)
-          recheck(name)
-        },
-      }
-    },
-    box: (name: keyof Values & string) => choice(name, 'checkbox'),
-    radio: (name: keyof Values & string, value: string) => choice(name, 'radio', value),
+    ...connectFields({ form, text, onChanged: recheck }),
     /** A hook: the present value of a field. */
     useValue: form.useWatchValue as <Name extends keyof Values & string>(name: Name) => Values[Name],
-    set,
+    /** Changes fields as if the user had. */
+    set(values: Partial<Values>) {
+      put(values)
+      for (const name of Object.keys(values)) recheck(name)
+    },
     focus,
     discard() {
-      set(adopted.current)
+      put(adopted.current)
       form.clearErrors()
       setAlert(undefined)
     },
   }
-}
-
-const mistakeOf = ({ problem }: ApiError): Mistake =>
-  problem.code === 'wrong_password' ? 'settings.password.wrong' : 'account.field.refused'
-
-const describe = (mistake: Mistake, text: Translate) =>
-  typeof mistake === 'string' ? text(mistake) : text(mistake.id, mistake.values)
-
-/** The fields whose values differ by more than surrounding spaces. */
-function changedIn<Values extends FormValues>(values: Values, since: Values): string[] {
-  const [now, before] = [trimValues(values), trimValues(since)]
-  return Object.keys(now).filter((name) => now[name] !== before[name])
 }
