@@ -55,7 +55,7 @@ test('an error is shown by a notification, and a retry has the same key until it
   const button = page.getByRole('button', { name: 'End 2' })
   await button.click()
   await expect.element(page.getByRole('alert').getByText('Not saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss notification' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss notification' }).click()
   isUp = true
   await button.click()
   await expect.poll(() => keys.length).toBe(2)
