@@ -76,8 +76,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     updateChanged()
   }
 
-  const sent = useRef<Values>(undefined)
-  const adoptSaved = useEffectEvent((json: string) => adopt(JSON.parse(json), sent.current ?? adopted.current))
+  const adoptSaved = useEffectEvent((json: string) => adopt(JSON.parse(json), adopted.current))
   const json = JSON.stringify(saved)
   useLayoutEffect(() => adoptSaved(json), [json])
 
@@ -116,11 +115,11 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       setPending(false)
       return fail(error)
     }
-    sent.current = values
+    adopted.current = values
     // Synchronously, so that leaving now asks only about changes made in the meantime.
     flushSync(() => setPending(false))
-    flushSync(() => adopt(adopted.current, values))
-    sent.current = undefined
+    // Unless that has shown new saved values, the saved ones are as before.
+    if (adopted.current === values) flushSync(() => adopt(saved, values))
     onSaved?.(values)
   }
 

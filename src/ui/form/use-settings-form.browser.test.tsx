@@ -78,6 +78,17 @@ test('a saved value is shown as the server has it, and what was typed meanwhile 
   await expect.element(save).not.toBeInTheDocument()
 })
 
+test('what is changed back while it is being saved is a change', async () => {
+  const { release } = await renderForm()
+  await title.fill('Broker')
+  await save.click()
+  await title.fill('')
+  release()
+  await expect.element(page.getByRole('log').getByText('Saved').last()).toBeVisible()
+  await expect.element(title).toHaveValue('')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Unsaved changes')
+})
+
 test('leaving with unsaved changes asks first, and leaving without them does not', async () => {
   const { address } = await renderForm()
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
