@@ -11,6 +11,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@mantine/core',
+      '@mantine/form',
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',

@@ -6,7 +6,7 @@ import {
   sessionsTab,
   tourbookContactTab,
 } from '#features/accounts/settings/web/own-tabs.tsx'
-import { inquirySettingsTab } from '#features/inquiries/web/inquiry-settings-tab.tsx'
+import { inquirySettingsTab } from '#features/inquiries/web/inquiry-settings-tab.ts'
 
 /** The tabs of the account page, in order; the first is the default. A feature adds its own here. */
 export const accountTabs: readonly [AccountTab, ...AccountTab[]] = [

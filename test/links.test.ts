@@ -168,11 +168,14 @@ const MAY_LOAD = [
   'src/features/accounts/web/SignInForm.tsx',
   'src/features/accounts/web/links/use-link.ts',
   'src/ui/api/browser-transport.ts',
+  'src/ui/routing/replace-page.ts',
   'src/ui/use-sign-out.ts',
 ]
 
 test('a script loads a whole document only where a session begins or ends', () => {
-  const found = sources.filter(({ text }) => /\bwindow\.location(\.(assign|replace)\(|(\.href)? = )/.test(text))
+  const found = sources.filter(({ text }) =>
+    /\bwindow\.location(\.(assign|replace)\(|(\.href)? = )|\breplacePage\(/.test(text),
+  )
   expect(found.map(({ file }) => file)).toEqual(MAY_LOAD)
   for (const { text } of found) expect(text).toMatch(/\/\/ A full load, (because|as) /)
 })

@@ -22,6 +22,18 @@ export function useCurrentUser(): { user: CurrentUser | null; known: boolean } {
   return { user: (isHydrated && data?.user) || null, known: isHydrated && !isPending }
 }
 
+/** Returns a function that waits for the signed-in user, for clicks that may come before it is known; null for a visitor. */
+export function useWhenUserKnown(): () => Promise<CurrentUser | null> {
+  const { call, queryClient } = useApp()
+  return async () => {
+    try {
+      return (await queryClient.ensureQueryData(currentUserOptions(call))).user
+    } catch {
+      return null
+    }
+  }
+}
+
 /** Reloads the signed-in user. */
 export const refreshCurrentUser = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['GET /api/current_user'] })

@@ -11,7 +11,7 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react/pure'
-import type { Call, EndpointName, InputOf, ReplyOf } from '#api'
+import type { Call, CallOptions, EndpointName, InputOf, ReplyOf } from '#api'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { MESSAGE_BUNDLES, openMessages } from '#messages/bundles.ts'
 import { NotificationStack } from '#ui/NotificationStack.tsx'
@@ -22,7 +22,9 @@ import { cssVariables, theme } from '#ui/theme.ts'
 import { AXE_TAGS } from '../axe-rules.ts'
 
 /** What the server would reply, by endpoint; a function may also throw an `ApiError`. */
-type Endpoints = { [K in EndpointName]?: (input: InputOf<K>) => ReplyOf<K> | Promise<ReplyOf<K>> }
+type Endpoints = {
+  [K in EndpointName]?: (input: InputOf<K>, options?: CallOptions) => ReplyOf<K> | Promise<ReplyOf<K>>
+}
 type Options = {
   locale?: Locale
   /** The page with the component, as in src/pages.tsx, and its address. */
@@ -39,10 +41,10 @@ export async function renderComponent(
   component: ReactNode,
   { locale = 'en-us', route = '/', path = route, endpoints = {} }: Options = {},
 ) {
-  const call: Call = async (name, input) => {
-    const reply = endpoints[name] as ((input: object) => unknown) | undefined
+  const call: Call = async (name, input, options) => {
+    const reply = endpoints[name] as ((input: object, options?: CallOptions) => unknown) | undefined
     if (!reply) throw new Error(`No reply was given for ${name}.`)
-    return (await reply(input)) as never
+    return (await reply(input, options)) as never
   }
   const context: Omit<RouterContext, 'queryClient'> = {
     call,

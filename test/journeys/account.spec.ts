@@ -23,12 +23,8 @@ test('a user edits the profile, changes email address and password, closes the a
   await expect(form.getByRole('button', { name: 'Save' })).toBeHidden()
   await form.getByLabel('Phone').fill('312 555 0177')
   await form.getByLabel('Title').fill('Broker')
-  // A number typed before hydration is formatted the next time its field is left.
-  await expect(async () => {
-    await form.getByLabel('Phone').focus()
-    await form.getByLabel('Title').focus()
-    await expect(form.getByLabel('Phone')).toHaveValue('(312) 555-0177', { timeout: 1_000 })
-  }).toPass()
+  // Also when it was typed before hydration.
+  await expect(form.getByLabel('Phone')).toHaveValue('(312) 555-0177')
   // Leaving with unsaved changes asks first.
   const asked = page.waitForEvent('dialog')
   const leaving = page.getByRole('link', { name: 'Sign-in and devices' }).click()

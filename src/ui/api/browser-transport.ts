@@ -44,16 +44,18 @@ export function openBrowserTransport(): Transport {
 }
 
 async function send({ method, url, body, signal, keepalive, idempotencyKey }: Request, token?: string) {
+  // A write is always JSON, which another site's form cannot send; the server rejects an empty body of that type.
+  const json = method === 'GET' ? undefined : JSON.stringify(body ?? {})
   const response = await fetch(url, {
     method,
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { 'x-csrf-token': token }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(json !== undefined && { body: json }),
   })
   return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown }
 }

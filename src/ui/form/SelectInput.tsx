@@ -1,29 +1,22 @@
 import { InputBase } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { FieldProps } from './connect-fields.ts'
 
-type Props<Value extends string> = {
-  label: string
-  name: string
-  value: Value
-  options: readonly (readonly [value: Value, label: string])[]
-  onChange: (value: Value) => void
-}
+type Props = FieldProps & { label: ReactNode; options: readonly (readonly [value: string | number, label: string])[] }
 
 /** A labelled native select. */
-export function SelectInput<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
+export function SelectInput({ options, ...field }: Props) {
   return (
     <InputBase
+      {...field}
       component="select"
-      label={label}
-      name={name}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
       rightSection={<IconChevronDown size={16} aria-hidden />}
       rightSectionPointerEvents="none"
     >
-      {options.map(([each, name]) => (
-        <option key={each} value={each}>
-          {name}
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </InputBase>

@@ -1,21 +1,11 @@
-import { IconInbox, IconLogout, IconUser } from '@tabler/icons-react'
-import { paths } from '#lib/paths.ts'
-import { isAllowed, type Role } from '#lib/permissions.ts'
-import type { MessageId } from '#messages/messages.ts'
-import { SiteLink } from '../routing/SiteLink.tsx'
+import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '../use-current-user.ts'
-import { useShowEvents } from '../use-show-events.ts'
-import { useSignOut } from '../use-sign-out.ts'
 import { useText } from '../use-text.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
+import { nameOf, UserAvatar } from './UserAvatar.tsx'
 import classes from './UserMenu.module.css'
 
-const ROLES: Record<Role, MessageId> = {
-  occupier: 'account.role.occupier',
-  tenant_rep: 'account.role.tenant_rep',
-  landlord_rep: 'account.role.landlord_rep',
-  admin: 'account.role.admin',
-}
+const LazyAccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
 
 /** The user's initials; the menu shows the account and its pages. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -25,7 +15,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       className={classes.menu}
       buttonClassName={classes.button}
       label={text('frame.account', { name: nameOf(user) })}
-      button={<Avatar user={user} />}
+      button={<UserAvatar user={user} />}
     >
       <div className={classes.panel}>
         <AccountPanel user={user} />
@@ -34,61 +24,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The signed-in user, account links and sign-out; also part of the phone menu. */
+/** The account's part of both menus, whose code visitors do not load. */
 export function AccountPanel({ user }: { user: CurrentUser }) {
-  const text = useText()
-  const { signOut, isBusy } = useSignOut()
   return (
-    <div className={classes.account}>
-      <div className={classes.person}>
-        <Avatar user={user} />
-        <p>
-          <b>{nameOf(user)}</b>
-          <span>{user.email}</span>
-          <span>{text(ROLES[user.role])}</span>
-        </p>
-      </div>
-      <SiteLink className={classes.entry} href={paths.account()}>
-        <IconUser size={18} stroke={1.75} aria-hidden />
-        {text('settings.title')}
-      </SiteLink>
-      {isAllowed('read_inquiries', user.role) && (
-        <SiteLink className={classes.entry} href={paths.inquiries()}>
-          <IconInbox size={18} stroke={1.75} aria-hidden />
-          {text('inbox.title')}
-        </SiteLink>
-      )}
-      {user.role === 'admin' && <ShowEvents />}
-      <button type="button" className={classes.entry} disabled={isBusy} onClick={signOut}>
-        <IconLogout size={18} stroke={1.75} aria-hidden />
-        {text('account.signOut')}
-      </button>
-    </div>
+    <Suspense>
+      <LazyAccountPanel user={user} />
+    </Suspense>
   )
 }
-
-function ShowEvents() {
-  const text = useText()
-  const [shows, change] = useShowEvents()
-  return (
-    <label className={classes.entry}>
-      {text('frame.showEvents')}
-      <input
-        className={classes.switch}
-        type="checkbox"
-        role="switch"
-        checked={shows}
-        aria-checked={shows}
-        onChange={({ target }) => change(target.checked)}
-      />
-    </label>
-  )
-}
-
-function Avatar({ user: { firstName, lastName, email } }: { user: CurrentUser }) {
-  const initials = (firstName.charAt(0) + lastName.charAt(0) || email.charAt(0)).toUpperCase()
-  // Drawn by CSS, because screen readers already read the full name.
-  return <span className={classes.avatar} data-initials={initials} aria-hidden="true" />
-}
-
-const nameOf = ({ firstName, lastName, email }: CurrentUser) => `${firstName} ${lastName}`.trim() || email

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { explainError } from '#ui/form/explain-error.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -9,33 +8,21 @@ import classes from './AccountPage.module.css'
 type Props = {
   /** The address the email went to, and what it is for. */
   about: string
-  sendAgain: () => Promise<unknown>
+  onAgain: () => void
+  /** While the email is being sent again. */
+  isPending: boolean
   onOther: () => void
 }
 
 /** An email was sent; it can be sent again, or to another address. */
-export function CheckEmail({ about, sendAgain, onOther }: Props) {
+export function CheckEmail({ about, onAgain, isPending, onOther }: Props) {
   const text = useText()
-  const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
-
-  async function again() {
-    setBusy(true)
-    try {
-      await sendAgain()
-      notify.success(text('account.checkEmail.sent'))
-    } catch (error) {
-      notify.error(text('account.checkEmail.failed'), { message: explainError(error, text) })
-    }
-    setBusy(false)
-  }
-
   return (
     <AccountFrame title={text('account.checkEmail')} takesFocus>
       <p>{about}</p>
       <p>{text('account.checkEmail.none')}</p>
       <div className={classes.actions}>
-        <Button size="lg" loading={isBusy} onClick={again}>
+        <Button size="lg" loading={isPending} onClick={onAgain}>
           {text('account.checkEmail.again')}
         </Button>
         <Button size="lg" variant="subtle" onClick={onOther}>
@@ -44,4 +31,14 @@ export function CheckEmail({ about, sendAgain, onOther }: Props) {
       </div>
     </AccountFrame>
   )
+}
+
+/** Sends an email again, which a notification confirms. */
+export function useResend<K extends 'POST /users/verifications' | 'POST /users/password_resets'>(endpoint: K) {
+  const text = useText()
+  const notify = useNotify()
+  return useApiMutation(endpoint, {
+    onSuccess: () => notify.success(text('account.checkEmail.sent')),
+    failed: 'account.checkEmail.failed',
+  })
 }

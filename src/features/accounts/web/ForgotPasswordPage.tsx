@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { CheckEmail } from './CheckEmail.tsx'
+import { CheckEmail, useResend } from './CheckEmail.tsx'
 import { mistakeInEmail } from './check-sign-in.ts'
 import { accountPageHead } from './head-account-page.ts'
 
@@ -20,15 +20,15 @@ export const load = (context: LoadContext) =>
 /** Requests the email with which a user sets a new password. */
 export function Page() {
   const text = useText()
-  const { call } = useApp()
   const origin = useOrigin()
   const [sentTo, setSentTo] = useState<string>()
-  const request = (email: string) => call('POST /users/password_resets', { body: { email, origin } })
+  const resend = useResend('POST /users/password_resets')
   if (sentTo !== undefined) {
     return (
       <CheckEmail
         about={text('account.checkEmail.reset', { email: sentTo })}
-        sendAgain={() => request(sentTo)}
+        onAgain={() => resend.mutate({ body: { email: sentTo, origin } })}
+        isPending={resend.isPending}
         onOther={() => setSentTo(undefined)}
       />
     )
@@ -36,12 +36,7 @@ export function Page() {
   return (
     <AccountFrame title={text('account.reset.ask')}>
       <p>{text('account.reset.ask.about')}</p>
-      <AddressForm
-        send={async (email) => {
-          await request(email)
-          setSentTo(email)
-        }}
-      />
+      <AddressForm origin={origin} onSent={setSentTo} />
       <p className={classes.aside}>
         <SiteLink href={paths.login({ origin })}>{text('account.reset.back')}</SiteLink>
       </p>
@@ -49,20 +44,18 @@ export function Page() {
   )
 }
 
-function AddressForm({ send }: { send: (email: string) => Promise<void> }) {
+function AddressForm({ origin, onSent }: { origin: string; onSent: (email: string) => void }) {
   const text = useText()
-  const entries = useEntries({
-    fields: ['email'],
-    check: ({ email }) => {
-      const mistake = mistakeInEmail(email)
-      return mistake ? { email: mistake } : {}
-    },
-    send: ({ email }) => send(email),
+  const request = useApiMutation('POST /users/password_resets', { onSuccess: (_, { body }) => onSent(body.email) })
+  const form = useForm({
+    values: { email: '' },
+    check: ({ email }) => ({ email: mistakeInEmail(email) }),
+    send: ({ email }) => request.mutateAsync({ body: { email, origin } }),
   })
   return (
-    <AccountForm {...entries} button={text('account.reset.ask.send')}>
+    <AccountForm form={form} button={text('account.reset.ask.send')}>
       <TextInput
-        {...entries.field('email')}
+        {...form.field('email')}
         type="email"
         label={text('account.signIn.email')}
         autoComplete="username"

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
@@ -9,50 +8,40 @@ import { AccountForm } from './AccountForm.tsx'
 import { findMissing, mistakeInPassword } from './check-entries.ts'
 import { linkPageHead } from './head-account-page.ts'
 import { LinkFrame } from './links/LinkFrame.tsx'
-import type { LinkView } from './links/use-link.ts'
+import { type OpenLink, useFollow } from './links/use-link.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { UsernameHint } from './UsernameHint.tsx'
 
 export const load = (context: LoadContext) => linkPageHead(context, 'account.invitation', 'account.invitation.describe')
 
-const FIELDS = ['firstName', 'lastName', 'password'] as const
-type InvitationEntries = Record<(typeof FIELDS)[number], string>
-
 /** Accepts an invitation. */
 export function Page() {
   const text = useText()
-  const { call } = useApp()
   usePageEvent('SIGNUP', {})
   return (
     <LinkFrame kind="invite" title={text('account.invitation')}>
-      {(link, follow) => (
+      {(link) => (
         <>
           <p>{text('account.invitation.about', { email: link.email })}</p>
-          <AcceptanceForm
-            link={link}
-            send={(entered) => follow((token) => call('PUT /users/invitations', { body: { token, ...entered } }))}
-          />
+          <AcceptanceForm link={link} />
         </>
       )}
     </LinkFrame>
   )
 }
 
-function AcceptanceForm({ link, send }: { link: LinkView; send: (entered: InvitationEntries) => Promise<void> }) {
-  const { email, firstName, lastName } = link
+function AcceptanceForm({ link }: { link: OpenLink }) {
+  const { email, firstName, lastName, token } = link
   const text = useText()
-  const entries = useEntries({
-    fields: FIELDS,
-    defaults: { firstName, lastName },
-    check: ({ password, ...names }) => {
-      const mistake = mistakeInPassword(password, email)
-      return { ...findMissing(names), ...(mistake && { password: mistake }) }
-    },
-    send,
+  const { mutateAsync } = useFollow('PUT /users/invitations', link)
+  const form = useForm({
+    values: { firstName, lastName, password: '' },
+    check: ({ password, ...names }) => ({ ...findMissing(names), password: mistakeInPassword(password, email) }),
+    send: (values) => mutateAsync({ body: { token, ...values } }),
   })
-  const { field } = entries
+  const { field } = form
   return (
-    <AccountForm {...entries} button={text('account.invitation.take')}>
+    <AccountForm form={form} button={text('account.invitation.take')}>
       <div className={classes.pair}>
         <TextInput {...field('firstName')} label={text('account.firstName')} autoComplete="given-name" maxLength={80} />
         <TextInput {...field('lastName')} label={text('account.lastName')} autoComplete="family-name" maxLength={80} />

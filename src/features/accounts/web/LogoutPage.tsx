@@ -19,12 +19,12 @@ export function Page() {
 
 function SignOut({ isReady }: { isReady: boolean }) {
   const text = useText()
-  const { signOut, isBusy } = useSignOut()
+  const { signOut, isPending } = useSignOut()
   return (
     <AccountFrame title={text('account.signOut.ask')}>
       <p>{text('account.signOut.about')}</p>
       <div className={classes.actions}>
-        <Button variant="filled" size="lg" disabled={!isReady} loading={isBusy} onClick={signOut}>
+        <Button variant="filled" size="lg" disabled={!isReady} loading={isPending} onClick={signOut}>
           {text('account.signOut')}
         </Button>
       </div>

@@ -1,27 +1,27 @@
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { mistakeInPassword } from './check-entries.ts'
+import { type OpenLink, useFollow } from './links/use-link.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { UsernameHint } from './UsernameHint.tsx'
 
-type Props = { email: string; button: string; send: (password: string) => Promise<void> }
+type Props = { link: OpenLink; endpoint: 'POST /users/verify' | 'PUT /users/password_resets'; button: string }
 
-/** Asks for a new password of the account with this address. */
-export function NewPasswordForm({ email, button, send }: Props) {
+/** Asks for a new password of the account that the link is for. */
+export function NewPasswordForm({ link, endpoint, button }: Props) {
+  const { email, token } = link
   const text = useText()
-  const entries = useEntries({
-    fields: ['password'],
-    check: ({ password }) => {
-      const mistake = mistakeInPassword(password, email)
-      return mistake ? { password: mistake } : {}
-    },
-    send: ({ password }) => send(password),
+  const { mutateAsync } = useFollow(endpoint, link)
+  const form = useForm({
+    values: { password: '' },
+    check: ({ password }) => ({ password: mistakeInPassword(password, email) }),
+    send: ({ password }) => mutateAsync({ body: { token, password } }),
   })
   return (
-    <AccountForm {...entries} button={button}>
+    <AccountForm form={form} button={button}>
       <UsernameHint email={email} />
-      <NewPasswordInput {...entries.field('password')} label={text('account.password.new')} />
+      <NewPasswordInput {...form.field('password')} label={text('account.password.new')} />
     </AccountForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#ui/form/use-entries.tsx'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import { PasswordField } from './PasswordField.tsx'
 

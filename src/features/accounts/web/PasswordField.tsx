@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import type { FieldProps } from '#ui/form/use-entries.tsx'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import { PASSWORD_LENGTH } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'

@@ -1,5 +1,4 @@
 import type { LoadContext } from '#ui/routing/page.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { linkPageHead } from './head-account-page.ts'
 import { LinkFrame } from './links/LinkFrame.tsx'
@@ -10,17 +9,12 @@ export const load = (context: LoadContext) => linkPageHead(context, 'account.res
 /** Sets a new password by the link of an email. */
 export function Page() {
   const text = useText()
-  const { call } = useApp()
   return (
     <LinkFrame kind="reset" title={text('account.reset')}>
-      {({ email }, follow) => (
+      {(link) => (
         <>
-          <p>{text('account.reset.about', { email })}</p>
-          <NewPasswordForm
-            email={email}
-            button={text('account.reset.save')}
-            send={(password) => follow((token) => call('PUT /users/password_resets', { body: { token, password } }))}
-          />
+          <p>{text('account.reset.about', { email: link.email })}</p>
+          <NewPasswordForm link={link} endpoint="PUT /users/password_resets" button={text('account.reset.save')} />
         </>
       )}
     </LinkFrame>

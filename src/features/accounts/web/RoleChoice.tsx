@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { MessageId } from '#messages/messages.ts'
-import type { FieldProps } from '#ui/form/use-entries.tsx'
+import type { ChoiceProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'
@@ -10,8 +10,10 @@ const NAMES: Record<SignUpRole, MessageId> = {
   tenant_rep: 'account.iAm.tenant_rep',
 }
 
+type Props = { error: ReactNode; radio: (role: SignUpRole) => ChoiceProps }
+
 /** The role chosen at sign-up. */
-export function RoleChoice({ name, defaultValue, error, onChange }: FieldProps) {
+export function RoleChoice({ error, radio }: Props) {
   const text = useText()
   const mistakeId = useId()
   return (
@@ -20,7 +22,7 @@ export function RoleChoice({ name, defaultValue, error, onChange }: FieldProps) 
       <div className={classes.options}>
         {SIGN_UP_ROLES.map((role) => (
           <label key={role} className={classes.option}>
-            <input type="radio" name={name} value={role} defaultChecked={role === defaultValue} onChange={onChange} />
+            <input type="radio" {...radio(role)} />
             {text(NAMES[role])}
           </label>
         ))}

@@ -1,10 +1,12 @@
-import { InputBase, TextInput } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
-import { type Mistakes, useEntries } from '#ui/form/use-entries.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
+import type { Mistakes } from '#ui/form/mistakes.tsx'
+import { Optional } from '#ui/form/Optional.tsx'
+import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SignUpRole } from '../registration/rules.ts'
 import classes from './AccountForm.module.css'
@@ -14,11 +16,21 @@ import { mistakeInEmail } from './check-sign-in.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 
-const FIELDS = ['firstName', 'lastName', 'email', 'password', 'role', 'companyName', 'market', 'website'] as const
-type SignUpEntries = Record<(typeof FIELDS)[number], string>
+/** In page order. */
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  role: '',
+  companyName: '',
+  market: '',
+  website: '',
+}
+type SignUpValues = typeof EMPTY
 
 /** What was sent, without what the page must not show again. */
-export type SentSignUp = Omit<SignUpEntries, 'password' | 'website'>
+export type SentSignUp = Omit<SignUpValues, 'password' | 'website'>
 
 type Props = {
   origin: string
@@ -30,23 +42,23 @@ type Props = {
 /** The fields of a sign-up. */
 export function SignUpForm({ origin, sent, onSent }: Props) {
   const text = useText()
-  const { call } = useApp()
-  const entries = useEntries({
-    fields: FIELDS,
-    defaults: sent,
+  const signUp = useApiMutation('POST /users/sign_up')
+  const form = useForm({
+    values: { ...EMPTY, ...sent },
     check,
     async send({ password, website, ...sent }) {
       const { role, market } = sent as { role: SignUpRole; market: MarketSlug }
-      await call('POST /users/sign_up', { body: { ...sent, role, market, password, website, origin } })
+      await signUp.mutateAsync({ body: { ...sent, role, market, password, website, origin } })
       onSent(sent)
     },
   })
-  const { field, form } = entries
+  const { field } = form
+  const { ref } = form.props
   useEffect(() => {
-    if (sent) form.ref.current?.querySelector<HTMLInputElement>('[name=email]')?.select()
-  }, [sent, form.ref])
+    if (sent) ref.current?.querySelector<HTMLInputElement>('[name=email]')?.select()
+  }, [sent, ref])
   return (
-    <AccountForm {...entries} button={text('account.create')}>
+    <AccountForm form={form} button={text('account.create')}>
       <div className={classes.pair}>
         <TextInput {...field('firstName')} label={text('account.firstName')} autoComplete="given-name" maxLength={80} />
         <TextInput {...field('lastName')} label={text('account.lastName')} autoComplete="family-name" maxLength={80} />
@@ -59,42 +71,30 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
         maxLength={254}
       />
       <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />
-      <RoleChoice {...field('role')} />
+      <RoleChoice error={field('role').error} radio={(role) => form.radio('role', role)} />
       <TextInput
         {...field('companyName')}
-        label={
-          <>
-            {text('account.company')} <span className={classes.optional}>{text('account.optional')}</span>
-          </>
-        }
+        label={<Optional label="account.company" />}
         autoComplete="organization"
         maxLength={160}
       />
-      <InputBase
+      <SelectInput
         {...field('market')}
-        component="select"
         label={text('account.market')}
-        rightSection={<IconChevronDown size={16} aria-hidden />}
-        rightSectionPointerEvents="none"
-      >
-        <option value="">{text('account.market.choose')}</option>
-        {MARKET_SLUGS.map((slug) => (
-          <option key={slug} value={slug}>
-            {MARKETS[slug].name}
-          </option>
-        ))}
-      </InputBase>
+        options={[
+          ['', text('account.market.choose')],
+          ...MARKET_SLUGS.map((slug) => [slug, MARKETS[slug].name] as const),
+        ]}
+      />
       <Honeypot />
     </AccountForm>
   )
 }
 
-function check({ firstName, lastName, email, password, role, market }: SignUpEntries): Mistakes<keyof SignUpEntries> {
-  const emailError = mistakeInEmail(email)
-  const passwordError = mistakeInPassword(password, email)
+function check({ firstName, lastName, email, password, role, market }: SignUpValues): Mistakes<SignUpValues> {
   return {
     ...findMissing({ firstName, lastName, role, market }),
-    ...(emailError && { email: emailError }),
-    ...(passwordError && { password: passwordError }),
+    email: mistakeInEmail(email),
+    password: mistakeInPassword(password, email),
   }
 }

@@ -3,14 +3,13 @@ import { paths } from '#lib/paths.ts'
 import { useOrigin, useWaitlistAddress } from '#ui/routing/account-address.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { CheckEmail } from './CheckEmail.tsx'
+import { CheckEmail, useResend } from './CheckEmail.tsx'
 import { accountPageHead } from './head-account-page.ts'
 import { type SentSignUp, SignUpForm } from './SignUpForm.tsx'
 
@@ -20,7 +19,7 @@ export const load = (context: LoadContext) => accountPageHead(context, 'account.
 export function Page() {
   const text = useText()
   const { user } = useCurrentUser()
-  const { call } = useApp()
+  const resend = useResend('POST /users/verifications')
   const origin = useOrigin()
   const [sent, setSent] = useState<SentSignUp>()
   const [isWaiting, setWaiting] = useState(false)
@@ -31,7 +30,8 @@ export function Page() {
     return (
       <CheckEmail
         about={text('account.checkEmail.verify', { email })}
-        sendAgain={() => call('POST /users/verifications', { body: { email } })}
+        onAgain={() => resend.mutate({ body: { email } })}
+        isPending={resend.isPending}
         onOther={() => setWaiting(false)}
       />
     )

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { Optional } from '#ui/form/Optional.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
-import classes from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { findMissing } from './check-entries.ts'
@@ -17,8 +17,8 @@ import { accountPageHead } from './head-account-page.ts'
 
 export const load = (context: LoadContext) => accountPageHead(context, 'waitlist.title', 'waitlist.describe')
 
-const FIELDS = ['name', 'email', 'company', 'place', 'website'] as const
-type WaitlistEntries = Record<(typeof FIELDS)[number], string>
+/** In page order. */
+const EMPTY = { name: '', email: '', company: '', place: '', website: '' }
 
 /** Waitlist for visitors who look where there are no listings yet. */
 export function Page() {
@@ -46,20 +46,20 @@ export function Page() {
 
 function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market: string }) => void }) {
   const text = useText()
-  const { call } = useApp()
+  const join = useApiMutation('POST /waitlist')
   const { source } = useLocation().search as { source?: string | string[] }
-  const entries = useEntries({
-    fields: FIELDS,
+  const form = useForm({
+    values: EMPTY,
     check,
     async send({ place: market, ...entered }) {
       const sent = typeof source === 'string' && SOURCE.test(source) ? { source } : {}
-      await call('POST /waitlist', { body: { ...entered, market, ...sent } })
+      await join.mutateAsync({ body: { ...entered, market, ...sent } })
       onJoined({ email: entered.email, market })
     },
   })
-  const { field } = entries
+  const { field } = form
   return (
-    <AccountForm {...entries} button={text('waitlist.join')}>
+    <AccountForm form={form} button={text('waitlist.join')}>
       <TextInput {...field('name')} label={text('account.name')} autoComplete="name" maxLength={160} />
       <TextInput
         {...field('email')}
@@ -70,11 +70,7 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
       />
       <TextInput
         {...field('company')}
-        label={
-          <>
-            {text('account.company')} <span className={classes.optional}>{text('account.optional')}</span>
-          </>
-        }
+        label={<Optional label="account.company" />}
         autoComplete="organization"
         maxLength={160}
       />
@@ -87,7 +83,6 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
 /** Allowed values of `source`, which names the page that linked here. */
 const SOURCE = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 
-function check({ name, email, place }: WaitlistEntries) {
-  const mistake = mistakeInEmail(email)
-  return { ...findMissing({ name, place }), ...(mistake && { email: mistake }) }
+function check({ name, email, place }: typeof EMPTY) {
+  return { ...findMissing({ name, place }), email: mistakeInEmail(email) }
 }

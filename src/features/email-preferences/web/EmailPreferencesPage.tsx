@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { PageHead } from '#ui/head.ts'
-import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { PreferenceState } from '../rules.ts'
 import classes from './EmailPreferencesPage.module.css'
@@ -23,27 +22,16 @@ export async function load({ search, path, read, text }: LoadContext): Promise<P
 /** Stops emails that other users send with one button, or allows them again; also signed out and without JavaScript. */
 export function Page() {
   const text = useText()
-  const notify = useNotify()
-  const { call } = useApp()
   const token = tokenIn(useLocation().search as Search)
   const loaded = useRead('GET /api/email_preferences', { query: { token } })
   const [saved, setSaved] = useState<PreferenceState>()
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending } = useApiMutation('POST /email_preferences', {
+    onSuccess: (response) => setSaved(response.state),
+    failed: 'emailPreferences.failed',
+    explain: 'emailPreferences.failed.about',
+  })
   const state = saved ?? loaded.state
   const next = state === 'stopped' ? 'allowed' : 'stopped'
-
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const response = await call('POST /email_preferences', { query: { token }, body: { state: next } })
-      setSaved(response.state)
-    } catch {
-      notify.error(text('emailPreferences.failed'), { message: text('emailPreferences.failed.about') })
-    }
-    setBusy(false)
-  }
 
   if (state === 'unknown_link') {
     return (
@@ -59,10 +47,18 @@ export function Page() {
         <h1>{text(`emailPreferences.${state}`)}</h1>
         <p className={classes.about}>{text(`emailPreferences.${state}.about`)}</p>
       </div>
-      <form method="post" action={paths.emailPreferences({ token })} onSubmit={save}>
+      {/* Without JavaScript the browser posts it. */}
+      <form
+        method="post"
+        action={paths.emailPreferences({ token })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) mutate({ query: { token }, body: { state: next } })
+        }}
+      >
         <input type="hidden" name="state" value={next} />
         <input type="hidden" name="form" value="page" />
-        <Button type="submit" size="lg" variant={state === 'allowed' ? 'filled' : 'default'} loading={isBusy}>
+        <Button type="submit" size="lg" variant={state === 'allowed' ? 'filled' : 'default'} loading={isPending}>
           {text(state === 'allowed' ? 'emailPreferences.stop' : 'emailPreferences.allow')}
         </Button>
       </form>

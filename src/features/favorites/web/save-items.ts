@@ -98,7 +98,9 @@ export function openSaveItems({ call, queryClient, track, notify, text, onSigned
   function send(item: Savable, isSaved: boolean) {
     const before = last.get(keyOf(item)) ?? Promise.resolve()
     const { save, remove } = ENDPOINTS[item.kind]
-    const write = async () => void (await call(isSaved ? save : remove, { params: { id: item.id } }))
+    const input = { params: { id: item.id } }
+    // Shown at once, so that it must survive leaving the page.
+    const write = async () => void (await call(isSaved ? save : remove, input, { keepalive: true }))
     const done = before.then(write, write)
     last.set(keyOf(item), done)
     return { done }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { FieldProps } from '#ui/form/use-entries.tsx'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './InquiryForm.module.css'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useWhenUserKnown } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { InquiryKind } from '../rules.ts'
@@ -31,29 +31,29 @@ function ContactActions({ listing }: { listing: Listing }) {
   const text = useText()
   const track = useTrack()
   const notify = useNotify()
-  const { user, known } = useCurrentUser()
+  const whenUserKnown = useWhenUserKnown()
   const { last, recordSent } = useLastInquiry(listing.id)
   const [sentAt, setSentAt] = useState<Date>()
   const [dialog, setDialog] = useState<Dialog>()
   const [openedFrom, setOpenedFrom] = useState<string>()
   const [formsSent, setFormsSent] = useState(0)
   const sentForms = useRef(0)
-  const kind = user ? 'standard' : 'site_visitor'
   const place = { sourcePage: 'LISTING', sourceContent: openedFrom ?? 'panel' }
 
-  // A click before the current user is known waits for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each click
-  useEffect(() => {
-    if (!openedFrom || !known) return
-    track('INQUIRY_FORM_OPENED', { ...listingInformation(listing), inquiryType: kind }, { sourceContent: openedFrom })
+  /** A click before the current user is known waits for it. */
+  async function open(sourceContent: string) {
+    setOpenedFrom(sourceContent)
+    const kind = (await whenUserKnown()) ? 'standard' : 'site_visitor'
+    track('INQUIRY_FORM_OPENED', { ...listingInformation(listing), inquiryType: kind }, { sourceContent })
     if (dialog?.kind === kind) return
-    FORMS[kind]()
-      .then((Form) => setDialog({ kind, Form }))
-      .catch(() => {
-        setOpenedFrom(undefined)
-        notify.error(text('inquiry.failed.load'), { message: text('inquiry.failed.load.about') })
-      })
-  }, [openedFrom, known, kind])
+    try {
+      const Form = await FORMS[kind]()
+      setDialog({ kind, Form })
+    } catch {
+      setOpenedFrom(undefined)
+      notify.error(text('inquiry.failed.load'), { message: text('inquiry.failed.load.about') })
+    }
+  }
 
   function onSent(sent: SentInquiry) {
     recordSent(sent)
@@ -75,20 +75,20 @@ function ContactActions({ listing }: { listing: Listing }) {
   return (
     <>
       <div className={classes.ask}>
-        <OpenFormButton onOpen={() => setOpenedFrom('panel')} />
+        <OpenFormButton onOpen={() => void open('panel')} />
         <QuickInquiry
           listing={listing}
           askedOn={last?.askedOn ?? undefined}
           sentAt={sentAt}
           onSent={onSent}
-          onMore={() => setOpenedFrom('panel')}
+          onMore={() => void open('panel')}
         />
         <noscript>
           <p>{text('inquiry.noScript')}</p>
         </noscript>
       </div>
       <div className={classes.bar} data-action-bar>
-        <OpenFormButton onOpen={() => setOpenedFrom('bar')} />
+        <OpenFormButton onOpen={() => void open('bar')} />
       </div>
       {dialog && (
         <dialog.Form

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { IconBolt, IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { formatTime } from '#lib/times.ts'
 import { readOptions } from '#ui/api/api-client.ts'
-import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useCurrentUser, useWhenUserKnown } from '#ui/use-current-user.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ContactPanel.module.css'
 import { explainInquiryError } from './explain-error.ts'
@@ -39,12 +39,10 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
-  const { call } = useApp()
   const { user, known } = useCurrentUser()
+  const whenUserKnown = useWhenUserKnown()
   const origin = useOrigin()
   const navigate = useNavigate()
-  const [keyFor] = useState(openIdempotencyKeys)
-  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [isWaiting, setWaiting] = useState(false)
   const early = useEarlyClick()
   const names = namesOf(
@@ -52,30 +50,26 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     locale,
   )
 
+  const { mutate, isPending, isSuccess } = useApiMutation('POST /api/listings/:id/quick_inquiries', {
+    createsOnce: true,
+    onSuccess: onSent,
+    onError(error, input) {
+      const action = { label: text('inquiry.failed.retry'), onClick: () => mutate(input) }
+      notify.error(text('inquiry.failed'), { message: explainInquiryError(error, text), action })
+      return true
+    },
+  })
+  const state = isWaiting || isPending ? 'sending' : isSuccess ? 'sent' : 'ready'
+
+  /** A click before the current user is known waits for it. */
   async function send() {
     if (state !== 'ready') return
-    setState('sending')
-    try {
-      const body = sourceOf(PLACE)
-      const input = { params: { id: listing.id }, body }
-      const sent = await call('POST /api/listings/:id/quick_inquiries', input, { idempotencyKey: keyFor(body) })
-      setState('sent')
-      onSent(sent)
-    } catch (error) {
-      setState('ready')
-      const action = { label: text('inquiry.failed.retry'), onClick: () => void send() }
-      notify.error(text('inquiry.failed'), { message: explainInquiryError(error, text), action })
-    }
-  }
-
-  // A click before the current user is known waits for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each click
-  useEffect(() => {
-    if (!isWaiting || !known) return
+    setWaiting(true)
+    const sender = await whenUserKnown()
     setWaiting(false)
-    if (user) void send()
+    if (sender) mutate({ params: { id: listing.id }, body: sourceOf(PLACE) })
     else void navigate({ href: paths.login({ origin }) })
-  }, [isWaiting, known])
+  }
 
   return (
     <>
@@ -87,11 +81,11 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
         <Button
           {...early}
           className={classes.quick}
-          data-state={isWaiting ? 'sending' : state}
+          data-state={state}
           fullWidth
           aria-disabled={state !== 'ready' || undefined}
           leftSection={state === 'sent' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <Bolt />}
-          onClick={() => setWaiting(state === 'ready')}
+          onClick={() => void send()}
         >
           {state === 'sent'
             ? names

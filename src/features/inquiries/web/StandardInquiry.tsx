@@ -1,20 +1,20 @@
-import { InputBase, Textarea, TextInput } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { findMarket } from '#features/markets/rules.ts'
 import { currencySymbol } from '#lib/units/money.ts'
-import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
-import { useEntries } from '#ui/form/use-entries.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { Optional } from '#ui/form/Optional.tsx'
+import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
 import { dayAt, MOST_MESSAGE, TERMS } from '../rules.ts'
 import { ClientFields } from './ClientFields.tsx'
-import { checkRequirement, numberIn, REQUIREMENT_FIELDS } from './check-inquiry.ts'
+import { checkRequirement, EMPTY_REQUIREMENT, numberIn } from './check-inquiry.ts'
 import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
 import { InquiryDialog } from './InquiryDialog.tsx'
 import classes from './InquiryForm.module.css'
-import { InquiryForm, Optional } from './InquiryForm.tsx'
+import { InquiryForm } from './InquiryForm.tsx'
 import { InquirySent } from './InquirySent.tsx'
 import { type DialogProps, sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
@@ -34,14 +34,13 @@ const LABELS = {
 /** A user's inquiry with a requirement, for themselves or a client. */
 export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
-  const { call } = useApp()
   const [isSent, setSent] = useState(false)
   const [forClient, setForClient] = useState(false)
   const [tourSlots, setTourSlots] = useState<TourSlot[]>([])
-  const [keyFor] = useState(openIdempotencyKeys)
+  const inquire = useApiMutation('POST /api/listings/:id/inquiries', { createsOnce: true })
   const today = dayAt(listing.building.market, new Date())
-  const { field, ...entries } = useEntries({
-    fields: REQUIREMENT_FIELDS,
+  const form = useForm({
+    values: EMPTY_REQUIREMENT,
     check: (entered) => checkRequirement(entered, { today, hasTourTimes: tourSlots.length > 0 }),
     explain: explainInquiryError,
     async send({ client, headCount, minSize, maxSize, targetRent, moveIn, termMonths, message, copyToMe, ...tour }) {
@@ -52,23 +51,23 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
         ...numbersIn({ headCount, minSize, maxSize, targetRent, termMonths }),
         ...(moveIn !== '' && { moveIn }),
         tourSlots: withTourTime(tourSlots, { date: tour.tourDay, time: tour.tourTime.slice(0, 5) }),
-        copyToMe: copyToMe !== '',
+        copyToMe,
         ...sourceOf(place),
       }
-      const input = { params: { id: listing.id }, body }
-      const sent = await call('POST /api/listings/:id/inquiries', input, { idempotencyKey: keyFor(body) })
+      const sent = await inquire.mutateAsync({ params: { id: listing.id }, body })
       if (sent.isRepeat) throw new RepeatedInquiry()
       setSent(true)
       onSent(sent)
     },
   })
+  const { field } = form
   const symbol = currencySymbol(findMarket(listing.building.market)!.currency).trim()
   return (
     <InquiryDialog title={text('inquiry.title.standard')} listing={listing} isOpen={isOpen} onClose={onClose} wide>
       {isSent ? (
         <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} />
       ) : (
-        <InquiryForm {...entries} labels={LABELS} note={<Recipients listing={listing} />}>
+        <InquiryForm form={form} labels={LABELS} note={<Recipients listing={listing} />}>
           <ClientFields forClient={forClient} onChange={setForClient} field={field('client')} />
           <div className={classes.three}>
             <TextInput
@@ -90,23 +89,22 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
               rightSectionWidth={56}
             />
             <TextInput {...field('moveIn')} type="date" label={text('inquiry.moveIn')} />
-            <InputBase
+            <SelectInput
               {...field('termMonths')}
-              component="select"
               label={text('inquiry.term')}
-              defaultValue=""
-              rightSection={<IconChevronDown size={16} aria-hidden />}
-              rightSectionPointerEvents="none"
-            >
-              <option value="">{text('inquiry.term.open')}</option>
-              {TERMS.map((months) => (
-                <option key={months} value={months}>
-                  {text('listing.term.years', { count: months / 12 })}
-                </option>
-              ))}
-            </InputBase>
+              options={[
+                ['', text('inquiry.term.open')],
+                ...TERMS.map((months) => [months, text('listing.term.years', { count: months / 12 })] as const),
+              ]}
+            />
           </div>
-          <TourTimes today={today} slots={tourSlots} onChange={setTourSlots} day={field('tourDay')} />
+          <TourTimes
+            today={today}
+            slots={tourSlots}
+            onChange={setTourSlots}
+            day={field('tourDay')}
+            time={field('tourTime')}
+          />
           <Textarea
             {...field('message')}
             label={<Optional label="inquiry.message" />}
@@ -114,7 +112,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
             maxLength={MOST_MESSAGE}
           />
           <label className={classes.check}>
-            <input type="checkbox" name="copyToMe" value="yes" />
+            <input type="checkbox" {...form.box('copyToMe')} />
             <span>{text('inquiry.copyToMe')}</span>
           </label>
         </InquiryForm>

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
-import type { FieldProps } from '#ui/form/use-entries.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
 import { MOST_TOUR_SLOTS, tourTimeText } from '../rules.ts'
@@ -16,12 +16,13 @@ type Props = {
   today: string
   slots: TourSlot[]
   onChange: (slots: TourSlot[]) => void
-  /** Field of the day being entered. */
+  /** Fields of the time being entered. */
   day: FieldProps
+  time: FieldProps
 }
 
 /** Preferred times for a tour: suggested ones and others the user enters, at most five. */
-export function TourTimes({ today, slots, onChange, day }: Props) {
+export function TourTimes({ today, slots, onChange, ...fields }: Props) {
   const text = useText()
   const locale = useLocale()
   const [offered, setOffered] = useState(() => suggestTourTimes(today))
@@ -60,7 +61,7 @@ export function TourTimes({ today, slots, onChange, day }: Props) {
           </button>
         )}
       </div>
-      {isAdding && !isFull && <AnotherTime today={today} day={day} onAdd={add} />}
+      {isAdding && !isFull && <AnotherTime today={today} {...fields} onAdd={add} />}
       {isFull && <p className={classes.note}>{text('inquiry.tourTimes.most')}</p>}
     </fieldset>
   )
@@ -68,10 +69,10 @@ export function TourTimes({ today, slots, onChange, day }: Props) {
 
 const keyOf = ({ date, time }: TourSlot) => `${date} ${time}`
 
-type AnotherProps = Pick<Props, 'today' | 'day'> & { onAdd: (slot: TourSlot) => void }
+type AnotherProps = Pick<Props, 'today' | 'day' | 'time'> & { onAdd: (slot: TourSlot) => void }
 
 /** Entry of another time. Even if it is not added, it is sent with the others. */
-function AnotherTime({ today, day: field, onAdd }: AnotherProps) {
+function AnotherTime({ today, day: dayField, time: timeField, onAdd }: AnotherProps) {
   const text = useText()
   const day = useRef<HTMLInputElement>(null)
   const time = useRef<HTMLInputElement>(null)
@@ -88,21 +89,15 @@ function AnotherTime({ today, day: field, onAdd }: AnotherProps) {
   return (
     <div className={classes.another}>
       <TextInput
-        {...field}
+        {...dayField}
+        defaultValue=""
         ref={day}
         type="date"
         min={today}
         label={text('inquiry.tourTimes.day')}
-        error={field.error ?? (mistake && <FieldError>{text(mistake)}</FieldError>)}
+        error={dayField.error ?? (mistake && <FieldError>{text(mistake)}</FieldError>)}
       />
-      <TextInput
-        ref={time}
-        name="tourTime"
-        type="time"
-        step={900}
-        defaultValue="10:00"
-        label={text('inquiry.tourTimes.time')}
-      />
+      <TextInput {...timeField} ref={time} type="time" step={900} label={text('inquiry.tourTimes.time')} />
       <Button onClick={add}>{text('inquiry.tourTimes.add')}</Button>
     </div>
   )

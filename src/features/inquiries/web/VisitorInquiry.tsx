@@ -1,17 +1,18 @@
-import { InputBase, Textarea, TextInput } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import type { ChoiceProps } from '#ui/form/connect-fields.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
-import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
-import { useEntries } from '#ui/form/use-entries.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
+import { Optional } from '#ui/form/Optional.tsx'
+import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { INQUIRERS, type Inquirer, MOST_MESSAGE } from '../rules.ts'
-import { checkVisitor, VISITOR_FIELDS } from './check-inquiry.ts'
+import { checkVisitor, EMPTY_VISITOR } from './check-inquiry.ts'
 import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
 import { InquiryDialog } from './InquiryDialog.tsx'
 import classes from './InquiryForm.module.css'
-import { InquiryForm, Optional } from './InquiryForm.tsx'
+import { InquiryForm } from './InquiryForm.tsx'
 import { InquirySent } from './InquirySent.tsx'
 import { type DialogProps, sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
@@ -30,22 +31,21 @@ const LABELS = {
 export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: DialogProps) {
   const text = useText()
   const locale = useLocale()
-  const { call } = useApp()
   const [sentBy, setSentBy] = useState<string>()
-  const [keyFor] = useState(openIdempotencyKeys)
-  const { field, ...entries } = useEntries({
-    fields: VISITOR_FIELDS,
+  const inquire = useApiMutation('POST /api/listings/:id/site_visitor_inquiries', { createsOnce: true })
+  const form = useForm({
+    values: EMPTY_VISITOR,
     check: checkVisitor,
     explain: explainInquiryError,
     async send({ who, consent: _, ...entered }) {
       const body = { ...entered, who: who as Inquirer, consent: true as const, ...sourceOf(place) }
-      const input = { params: { id: listing.id }, body }
-      const sent = await call('POST /api/listings/:id/site_visitor_inquiries', input, { idempotencyKey: keyFor(body) })
+      const sent = await inquire.mutateAsync({ params: { id: listing.id }, body })
       if (sent.isRepeat) throw new RepeatedInquiry()
       setSentBy(entered.email)
       onSent(sent)
     },
   })
+  const { field } = form
   const companies = namesOf(
     listing.listingAgents.map(({ company }) => company),
     locale,
@@ -55,7 +55,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
       {sentBy !== undefined ? (
         <InquirySent listing={listing} answer={text('inquiry.sent.answer', { email: sentBy })} />
       ) : (
-        <InquiryForm {...entries} labels={LABELS}>
+        <InquiryForm form={form} labels={LABELS}>
           <div className={classes.pair}>
             <TextInput
               {...field('firstName')}
@@ -92,23 +92,16 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
               maxLength={160}
             />
           </div>
-          <InputBase
+          <SelectInput
             {...field('who')}
-            component="select"
             label={text('inquiry.who')}
-            defaultValue=""
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            rightSectionPointerEvents="none"
-          >
-            <option value="">{text('inquiry.who.choose')}</option>
-            {INQUIRERS.map((who) => (
-              <option key={who} value={who}>
-                {text(`inquiry.who.${who}`)}
-              </option>
-            ))}
-          </InputBase>
+            options={[
+              ['', text('inquiry.who.choose')],
+              ...INQUIRERS.map((who) => [who, text(`inquiry.who.${who}`)] as const),
+            ]}
+          />
           <Textarea {...field('message')} label={text('inquiry.message')} rows={3} maxLength={MOST_MESSAGE} />
-          <Consent field={field('consent')} companies={companies} />
+          <Consent box={form.box('consent')} error={field('consent').error} companies={companies} />
           <Honeypot />
         </InquiryForm>
       )}
@@ -116,17 +109,16 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
   )
 }
 
-type ConsentProps = { field: ReturnType<ReturnType<typeof useEntries>['field']>; companies: string | null }
+type ConsentProps = { box: ChoiceProps; error: ReactNode; companies: string | null }
 
-function Consent({ field: { error, ...field }, companies }: ConsentProps) {
+function Consent({ box, error, companies }: ConsentProps) {
   const text = useText()
   return (
     <div className={classes.consent}>
       <label className={classes.check}>
         <input
-          {...field}
+          {...box}
           type="checkbox"
-          value="yes"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'inquiry-consent-mistake' : undefined}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRequirement, checkSettings, checkVisitor, numberIn } from './check-inquiry.ts'
+import { checkRequirement, checkSettings, checkVisitor, EMPTY_VISITOR, numberIn } from './check-inquiry.ts'
 
 const visitor = {
   firstName: 'Jonah',
@@ -9,7 +9,7 @@ const visitor = {
   company: 'Alder & Wray',
   who: 'occupier',
   message: 'Could we see it?',
-  consent: 'on',
+  consent: true,
   website: '',
 }
 const requirement = {
@@ -23,7 +23,7 @@ const requirement = {
   tourDay: '',
   tourTime: '',
   message: '',
-  copyToMe: '',
+  copyToMe: false,
 }
 const checkNeed = (values: Partial<typeof requirement>, { hasTourTimes = true } = {}) =>
   checkRequirement({ ...requirement, ...values }, { today: '2026-11-20', hasTourTimes })
@@ -33,8 +33,7 @@ test('a complete visitor’s inquiry can be sent', () => {
 })
 
 test('each empty field of a visitor has its own error, except the phone', () => {
-  const empty = Object.fromEntries(Object.keys(visitor).map((field) => [field, ''])) as typeof visitor
-  expect(Object.keys(checkVisitor(empty)).toSorted()).toEqual(
+  expect(Object.keys(checkVisitor(EMPTY_VISITOR)).toSorted()).toEqual(
     ['firstName', 'lastName', 'email', 'company', 'who', 'message', 'consent'].toSorted(),
   )
 })
@@ -70,7 +69,7 @@ test('the maximum size is not below the minimum, and no day is in the past', () 
 })
 
 test('copies go to at most five addresses', () => {
-  const copies = (copyTo: string) => checkSettings({ message: '', phone: '', company: '', copyToMe: '', copyTo })
+  const copies = (copyTo: string) => checkSettings({ message: '', phone: '', company: '', copyToMe: false, copyTo })
   expect(copies('')).toEqual({})
   expect(copies('a@b.com, c@d.com;e@f.com\ng@h.com i@j.com')).toEqual({})
   expect(copies('a@b.com, c@d')).toEqual({ copyTo: 'inquiry.mistake.copyTo' })
@@ -84,7 +83,7 @@ test('a number may be typed with commas', () => {
 })
 
 test('an inquiry needs some content', () => {
-  expect(checkNeed({ client: 'Alder & Wray', copyToMe: 'on', termMonths: '60' }, { hasTourTimes: false })).toEqual({
+  expect(checkNeed({ client: 'Alder & Wray', copyToMe: true, termMonths: '60' }, { hasTourTimes: false })).toEqual({
     message: 'inquiry.mistake.nothing',
   })
   for (const content of [{ message: 'Hello' }, { minSize: '5000' }, { moveIn: '2026-12-01' }, { headCount: '4' }]) {

@@ -1,52 +1,51 @@
 import { isIsoDate } from '#lib/dates.ts'
 import { addressesIn, isEmailAddress, isReachable } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
+import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { MOST_COPIES } from '../rules.ts'
 
-type Entries<Field extends string> = Record<Field, string>
-type Mistakes<Field extends string> = Partial<Record<Field, MessageId>>
+/** A visitor's inquiry before it is filled in, in page order. */
+export const EMPTY_VISITOR = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  who: '',
+  message: '',
+  consent: false,
+  website: '',
+}
+export type VisitorValues = typeof EMPTY_VISITOR
 
-export const VISITOR_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'who',
-  'message',
-  'consent',
-  'website',
-] as const
-export type VisitorField = (typeof VISITOR_FIELDS)[number]
-
-export const REQUIREMENT_FIELDS = [
-  'client',
-  'headCount',
-  'minSize',
-  'maxSize',
-  'targetRent',
-  'moveIn',
-  'termMonths',
-  'tourDay',
-  'tourTime',
-  'message',
-  'copyToMe',
-] as const
-export type RequirementField = (typeof REQUIREMENT_FIELDS)[number]
+/** A requirement before it is filled in, in page order. */
+export const EMPTY_REQUIREMENT = {
+  client: '',
+  headCount: '',
+  minSize: '',
+  maxSize: '',
+  targetRent: '',
+  moveIn: '',
+  termMonths: '',
+  tourDay: '',
+  tourTime: '10:00',
+  message: '',
+  copyToMe: false,
+}
+export type RequirementValues = typeof EMPTY_REQUIREMENT
 /** At least one of these, or a tour time, is required. */
 const CONTENT_FIELDS = ['headCount', 'minSize', 'maxSize', 'targetRent', 'moveIn', 'tourDay', 'message'] as const
 
-export const SETTINGS_FIELDS = ['message', 'phone', 'company', 'copyTo', 'copyToMe'] as const
-export type SettingsField = (typeof SETTINGS_FIELDS)[number]
+export type SettingsValues = { message: string; phone: string; company: string; copyTo: string; copyToMe: boolean }
 
 /** Missing fields of a visitor's inquiry, and an invalid address. */
-export function checkVisitor(entered: Entries<VisitorField>): Mistakes<VisitorField> {
+export function checkVisitor(values: VisitorValues): Mistakes<VisitorValues> {
   const required = ['firstName', 'lastName', 'company', 'who', 'message', 'consent'] as const
-  const missing = required.filter((field) => entered[field].trim() === '')
-  return compact({
+  const missing = required.filter((field) => values[field] === '' || values[field] === false)
+  return {
     ...Object.fromEntries(missing.map((field) => [field, `inquiry.mistake.${field}` as const])),
-    email: mistakeInEmail(entered.email),
-  })
+    email: mistakeInEmail(values.email),
+  }
 }
 
 /**
@@ -54,14 +53,14 @@ export function checkVisitor(entered: Entries<VisitorField>): Mistakes<VisitorFi
  * without any content; `today` is an ISO date.
  */
 export function checkRequirement(
-  entered: Entries<RequirementField>,
+  values: RequirementValues,
   { today, hasTourTimes }: { today: string; hasTourTimes: boolean },
-): Mistakes<RequirementField> {
-  const hasContent = hasTourTimes || CONTENT_FIELDS.some((field) => entered[field].trim() !== '')
-  const { headCount, minSize, maxSize, targetRent, moveIn, tourDay, tourTime } = entered
+): Mistakes<RequirementValues> {
+  const hasContent = hasTourTimes || CONTENT_FIELDS.some((field) => values[field] !== '')
+  const { headCount, minSize, maxSize, targetRent, moveIn, tourDay, tourTime } = values
   const [low, high] = [numberIn(minSize), numberIn(maxSize)]
   const isReversed = Boolean(low && high && high < low)
-  return compact({
+  return {
     headCount: mistakeInWhole(headCount),
     minSize: mistakeInWhole(minSize),
     maxSize: mistakeInWhole(maxSize) ?? (isReversed ? 'inquiry.mistake.order' : undefined),
@@ -69,11 +68,11 @@ export function checkRequirement(
     moveIn: mistakeInDay(moveIn, today),
     tourDay: mistakeInTour(tourDay, tourTime, today),
     message: hasContent ? undefined : 'inquiry.mistake.nothing',
-  })
+  }
 }
 
 /** An error for invalid or too many addresses of copies. */
-export function checkSettings({ copyTo }: Entries<SettingsField>): Mistakes<SettingsField> {
+export function checkSettings({ copyTo }: SettingsValues): Mistakes<SettingsValues> {
   const addresses = addressesIn(copyTo)
   const isRight = addresses.length <= MOST_COPIES && addresses.every(isReachable)
   return isRight ? {} : { copyTo: 'inquiry.mistake.copyTo' }
@@ -103,8 +102,4 @@ function mistakeInEmail(email: string): MessageId | undefined {
   if (email === '') return 'inquiry.mistake.email'
   if (isReachable(email)) return undefined
   return isEmailAddress(email) ? 'inquiry.mistake.email.host' : 'inquiry.mistake.email.form'
-}
-
-function compact<Field extends string>(mistakes: { [F in Field]?: MessageId | undefined }): Mistakes<Field> {
-  return Object.fromEntries(Object.entries(mistakes).filter(([, mistake]) => mistake)) as Mistakes<Field>
 }

@@ -39,7 +39,7 @@ function OwnSharing({ listing, emailVerified }: { listing: Listing; emailVerifie
   }, [notice, clearNotice])
   return (
     <>
-      <ShareForm onCreate={shares.create} emailVerified={emailVerified} />
+      <ShareForm listingId={listing.id} emailVerified={emailVerified} shares={shares} />
       <EarlierShares {...shares} />
       <div role="status" className={classes.outcome}>
         {notice && <p data-wrong={notice.isError}>{notice.text}</p>}

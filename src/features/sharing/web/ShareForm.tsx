@@ -1,84 +1,63 @@
-import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { addressesIn } from '#lib/email-address.ts'
-import { FieldError } from '#ui/form/FieldError.tsx'
-import { openIdempotencyKeys } from '#ui/form/idempotency-key.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { Optional } from '#ui/form/Optional.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { MOST_RECIPIENTS } from '../rules.ts'
-import { readShare, wrongAddressIn } from './check-share.ts'
+import { EMPTY_SHARE, mistakeInRecipients, readShare } from './check-share.ts'
 import classes from './ShareDialog.module.css'
-import { ExpiryField, HideFields, MessageField, Optional } from './ShareFields.tsx'
+import { ExpiryField, HideFields, MessageField } from './ShareFields.tsx'
 import type { ShareActions } from './use-shares.ts'
 
-type Props = { emailVerified: boolean; onCreate: ShareActions['create'] }
+type Props = { listingId: number; emailVerified: boolean; shares: ShareActions }
 
 /** Recipients, message, hidden details and expiry of a new link. */
-export function ShareForm({ emailVerified, onCreate }: Props) {
+export function ShareForm({ listingId, emailVerified, shares: { clearNotice, onCreated, explain } }: Props) {
   const text = useText()
-  const form = useRef<HTMLFormElement>(null)
-  const [keyFor, setKeyFor] = useState(openIdempotencyKeys)
-  const [count, setCount] = useState(0)
-  const [mistake, setMistake] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  function refuse(message: string) {
-    setMistake(message)
-    form.current?.querySelector<HTMLElement>('[name=recipients]')?.focus()
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const { recipients, ...settings } = readShare(data, new Date())
-    if (isBusy) return
-    if (!recipients) {
-      const address = wrongAddressIn(data)
-      return refuse(
-        address === undefined
-          ? text('sharing.mistake.recipients', { most: MOST_RECIPIENTS })
-          : text('sharing.mistake.address', { address: address.slice(0, 60) }),
-      )
-    }
-    setMistake(undefined)
-    setBusy(true)
-    const outcome = await onCreate({ ...settings, recipients }, keyFor([...data.entries()]))
-    if (outcome === 'made') {
-      // Submitting the same entries again creates another link.
-      setKeyFor(openIdempotencyKeys)
-      form.current?.reset()
-      setCount(0)
-    }
-    if (outcome === 'refused') {
-      const message = emailVerified ? 'sharing.mistake.recipients' : 'sharing.mistake.unverified'
-      refuse(text(message, { most: MOST_RECIPIENTS }))
-    }
-    setBusy(false)
-  }
-
+  // Expiry counts from one moment, so that a retry after a failure sends the same request.
+  const [now, setNow] = useState(() => new Date())
+  const create = useApiMutation('POST /api/listings/:id/shares', {
+    createsOnce: true,
+    onMutate: clearNotice,
+    onSuccess: onCreated,
+  })
+  const form = useForm({
+    values: EMPTY_SHARE,
+    check: ({ recipients }) => ({ recipients: mistakeInRecipients(recipients) }),
+    rejected: () =>
+      emailVerified
+        ? { id: 'sharing.mistake.recipients', values: { most: MOST_RECIPIENTS } }
+        : 'sharing.mistake.unverified',
+    explain: (error) => explain(error, `${text('sharing.failed')}. ${text('sharing.failed.about')}`),
+    send: (values) => create.mutateAsync({ params: { id: listingId }, body: readShare(values, now) }),
+    onSaved: () => setNow(new Date()),
+  })
+  const { field } = form
+  const count = addressesIn(form.useValue('recipients')).length
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+    <form {...form.props} className={classes.form}>
       <p className={classes.about}>{text('sharing.about')}</p>
       <TextInput
-        name="recipients"
-        label={<Optional label={text('sharing.recipients')} />}
+        {...field('recipients')}
+        label={<Optional label="sharing.recipients" />}
         description={text('sharing.recipients.about', { most: MOST_RECIPIENTS })}
         descriptionProps={{ fz: 13 }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={mistake && <FieldError>{mistake}</FieldError>}
         autoComplete="off"
         inputMode="email"
-        onChange={({ currentTarget }) => {
-          setMistake(undefined)
-          setCount(addressesIn(currentTarget.value).length)
-        }}
       />
-      <MessageField />
-      <HideFields />
+      <MessageField {...field('message')} />
+      <HideFields box={form.box} />
+      <FormAlert form={form} />
       <div className={classes.foot}>
-        <ExpiryField />
-        <Button type="submit" variant="filled" loading={isBusy}>
+        <ExpiryField {...field('days')} />
+        <SubmitButton isPending={form.isPending}>
           {count > 0 ? text('sharing.createAndSend', { count }) : text('sharing.create')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

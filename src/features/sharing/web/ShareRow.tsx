@@ -6,10 +6,10 @@ import type { Translate } from '#messages/messages.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Share } from '../contract.ts'
 import classes from './ShareDialog.module.css'
-import { ShareEdit } from './ShareEdit.tsx'
+import { ShareEdit, type ShareEditActions } from './ShareEdit.tsx'
 import type { ShareActions } from './use-shares.ts'
 
-type Changes = Pick<ShareActions, 'copy' | 'revoke' | 'restore' | 'edit' | 'renew'>
+type Changes = Pick<ShareActions, 'copy' | 'revoke' | 'restore'> & ShareEditActions
 
 /** A link with its views, its recipients, and buttons to copy, change and revoke it. */
 export function ShareRow({ share, changes }: { share: Share; changes: Changes }) {
@@ -67,9 +67,7 @@ export function ShareRow({ share, changes }: { share: Share; changes: Changes })
           </div>
         )}
       </div>
-      {isEditing && !isRevoked && (
-        <ShareEdit share={share} onEdit={changes.edit} onRenew={changes.renew} onClose={close} />
-      )}
+      {isEditing && !isRevoked && <ShareEdit share={share} actions={changes} onClose={close} />}
     </>
   )
 }

@@ -14,8 +14,9 @@ import type { Share } from '../contract.ts'
 import { MOST_SHARES } from '../rules.ts'
 
 const LIST = 'GET /api/listings/:id/shares'
-type NewShare = InputOf<'POST /api/listings/:id/shares'>['body']
-type ShareChange = InputOf<'PUT /api/listing_shares/:id'>['body']
+type NewShare = InputOf<'POST /api/listings/:id/shares'>
+/** The change is shown at once, so that it must survive leaving the page. */
+const KEEPALIVE = { keepalive: true }
 /** Message about the latest action. */
 export type ShareNotice = { text: string; isError?: boolean }
 
@@ -47,23 +48,14 @@ export function useShares(listing: Listing) {
     return status === 429 ? text('sharing.tooOften') : fallback
   }
 
-  /** Creates a link and copies it; 'refused' when it cannot be sent to its recipients. */
-  async function create(body: NewShare, idempotencyKey: string): Promise<'made' | 'refused' | 'failed'> {
-    clearNotice()
-    try {
-      const { url } = await call('POST /api/listings/:id/shares', { params: { id }, body }, { idempotencyKey })
-      track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'link' })
-      void refetch()
-      const [address = '', ...others] = body.recipients ?? []
-      const isCopied = await copyLink(url)
-      if (address) confirm(text('sharing.sent', { count: others.length + 1, address }))
-      else confirm(text(isCopied ? 'sharing.created' : 'sharing.created.plain'))
-      return 'made'
-    } catch (error) {
-      if (isAboutRecipients(error)) return 'refused'
-      fail(explain(error, `${text('sharing.failed')}. ${text('sharing.failed.about')}`))
-      return 'failed'
-    }
+  /** After a link was created: copies it. */
+  async function onCreated({ url }: Pick<Share, 'url'>, { body }: NewShare) {
+    track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'link' })
+    void refetch()
+    const [address = '', ...others] = body.recipients ?? []
+    const isCopied = await copyLink(url)
+    if (address) confirm(text('sharing.sent', { count: others.length + 1, address }))
+    else confirm(text(isCopied ? 'sharing.created' : 'sharing.created.plain'))
   }
 
   async function copy({ url }: Share) {
@@ -89,37 +81,40 @@ export function useShares(listing: Listing) {
       void refetch()
     }
   }
-  const put = (share: Share, body: ShareChange, shown = share) =>
-    attempt(share, shown, () => call('PUT /api/listing_shares/:id', { params: { id: share.id }, body }))
 
   async function revoke(share: Share) {
     const revoked = { ...share, restorableUntil: restorableUntil(new Date()).toISOString() }
-    const work = () => call('DELETE /api/listing_shares/:id', { params: { id: share.id } }).then(() => revoked)
-    if (await attempt(share, revoked, work)) confirm(text('sharing.revoked'))
+    const work = () => call('DELETE /api/listing_shares/:id', { params: { id: share.id } }, KEEPALIVE)
+    if (await attempt(share, revoked, () => work().then(() => revoked))) confirm(text('sharing.revoked'))
   }
 
   async function restore(share: Share) {
-    if (await put(share, { revoked: false }, { ...share, restorableUntil: null })) confirm(text('sharing.restored'))
+    const input = { params: { id: share.id }, body: { revoked: false } as const }
+    const work = () => call('PUT /api/listing_shares/:id', input, KEEPALIVE)
+    if (await attempt(share, { ...share, restorableUntil: null }, work)) confirm(text('sharing.restored'))
   }
 
-  async function edit(share: Share, settings: ShareChange): Promise<boolean> {
-    const changed = await put(share, settings)
-    if (changed) confirm(text('sharing.changed'))
-    return changed !== undefined
+  function onEdited(share: Share) {
+    show(share)
+    void refetch()
+    confirm(text('sharing.changed'))
   }
 
-  /** Replaces a link's URL, and copies the new one. */
-  async function renew(share: Share): Promise<boolean> {
-    const changed = await put(share, { renewed: true })
-    if (changed) confirm(text((await copyLink(changed.url)) ? 'sharing.renewed' : 'sharing.renewed.plain'))
-    return changed !== undefined
+  /** After a link's URL was replaced: copies the new one. */
+  async function onRenewed(share: Share) {
+    show(share)
+    void refetch()
+    confirm(text((await copyLink(share.url)) ? 'sharing.renewed' : 'sharing.renewed.plain'))
+  }
+
+  function onRenewFailed(error: unknown): boolean {
+    fail(explain(error, `${text('sharing.change.failed')}. ${text('sharing.failed.retry')}`))
+    return true
   }
 
   const shares = (data?.shares ?? []).toSorted((a, b) => b.id - a.id)
-  return { shares, notice, clearNotice, isError, refetch, create, copy, revoke, restore, edit, renew }
+  const actions = { copy, revoke, restore, onCreated, onEdited, onRenewed, onRenewFailed }
+  return { shares, notice, clearNotice, isError, refetch, explain, ...actions }
 }
 
 export type ShareActions = ReturnType<typeof useShares>
-
-const isAboutRecipients = (error: unknown) =>
-  error instanceof ApiError && error.problem.fields?.some(({ field }) => field === 'recipients')

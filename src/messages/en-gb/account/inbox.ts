@@ -4,7 +4,6 @@ export const inbox = {
   'inquiry.settings.about': 'Used for every enquiry you send while signed in.',
   'inquiry.settings.message': 'Quick enquiry message',
   'inquiry.settings.copyToMe': 'Send me a copy of quick enquiries',
-  'inquiry.settings.saved': 'Enquiry settings saved',
   'inbox.describe': 'Enquiries about your spaces.',
   'inbox.list': 'Enquiries, newest first',
   'inbox.back': 'All enquiries',

@@ -6,8 +6,6 @@ export const inbox = {
   'inquiry.settings.copyTo': 'Send copies to',
   'inquiry.settings.copyTo.about': 'Up to five addresses, separated by commas.',
   'inquiry.settings.copyToMe': 'Send me a copy of quick inquiries',
-  'inquiry.settings.save': 'Save',
-  'inquiry.settings.saved': 'Inquiry settings saved',
   'inbox.describe': 'Inquiries about your spaces.',
   'inbox.filter': 'Show',
   'inbox.all': 'All',

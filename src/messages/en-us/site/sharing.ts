@@ -16,7 +16,6 @@ export const sharing = {
   'sharing.expires.never': 'When I revoke it',
   'sharing.expires.asNow': 'On {date} (current)',
   'sharing.expires.over': 'Expired {date}',
-  'sharing.optional': 'optional',
   'sharing.create': 'Create link',
   'sharing.createAndSend': '{count, plural, one {Send to 1 person} other {Send to # people}}',
   'sharing.created': 'Link copied',

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
-import { explainError } from '#ui/form/explain-error.ts'
-import { useNotify } from '#ui/notify.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { replacePage } from '#ui/routing/replace-page.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
 import { linkPageHead } from '../../web/head-account-page.ts'
@@ -22,26 +21,19 @@ const REFUSED: Record<string, MessageId> = { link_used: 'settings.undo.done', li
 export function Page() {
   const text = useText()
   const isHydrated = useHydrated()
-  const notify = useNotify()
-  const { call } = useApp()
   const search = useLocation().search as { token?: string | string[] }
   const token = String(search.token ?? '').slice(0, LONGEST)
   const [refused, setRefused] = useState<MessageId | undefined>(token === '' ? 'account.link.unknown' : undefined)
-  const [isBusy, setBusy] = useState(false)
-
-  async function reopen() {
-    setBusy(true)
-    try {
-      const { origin } = await call('POST /users/undo_deletion', { body: { token } })
-      // A full load, as the answer may lead anywhere on the site.
-      window.location.replace(origin)
-    } catch (error) {
+  const { mutate, isPending } = useApiMutation('POST /users/undo_deletion', {
+    // A full load, as the answer may lead anywhere on the site.
+    onSuccess: ({ origin }) => replacePage(origin),
+    onError(error) {
       const reason = error instanceof ApiError ? REFUSED[error.problem.code ?? ''] : undefined
-      if (reason) setRefused(reason)
-      else notify.error(text('account.link.failed'), { message: explainError(error, text) })
-      setBusy(false)
-    }
-  }
+      setRefused(reason)
+      return reason !== undefined
+    },
+    failed: 'account.link.failed',
+  })
 
   if (refused) {
     return (
@@ -55,7 +47,14 @@ export function Page() {
   return (
     <AccountFrame title={text('settings.undo')}>
       <p>{text('settings.undo.about')}</p>
-      <Button size="lg" variant="filled" fullWidth disabled={!isHydrated} loading={isBusy} onClick={reopen}>
+      <Button
+        size="lg"
+        variant="filled"
+        fullWidth
+        disabled={!isHydrated}
+        loading={isPending}
+        onClick={() => mutate({ body: { token } })}
+      >
         {text('settings.undo.confirm')}
       </Button>
       <noscript>{text('account.noScript')}</noscript>

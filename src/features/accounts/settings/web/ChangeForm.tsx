@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import type { AnyForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ChangeForm.module.css'
 
 type Props = {
-  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
-  refusal: string | undefined
-  isBusy: boolean
+  form: AnyForm
   about?: string
   /** Label of the submit button. */
   button: string
@@ -17,25 +18,24 @@ type Props = {
 }
 
 /** A form that changes one thing, with the password. */
-export function ChangeForm({ form, refusal, isBusy, about, button, isDestructive = false, onCancel, children }: Props) {
+export function ChangeForm({ form, about, button, isDestructive = false, onCancel, children }: Props) {
   const text = useText()
+  const { ref } = form.props
   useEffect(() => {
-    const firstOf = (selector: string) => form.ref.current?.querySelector<HTMLElement>(selector)
+    const firstOf = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
     const field = firstOf('input:not([readonly], [tabindex="-1"])') ?? firstOf('[type=submit]')
     field?.focus()
-  }, [form.ref])
+  }, [ref])
   return (
-    <form className={classes.form} method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
+    <form {...form.props} className={classes.form}>
       {about && <p className={classes.about}>{about}</p>}
       {children}
-      <div role="status" className={classes.refusal}>
-        {refusal && <p>{refusal}</p>}
-      </div>
+      <FormAlert form={form} />
       <div className={classes.actions}>
-        <Button type="submit" variant="filled" loading={isBusy} {...(isDestructive && { color: 'red' })}>
+        <SubmitButton isPending={form.isPending} {...(isDestructive && { color: 'red' })}>
           {button}
-        </Button>
-        <Button disabled={isBusy} onClick={onCancel}>
+        </SubmitButton>
+        <Button disabled={form.isPending} onClick={onCancel}>
           {text('settings.cancel')}
         </Button>
       </div>

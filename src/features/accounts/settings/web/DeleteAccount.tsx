@@ -1,5 +1,7 @@
 import { paths } from '#lib/paths.ts'
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { replacePage } from '#ui/routing/replace-page.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -8,22 +10,23 @@ import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPas
 /** Closes the account, with the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const { call, events } = useApp()
-  const check = useOwnPasswordCheck()
-  const entries = useEntries({
-    fields: ['password'],
-    check,
-    async send(entered) {
-      await events.flush()
-      const { erasedOn } = await call('DELETE /api/current_user', { body: withOwnPassword(entered) })
+  const { events } = useApp()
+  const remove = useApiMutation('DELETE /api/current_user', {
+    onMutate: events.flush,
+    onSuccess({ erasedOn }) {
       events.clear()
       // A full load, because nothing of the closed account may stay on the screen or in memory.
-      window.location.replace(paths.accountClosed({ until: erasedOn }))
+      return replacePage(paths.accountClosed({ until: erasedOn }))
     },
   })
+  const form = useForm({
+    values: { password: '' },
+    check: useOwnPasswordCheck(),
+    send: (values) => remove.mutateAsync({ body: withOwnPassword(values) }),
+  })
   return (
-    <ChangeForm {...entries} button={text('settings.delete')} isDestructive onCancel={onClose}>
-      <OwnPasswordInput {...entries.field('password')} />
+    <ChangeForm form={form} button={text('settings.delete')} isDestructive onCancel={onClose}>
+      <OwnPasswordInput {...form.field('password')} />
     </ChangeForm>
   )
 }

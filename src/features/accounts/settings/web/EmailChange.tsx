@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -12,37 +11,34 @@ import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPas
 export function EmailChange({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  const { call } = useApp()
   const checkPassword = useOwnPasswordCheck()
-  const entries = useEntries({
-    fields: ['email', 'password'],
-    check: ({ email, password }) => {
-      const mistake = mistakeInEmail(email)
-      return { ...(mistake && { email: mistake }), ...checkPassword({ password }) }
-    },
-    async send(entered) {
-      const profile = await call('POST /api/current_user/email_changes', { body: withOwnPassword(entered) })
-      queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
+  const change = useApiMutation('POST /api/current_user/email_changes', {
+    replaces: 'GET /api/current_user/profile',
+    onSuccess() {
       notify.success(text('account.checkEmail'))
       onClose()
     },
   })
+  const form = useForm({
+    values: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: mistakeInEmail(email), ...checkPassword({ password }) }),
+    send: (values) => change.mutateAsync({ body: withOwnPassword(values) }),
+  })
   return (
     <ChangeForm
-      {...entries}
+      form={form}
       about={text('settings.email.about')}
       button={text('settings.email.send')}
       onCancel={onClose}
     >
       <TextInput
-        {...entries.field('email')}
+        {...form.field('email')}
         type="email"
         label={text('settings.email.new')}
         autoComplete="email"
         maxLength={254}
       />
-      <OwnPasswordInput {...entries.field('password')} />
+      <OwnPasswordInput {...form.field('password')} />
     </ChangeForm>
   )
 }

@@ -11,14 +11,7 @@ export function Page() {
   const text = useText()
   return (
     <LinkFrame kind="change_email" title={text('settings.emailChange')}>
-      {(link, follow) => (
-        <LinkConfirm
-          link={link}
-          about="settings.emailChange.about"
-          follow={follow}
-          use={(call, token) => call('PUT /users/email_changes', { body: { token } })}
-        />
-      )}
+      {(link) => <LinkConfirm link={link} endpoint="PUT /users/email_changes" about="settings.emailChange.about" />}
     </LinkFrame>
   )
 }

@@ -1,6 +1,6 @@
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPasswordInput.tsx'
@@ -9,21 +9,21 @@ import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPas
 export function ExportData({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useApp()
-  const check = useOwnPasswordCheck()
-  const entries = useEntries({
-    fields: ['password'],
-    check,
-    async send(entered) {
-      const data = await call('POST /api/current_user/export', { body: withOwnPassword(entered) })
+  const exportData = useApiMutation('POST /api/current_user/export', {
+    onSuccess(data) {
       download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'frontage-data.json')
       notify.success(text('settings.export.done'))
       onClose()
     },
   })
+  const form = useForm({
+    values: { password: '' },
+    check: useOwnPasswordCheck(),
+    send: (values) => exportData.mutateAsync({ body: withOwnPassword(values) }),
+  })
   return (
-    <ChangeForm {...entries} button={text('settings.export.confirm')} onCancel={onClose}>
-      <OwnPasswordInput {...entries.field('password')} />
+    <ChangeForm form={form} button={text('settings.export.confirm')} onCancel={onClose}>
+      <OwnPasswordInput {...form.field('password')} />
     </ChangeForm>
   )
 }

@@ -3,9 +3,9 @@ import type { ReplyOf } from '#api'
 import { MARKETS } from '#features/markets/rules.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
-import { useDraft } from '#ui/form/use-draft.ts'
-import { useFieldError } from '#ui/form/use-field-error.tsx'
+import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -36,27 +36,24 @@ const TIME_ZONES = [
 /** Settings of all alerts of a user. */
 export function NotificationsForm() {
   const text = useText()
-  const fieldError = useFieldError()
   const { quietHours, timeZone, email, emailVerified, usualTimeZone, ...settings } = useRead(READ, {})
-  const { draft, change, mistakes, ...form } = useDraft({
-    saved: { ...settings, timeZone: timeZone ?? '', isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
-    read: READ,
+  const save = useApiMutation('PUT /api/current_user/saved_search_notifications', { replaces: READ })
+  const form = useSettingsForm({
+    values: { ...settings, timeZone: timeZone ?? '', isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
     check: ({ isQuiet, from, to }) => (isQuiet && from === to ? { to: 'settings.alerts.same' } : {}),
-    save: ({ isQuiet, from, to, timeZone, ...entered }, call) =>
-      call('PUT /api/current_user/saved_search_notifications', {
+    send: ({ isQuiet, from, to, timeZone, ...entered }) =>
+      save.mutateAsync({
         body: { ...entered, timeZone: timeZone || null, quietHours: isQuiet ? { from, to } : null },
       }),
   })
+  const { field, box } = form
+  const isQuiet = form.useValue('isQuiet')
+  const zone = form.useValue('timeZone') || usualTimeZone
   const zones = [...new Set([...TIME_ZONES, ...(timeZone ? [timeZone] : [])])]
   return (
-    <SettingsForm {...form}>
+    <SettingsForm form={form}>
       <label className={classes.check}>
-        <input
-          type="checkbox"
-          name="alertsOn"
-          checked={draft.alertsOn}
-          onChange={({ currentTarget }) => change({ alertsOn: currentTarget.checked })}
-        />
+        <input type="checkbox" {...box('alertsOn')} />
         <b>{text('settings.alerts.on')}</b>
         <small>{text('settings.alerts.on.about')}</small>
       </label>
@@ -64,59 +61,32 @@ export function NotificationsForm() {
         {text(emailVerified ? 'settings.alerts.to' : 'settings.alerts.unverified', { email })}
       </p>
       <label className={classes.check}>
-        <input
-          type="checkbox"
-          name="placesOn"
-          checked={draft.placesOn}
-          onChange={({ currentTarget }) => change({ placesOn: currentTarget.checked })}
-        />
+        <input type="checkbox" {...box('placesOn')} />
         <b>{text('settings.alerts.places')}</b>
         <small>{text('settings.alerts.places.about')}</small>
       </label>
       <SelectInput
-        name="defaultFrequency"
+        {...field('defaultFrequency')}
         label={text('settings.alerts.frequency')}
-        value={draft.defaultFrequency}
         options={(Object.keys(FREQUENCIES) as Frequency[]).map((each) => [each, text(FREQUENCIES[each])] as const)}
-        onChange={(defaultFrequency) => change({ defaultFrequency })}
       />
       <SelectInput
-        name="timeZone"
+        {...field('timeZone')}
         label={text('settings.alerts.zone')}
-        value={draft.timeZone}
         options={[
           ['', text('settings.alerts.zone.usual', { zone: cityOf(usualTimeZone) })],
           ...zones.map(optionOf).toSorted(byCity),
         ]}
-        onChange={(timeZone) => change({ timeZone })}
       />
       <label className={classes.check}>
-        <input
-          type="checkbox"
-          name="isQuiet"
-          checked={draft.isQuiet}
-          onChange={({ currentTarget }) => change({ isQuiet: currentTarget.checked })}
-        />
+        <input type="checkbox" {...box('isQuiet')} />
         <b>{text('settings.alerts.quiet')}</b>
-        <small>{text('settings.alerts.quiet.about', { zone: cityOf(draft.timeZone || usualTimeZone) })}</small>
+        <small>{text('settings.alerts.quiet.about', { zone: cityOf(zone) })}</small>
       </label>
-      {draft.isQuiet && (
+      {isQuiet && (
         <div className={classes.pair}>
-          <TextInput
-            type="time"
-            name="from"
-            label={text('settings.alerts.from')}
-            value={draft.from}
-            onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-          />
-          <TextInput
-            type="time"
-            name="to"
-            label={text('settings.alerts.to.time')}
-            value={draft.to}
-            error={fieldError(mistakes.to)}
-            onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-          />
+          <TextInput {...field('from')} type="time" label={text('settings.alerts.from')} />
+          <TextInput {...field('to')} type="time" label={text('settings.alerts.to.time')} />
         </div>
       )}
     </SettingsForm>

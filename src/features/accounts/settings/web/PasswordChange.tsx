@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInPassword } from '../../web/check-entries.ts'
 import { NewPasswordInput } from '../../web/NewPasswordInput.tsx'
@@ -13,31 +12,27 @@ import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPas
 export function PasswordChange({ email, onClose }: { email: string; onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  const { call } = useApp()
   const checkPassword = useOwnPasswordCheck()
-  const entries = useEntries({
-    fields: ['password', 'newPassword'],
-    check({ password, newPassword }) {
-      const mistake = mistakeInPassword(newPassword, email)
-      return {
-        ...checkPassword({ password }),
-        ...(mistake && { newPassword: mistake }),
-      }
-    },
-    async send(entered) {
-      await call('PUT /api/current_user/password', { body: withOwnPassword(entered) })
-      await queryClient.invalidateQueries({ queryKey: ['GET /api/current_user/profile'] })
-      await queryClient.invalidateQueries({ queryKey: ['GET /api/current_user/sessions'] })
+  const change = useApiMutation('PUT /api/current_user/password', {
+    invalidates: ['GET /api/current_user/profile', 'GET /api/current_user/sessions'],
+    onSuccess() {
       notify.success(text('settings.password.saved'))
       onClose()
     },
   })
+  const form = useForm({
+    values: { password: '', newPassword: '' },
+    check: ({ password, newPassword }) => ({
+      ...checkPassword({ password }),
+      newPassword: mistakeInPassword(newPassword, email),
+    }),
+    send: (values) => change.mutateAsync({ body: withOwnPassword(values) }),
+  })
   return (
-    <ChangeForm {...entries} about={text('settings.password.about')} button={text('settings.save')} onCancel={onClose}>
+    <ChangeForm form={form} about={text('settings.password.about')} button={text('settings.save')} onCancel={onClose}>
       <UsernameHint email={email} />
-      <OwnPasswordInput {...entries.field('password')} />
-      <NewPasswordInput {...entries.field('newPassword')} label={text('account.password.new')} />
+      <OwnPasswordInput {...form.field('password')} />
+      <NewPasswordInput {...form.field('newPassword')} label={text('account.password.new')} />
     </ChangeForm>
   )
 }

@@ -1,23 +1,40 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readablePhone } from '#lib/phone.ts'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
 
-type Props = TextInputProps & { value: string; onSettled: (phone: string) => void }
+type Props = FieldProps & TextInputProps & { onFormat: (phone: string) => void }
 
-/** A phone number, formatted when the field loses focus. */
-export function PhoneInput({ value, onSettled, ...field }: Props) {
+/** A phone number, formatted when the field loses focus, or on hydration if the user has already left it. */
+export function PhoneInput({ onFormat, ...field }: Props) {
   const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [saved] = useState(field.defaultValue)
+
+  function format() {
+    const { value } = input.current!
+    const phone = readablePhone(value.trim())
+    if (phone !== value) onFormat(phone)
+  }
+
+  const formatTyped = useEffectEvent(() => {
+    const { current } = input
+    if (current !== document.activeElement && current!.value !== saved) format()
+  })
+  useEffect(() => formatTyped(), [])
+
   return (
     <TextInput
       {...field}
+      ref={input}
       type="tel"
       label={text('settings.phone')}
       maxLength={LONGEST.phone}
-      value={value}
-      onBlur={() => {
-        const phone = readablePhone(value.trim())
-        if (phone !== value) onSettled(phone)
+      onBlur={(event) => {
+        format()
+        field.onBlur(event)
       }}
     />
   )

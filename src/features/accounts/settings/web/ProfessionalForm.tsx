@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useRead } from '#ui/api/api-client.ts'
-import { useDraft } from '#ui/form/use-draft.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
 import { PhoneInput } from './PhoneInput.tsx'
@@ -12,14 +13,11 @@ const READ = 'GET /api/current_user/professional'
 /** A user's professional details. */
 export function ProfessionalForm() {
   const text = useText()
-  const draft = useDraft({
-    saved: useRead(READ, {}),
-    read: READ,
-    save: (body, call) => call('PUT /api/current_user/professional', { body }),
-  })
-  const { field, change } = draft
+  const save = useApiMutation('PUT /api/current_user/professional', { replaces: READ })
+  const form = useSettingsForm({ values: useRead(READ, {}), send: (body) => save.mutateAsync({ body }) })
+  const { field } = form
   return (
-    <SettingsForm {...draft}>
+    <SettingsForm form={form}>
       <div className={classes.pair}>
         <TextInput
           {...field('companyName')}
@@ -35,7 +33,7 @@ export function ProfessionalForm() {
         />
       </div>
       <div className={classes.pair}>
-        <PhoneInput {...field('phone')} autoComplete="tel" onSettled={(phone) => change({ phone })} />
+        <PhoneInput {...field('phone')} autoComplete="tel" onFormat={(phone) => form.set({ phone })} />
         <TextInput {...field('licenseNumber')} label={text('settings.license')} maxLength={LONGEST.licenseNumber} />
       </div>
       <Textarea {...field('about')} label={text('settings.about')} rows={6} maxLength={LONGEST.about} />

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { useRead } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
-import { useDraft } from '#ui/form/use-draft.ts'
+import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { findMissing } from '../../web/check-entries.ts'
@@ -19,17 +20,17 @@ export function ProfileForm() {
   const text = useText()
   const queryClient = useQueryClient()
   const profile = useRead(READ, {})
-  const { draft, field, change, ...form } = useDraft({
-    saved: {
+  const save = useApiMutation('PUT /api/current_user/profile', { replaces: READ })
+  const form = useSettingsForm({
+    values: {
       firstName: profile.firstName,
       lastName: profile.lastName,
       locale: profile.locale ?? '',
       market: profile.market ?? '',
     },
-    read: READ,
-    check: ({ firstName, lastName }) => findMissing({ firstName: firstName.trim(), lastName: lastName.trim() }),
-    save: ({ locale, market, ...names }, call) =>
-      call('PUT /api/current_user/profile', {
+    check: ({ firstName, lastName }) => findMissing({ firstName, lastName }),
+    send: ({ locale, market, ...names }) =>
+      save.mutateAsync({
         body: { ...names, locale: (locale || null) as Locale | null, market: (market || null) as MarketSlug | null },
       }),
     onSaved({ locale }) {
@@ -38,8 +39,9 @@ export function ProfileForm() {
       else void refreshCurrentUser(queryClient)
     },
   })
+  const { field } = form
   return (
-    <SettingsForm {...form}>
+    <SettingsForm form={form}>
       <div className={classes.pair}>
         <TextInput
           {...field('firstName')}
@@ -56,22 +58,18 @@ export function ProfileForm() {
       </div>
       <div className={classes.pair}>
         <SelectInput
-          name="locale"
+          {...field('locale')}
           label={text('settings.language')}
-          value={draft.locale}
           options={[
             ['', text('settings.language.browser')],
             ['en-us', text('frame.language.enUs')],
             ['en-gb', text('frame.language.enGb')],
           ]}
-          onChange={(locale) => change({ locale })}
         />
         <SelectInput
-          name="market"
+          {...field('market')}
           label={text('account.market')}
-          value={draft.market}
           options={[['', text('settings.none')], ...MARKET_SLUGS.map((slug) => [slug, MARKETS[slug].name] as const)]}
-          onChange={(market) => change({ market })}
         />
       </div>
     </SettingsForm>

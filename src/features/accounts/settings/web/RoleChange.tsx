@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#lib/permissions.ts'
-import { useEntries } from '#ui/form/use-entries.tsx'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../../registration/rules.ts'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -13,24 +11,23 @@ import { OwnPasswordInput, useOwnPasswordCheck, withOwnPassword } from './OwnPas
 export function RoleChange({ role, onClose }: { role: Role; onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  const { call } = useApp()
   const [other] = SIGN_UP_ROLES.filter((each) => each !== role) as [SignUpRole]
-  const check = useOwnPasswordCheck()
-  const entries = useEntries({
-    fields: ['password'],
-    check,
-    async send(entered) {
-      const profile = await call('PUT /api/current_user/role', { body: { ...withOwnPassword(entered), role: other } })
-      queryClient.setQueryData(['GET /api/current_user/profile', {}], profile)
-      await refreshCurrentUser(queryClient)
+  const change = useApiMutation('PUT /api/current_user/role', {
+    replaces: 'GET /api/current_user/profile',
+    invalidates: ['GET /api/current_user'],
+    onSuccess() {
       notify.success(text('settings.saved'))
       onClose()
     },
   })
+  const form = useForm({
+    values: { password: '' },
+    check: useOwnPasswordCheck(),
+    send: (values) => change.mutateAsync({ body: { ...withOwnPassword(values), role: other } }),
+  })
   return (
-    <ChangeForm {...entries} about={text(ABOUT[other])} button={text('settings.change')} onCancel={onClose}>
-      <OwnPasswordInput {...entries.field('password')} />
+    <ChangeForm form={form} about={text(ABOUT[other])} button={text('settings.change')} onCancel={onClose}>
+      <OwnPasswordInput {...form.field('password')} />
     </ChangeForm>
   )
 }

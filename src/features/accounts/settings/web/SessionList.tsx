@@ -1,37 +1,52 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ReplyOf } from '#api'
 import { formatDate } from '#lib/dates.ts'
-import type { Translate } from '#messages/messages.ts'
+import type { MessageId, Translate } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'
-import { explainError } from '#ui/form/explain-error.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './SessionList.module.css'
 
-const READ = 'GET /api/current_user/sessions'
+const READ = 'GET /api/current_user/sessions' as const
 type Session = ReplyOf<typeof READ>['sessions'][number]
 
 /** A user's sessions, each with a button that ends it. */
 export function SessionList() {
   const text = useText()
+  const notify = useNotify()
   const { sessions } = useRead(READ, {})
   const list = useRef<HTMLUListElement>(null)
-  // The pressed button disappears with the session it ended, so the list takes the focus.
-  const { end, endOthers, isBusy } = useEndSession(() => list.current?.focus())
+  const optionsOf = (done: MessageId) => ({
+    replaces: READ,
+    onSuccess() {
+      notify.success(text(done))
+      // The button disappears with the session it ended, so the list takes the focus.
+      list.current?.focus()
+    },
+    failed: 'settings.failed' as const,
+  })
+  const end = useApiMutation('DELETE /api/current_user/sessions/:id', optionsOf('settings.session.ended'))
+  const endOthers = useApiMutation('DELETE /api/current_user/sessions', optionsOf('settings.session.othersEnded'))
+  // Buttons do nothing before hydration.
+  const isDisabled = !useHydrated() || end.isPending || endOthers.isPending
   return (
     <div className={classes.sessions}>
       <p className={classes.about}>{text('settings.sessions.about')}</p>
       <ul ref={list} className={classes.list} tabIndex={-1} aria-label={text('settings.tab.sessions')}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            isDisabled={isDisabled}
+            onEnd={() => end.mutate({ params: { id: session.id } })}
+          />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button disabled={isBusy} onClick={endOthers}>
+        <Button disabled={isDisabled} onClick={() => endOthers.mutate({})}>
           {text('settings.session.others')}
         </Button>
       )}
@@ -39,7 +54,7 @@ export function SessionList() {
   )
 }
 
-function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+function SessionRow({ session, isDisabled, onEnd }: { session: Session; isDisabled: boolean; onEnd: () => void }) {
   const text = useText()
   const locale = useLocale()
   const day = (moment: string) => formatDate(moment.slice(0, 10), locale) ?? moment
@@ -55,7 +70,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
       {!session.isThis && (
         <Button
           size="xs"
-          disabled={isBusy}
+          disabled={isDisabled}
           aria-label={text('settings.session.end.which', { session: name })}
           onClick={onEnd}
         >
@@ -69,26 +84,4 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
 function nameOf({ browser, system }: Session, text: Translate): string {
   if (browser && system) return text('settings.session.on', { browser, system })
   return browser ?? system ?? text('settings.session.unknown')
-}
-
-function useEndSession(onEnded: () => void) {
-  const text = useText()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  const { call } = useApp()
-  // Buttons do nothing before hydration.
-  const isHydrated = useHydrated()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string | null) =>
-      id === null
-        ? call('DELETE /api/current_user/sessions', {})
-        : call('DELETE /api/current_user/sessions/:id', { params: { id } }),
-    onSuccess(left, id) {
-      queryClient.setQueryData([READ, {}], left)
-      notify.success(text(id === null ? 'settings.session.othersEnded' : 'settings.session.ended'))
-      onEnded()
-    },
-    onError: (error) => notify.error(text('settings.failed'), { message: explainError(error, text) }),
-  })
-  return { end: mutate, endOthers: () => mutate(null), isBusy: isPending || !isHydrated }
 }

@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
 import { useRead } from '#ui/api/api-client.ts'
-import { type DraftMistakes, useDraft } from '#ui/form/use-draft.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import type { Mistakes } from '#ui/form/mistakes.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'
 import { LONGEST } from '../rules.ts'
@@ -19,17 +22,15 @@ type Contact = { displayName: string; title: string; phone: string; email: strin
 export function TourbookContactForm() {
   const text = useText()
   const { usual, color, ...contact } = useRead(READ, {})
-  const { draft, field, change, ...form } = useDraft({
-    saved: { ...contact, color: color ?? '' },
-    read: READ,
+  const save = useApiMutation('PUT /api/current_user/tourbook_contact', { replaces: READ })
+  const form = useSettingsForm({
+    values: { ...contact, color: color ?? '' },
     check,
-    save: ({ email, color, ...entered }, call) =>
-      call('PUT /api/current_user/tourbook_contact', {
-        body: { ...entered, email: email.trim(), color: color.toLowerCase() || null },
-      }),
+    send: ({ color, ...entered }) => save.mutateAsync({ body: { ...entered, color: color.toLowerCase() || null } }),
   })
+  const { field } = form
   return (
-    <SettingsForm {...form}>
+    <SettingsForm form={form}>
       <p className={formClasses.lead}>{text('settings.contact.about')}</p>
       <div className={formClasses.pair}>
         <TextInput
@@ -46,7 +47,7 @@ export function TourbookContactForm() {
         />
       </div>
       <div className={formClasses.pair}>
-        <PhoneInput {...field('phone')} placeholder={usual.phone} onSettled={(phone) => change({ phone })} />
+        <PhoneInput {...field('phone')} placeholder={usual.phone} onFormat={(phone) => form.set({ phone })} />
         <TextInput
           {...field('email')}
           type="email"
@@ -55,26 +56,24 @@ export function TourbookContactForm() {
           placeholder={usual.email}
         />
       </div>
-      <ColorInput value={draft.color} error={field('color').error} onChange={(color) => change({ color })} />
+      <ColorInput form={form} />
     </SettingsForm>
   )
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-function check({ email, color }: Contact): DraftMistakes<Contact> {
-  const emailError = email.trim() === '' ? undefined : mistakeInEmail(email.trim())
+function check({ email, color }: Contact): Mistakes<Contact> {
   return {
-    ...(emailError && { email: emailError }),
-    ...(color !== '' && !COLOR.test(color) && { color: 'settings.contact.color.wrong' as const }),
+    email: email === '' ? undefined : mistakeInEmail(email),
+    color: color === '' || COLOR.test(color) ? undefined : 'settings.contact.color.wrong',
   }
 }
 
-type ColorProps = { value: string; error: React.ReactNode; onChange: (color: string) => void }
-
 /** A color by picker or by code, with its contrast and a sample. */
-function ColorInput({ value, error, onChange }: ColorProps) {
+function ColorInput({ form }: { form: Form<Contact> }) {
   const text = useText()
+  const value = form.useValue('color').trim()
   const color = COLOR.test(value) ? value.toLowerCase() : DEFAULT_COLOR
   const contrast = contrastOnWhite(color)
   const isReadable = contrast >= MIN_CONTRAST
@@ -88,18 +87,15 @@ function ColorInput({ value, error, onChange }: ColorProps) {
           type="color"
           aria-label={text('settings.contact.color')}
           value={color}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => form.set({ color: currentTarget.value })}
         />
         <TextInput
-          name="color"
+          {...form.field('color')}
           aria-label={text('settings.contact.color.code')}
           placeholder={DEFAULT_COLOR}
           maxLength={7}
-          value={value}
-          error={error}
-          onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
         />
-        <Button disabled={value === ''} onClick={() => onChange('')}>
+        <Button disabled={value === ''} onClick={() => form.set({ color: '' })}>
           {text('settings.contact.color.usual')}
         </Button>
         <span className={classes.sample} style={{ background: isReadable ? color : 'var(--mantine-color-stone-9)' }}>

@@ -4,14 +4,13 @@ import { useText } from '#ui/use-text.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
-import { type LinkView, useLink } from './use-link.ts'
+import { type OpenLink, useLink } from './use-link.ts'
 
-export type Follow = ReturnType<typeof useLink>['follow']
 type Props = {
   kind: LinkKind
   title: string
   /** Shown once the link is known to be valid. */
-  children: (link: LinkView, follow: Follow) => ReactNode
+  children: (link: OpenLink) => ReactNode
 }
 
 /** The page of an email's link, or what is wrong with the link. */
@@ -19,11 +18,11 @@ export function LinkFrame({ kind, title, children }: Props) {
   const text = useText()
   // Without JavaScript the link is never checked.
   const isHydrated = useHydrated()
-  const { token, link, problem, retry, follow } = useLink(kind)
+  const { token, link, problem, retry } = useLink(kind)
   if (problem) return <LinkNotice kind={kind} problem={problem} token={token} onRetry={retry} />
   return (
     <AccountFrame title={title}>
-      {link ? children(link, follow) : <p role="status">{isHydrated && text('account.link.checking')}</p>}
+      {link ? children(link) : <p role="status">{isHydrated && text('account.link.checking')}</p>}
       <noscript>{text('account.noScript')}</noscript>
     </AccountFrame>
   )

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { explainError } from '#ui/form/explain-error.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 import { AccountFrame } from '../AccountFrame.tsx'
@@ -74,23 +72,18 @@ function OtherWay({ problem, kind }: Pick<Props, 'problem' | 'kind'>) {
 function ResendEmail({ token }: { token: string }) {
   const text = useText()
   const notify = useNotify()
-  const { call } = useApp()
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
-
-  async function send() {
-    setState('busy')
-    try {
-      await call('POST /users/verifications', { body: { token } })
-      notify.success(text('account.checkEmail'))
-      setState('sent')
-    } catch (error) {
-      notify.error(text('account.checkEmail.failed'), { message: explainError(error, text) })
-      setState('idle')
-    }
-  }
-
+  const { mutate, isPending, isSuccess } = useApiMutation('POST /users/verifications', {
+    onSuccess: () => notify.success(text('account.checkEmail')),
+    failed: 'account.checkEmail.failed',
+  })
   return (
-    <Button size="lg" variant="filled" loading={state === 'busy'} disabled={state === 'sent'} onClick={send}>
+    <Button
+      size="lg"
+      variant="filled"
+      loading={isPending}
+      disabled={isSuccess}
+      onClick={() => mutate({ body: { token } })}
+    >
       {text('account.link.new')}
     </Button>
   )

@@ -3,10 +3,14 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReplyOf } from '#api'
 import { ApiError } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { replacePage } from '#ui/routing/replace-page.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 
-export type LinkView = ReplyOf<'POST /users/links'>
+type LinkView = ReplyOf<'POST /users/links'>
+/** A valid link. `refuse` shows why it cannot be used, if the error is about that. */
+export type OpenLink = LinkView & { token: string; refuse: (error: unknown) => boolean }
 export type LinkProblem = 'unknown' | 'used' | 'expired' | 'registered' | 'failed'
 
 const PROBLEMS: Record<string, LinkProblem> = {
@@ -33,22 +37,31 @@ export function useLink(kind: LinkKind) {
     retry: false,
   })
 
-  /** Uses the link and opens the page it leads to; shows what is wrong with the link, throws any other error. */
-  async function follow(use: (token: string) => Promise<{ origin: string }>) {
-    try {
-      const { origin } = await use(token)
-      // A full load, because the link may have started a session.
-      // Replaced, so that the back button does not lead to a link that no longer works.
-      window.location.replace(origin)
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem === 'failed') throw error
-      setRefused(problem)
-    }
+  function refuse(error: unknown): boolean {
+    const problem = problemOf(error)
+    if (problem !== 'failed') setRefused(problem)
+    return problem !== 'failed'
   }
 
-  return { token, link: query.data, problem: refused ?? problemIn(kind, token, query), retry: query.refetch, follow }
+  const link: OpenLink | undefined = query.data && { ...query.data, token, refuse }
+  return { token, link, problem: refused ?? problemIn(kind, token, query), retry: query.refetch }
 }
+
+type FollowEndpoint =
+  | 'POST /users/verify'
+  | 'PUT /users/password_resets'
+  | 'PUT /users/invitations'
+  | 'PUT /users/email_changes'
+
+/** Uses a link, and opens the page that it leads to. */
+export const useFollow = <K extends FollowEndpoint>(endpoint: K, { refuse }: OpenLink) =>
+  useApiMutation(endpoint, {
+    // A full load, because the link may have started a session.
+    // Replaced, so that the back button does not lead to a link that no longer works.
+    onSuccess: ({ origin }) => replacePage(origin),
+    onError: refuse,
+    failed: 'account.link.failed',
+  })
 
 function problemIn(
   kind: LinkKind,

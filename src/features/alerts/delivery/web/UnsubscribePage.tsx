@@ -4,8 +4,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { ApiError, readOptions } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { PageHead } from '#ui/head.ts'
-import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
@@ -21,12 +21,11 @@ type Done = 'off' | 'weekly'
 /** Unsubscribes with a button, without sign-in. Opening the page changes nothing, because link scanners open every link. */
 export function Page() {
   const text = useText()
-  const notify = useNotify()
   const { call } = useApp()
   const { token } = useLocation().search as { token?: string }
   const [done, setDone] = useState<Done>()
-  const [busy, setBusy] = useState<Done>()
-  const options = readOptions(call, 'GET /api/unsubscribe', { query: { token: token ?? '' } })
+  const query = { token: token ?? '' }
+  const options = readOptions(call, 'GET /api/unsubscribe', { query })
   const { data, error } = useQuery({
     ...options,
     enabled: typeof window !== 'undefined' && Boolean(token),
@@ -34,17 +33,13 @@ export function Page() {
   })
   const isInvalid = !token || (error instanceof ApiError && error.status < 500)
 
-  async function unsubscribe(to: Done) {
-    setBusy(to)
-    try {
-      const body = to === 'weekly' ? { frequency: to } : {}
-      await call('POST /unsubscribe', { query: { token: token! }, body })
-      setDone(to)
-    } catch {
-      notify.error(text('alerts.stop.failed'), { message: text('alerts.stop.failed.about') })
-    }
-    setBusy(undefined)
-  }
+  const optionsOf = (to: Done) => ({
+    onSuccess: () => setDone(to),
+    failed: 'alerts.stop.failed' as const,
+    explain: 'alerts.stop.failed.about' as const,
+  })
+  const stop = useApiMutation('POST /unsubscribe', optionsOf('off'))
+  const slow = useApiMutation('POST /unsubscribe', optionsOf('weekly'))
 
   if (isInvalid) return <Notice title={text('alerts.stop.unknown')}>{text('alerts.stop.unknown.about')}</Notice>
   const isUnsubscribed = data && data.savedSearches.length === 0 && !data.places
@@ -60,10 +55,14 @@ export function Page() {
         {data?.places && <li>{text('alerts.stop.places')}</li>}
       </ul>
       <span className={classes.actions}>
-        <Button size="lg" variant="filled" loading={busy === 'off'} onClick={() => void unsubscribe('off')}>
+        <Button size="lg" variant="filled" loading={stop.isPending} onClick={() => stop.mutate({ query, body: {} })}>
           {text('alerts.stop.confirm')}
         </Button>
-        <Button size="lg" loading={busy === 'weekly'} onClick={() => void unsubscribe('weekly')}>
+        <Button
+          size="lg"
+          loading={slow.isPending}
+          onClick={() => slow.mutate({ query, body: { frequency: 'weekly' } })}
+        >
           {text('alerts.stop.weekly')}
         </Button>
       </span>

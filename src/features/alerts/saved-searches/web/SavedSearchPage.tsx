@@ -69,7 +69,12 @@ export function Page() {
           <section>
             <h2>{text('alerts.settingsOf')}</h2>
             <AlertControls search={search} onChange={(settings) => void changes.change(search, settings)} />
-            <WishBoxes wishes={search} onChange={(wishes) => void changes.change(search, wishes)} />
+            <WishBoxes
+              box={(wish) => ({
+                checked: search[wish],
+                onChange: ({ target }) => void changes.change(search, { [wish]: target.checked }),
+              })}
+            />
             <SiteLink href={paths.account({ tab: 'notifications' })}>{text('alerts.settings')}</SiteLink>
           </section>
         </div>

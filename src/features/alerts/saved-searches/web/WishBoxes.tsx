@@ -1,10 +1,13 @@
+import type { InputHTMLAttributes } from 'react'
 import { useText } from '#ui/use-text.ts'
 import classes from './WishBoxes.module.css'
 
 export type Wishes = { wantsUnderOffer: boolean; wantsLeased: boolean }
 
+type Props = { box: (wish: keyof Wishes) => InputHTMLAttributes<HTMLInputElement> }
+
 /** Checkboxes for alerts of listings that are under offer or leased. */
-export function WishBoxes({ wishes, onChange }: { wishes: Wishes; onChange: (change: Partial<Wishes>) => void }) {
+export function WishBoxes({ box }: Props) {
   const text = useText()
   return (
     <fieldset className={classes.wishes}>
@@ -12,11 +15,7 @@ export function WishBoxes({ wishes, onChange }: { wishes: Wishes; onChange: (cha
       <p>{text('alerts.wishes.always')}</p>
       {(['wantsUnderOffer', 'wantsLeased'] as const).map((wish) => (
         <label key={wish}>
-          <input
-            type="checkbox"
-            checked={wishes[wish]}
-            onChange={({ target }) => onChange({ [wish]: target.checked })}
-          />
+          <input type="checkbox" {...box(wish)} />
           {text(`alerts.wishes.${wish}`)}
         </label>
       ))}

@@ -13,6 +13,9 @@ export const LIST = 'GET /api/saved_searches'
 type List = ReplyOf<typeof LIST>
 type Settings = InputOf<'PUT /api/saved_searches/:id'>['body']
 
+/** A change is shown at once, so that it must survive leaving the page; browsers send up to 64 kB that way. */
+const KEEPALIVE = { keepalive: true }
+
 const useContext = () => useApp()
 
 /** The user's saved searches, loaded while `enabled`. */
@@ -54,7 +57,7 @@ export function useSavedSearchChanges() {
     const { looked, deleted, ...shown } = settings
     replace({ ...search, ...shown })
     const updated = await attempt(search, () =>
-      call('PUT /api/saved_searches/:id', { params: { id: search.id }, body: settings }),
+      call('PUT /api/saved_searches/:id', { params: { id: search.id }, body: settings }, KEEPALIVE),
     )
     if (!updated) return
     replace(updated)
@@ -67,7 +70,7 @@ export function useSavedSearchChanges() {
 
   async function restore(search: SavedSearch) {
     const body = { deleted: false } as const
-    await attempt(search, () => call('PUT /api/saved_searches/:id', { params: { id: search.id }, body }))
+    await attempt(search, () => call('PUT /api/saved_searches/:id', { params: { id: search.id }, body }, KEEPALIVE))
     await refetch()
   }
 
@@ -75,7 +78,7 @@ export function useSavedSearchChanges() {
   async function remove(search: SavedSearch): Promise<boolean> {
     show((all) => all.filter(({ id }) => id !== search.id))
     try {
-      await call('DELETE /api/saved_searches/:id', { params: { id: search.id } })
+      await call('DELETE /api/saved_searches/:id', { params: { id: search.id } }, KEEPALIVE)
     } catch {
       await refetch()
       notify.error(text('alerts.failed', { name: search.name }), { message: text('alerts.failed.about') })

@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { ApiError, useRead } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { PageHead } from '#ui/head.ts'
-import { useNotify } from '#ui/notify.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Confirmation } from '../contract.ts'
-import { ANSWERS, type Answer } from '../rules.ts'
+import { ANSWERS } from '../rules.ts'
 import { ConfirmationForm } from './ConfirmationForm.tsx'
 import { ConfirmationSaved } from './ConfirmationSaved.tsx'
 import classes from './ConfirmListingPage.module.css'
@@ -35,33 +35,31 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 /** The page of a confirmation email's links: opening it changes nothing; its button sends the listing's status. */
 export function Page() {
   const text = useText()
-  const notify = useNotify()
   const { call } = useApp()
   const search = useLocation().search as Search
   const input = inputOf(search)
   const loaded = useRead('GET /api/listing_confirmations', input)
   const [answered, setAnswered] = useState<Confirmation>()
-  const [isBusy, setBusy] = useState(false)
   const { state, listing, answer } = answered ?? loaded
   const preselected = answerIn(search)
   const [isChanging, setChanging] = useState(
     loaded.answer === null || (preselected !== undefined && preselected !== loaded.answer),
   )
 
-  async function send(answer: Answer) {
-    setBusy(true)
-    try {
-      const body = { token: input.query.token, answer }
-      setAnswered(await call('POST /api/listing_confirmations', { body }))
+  const confirm = useApiMutation('POST /api/listing_confirmations', {
+    onSuccess(confirmation) {
+      setAnswered(confirmation)
       setChanging(false)
-    } catch (error) {
+    },
+    async onError(error) {
+      if (!isRefusal(error)) return false
       // The link expired or the listing is gone: the page shows which.
-      const now = isRefusal(error) ? await call('GET /api/listing_confirmations', input).catch(() => null) : null
-      if (now && now.state !== 'open') setAnswered(now)
-      else notify.error(text('confirm.failed'), { message: text('confirm.failed.about') })
-    }
-    setBusy(false)
-  }
+      const now = await call('GET /api/listing_confirmations', input).catch(() => null)
+      if (!now || now.state === 'open') return false
+      setAnswered(now)
+      return true
+    },
+  })
 
   if (!listing || state !== 'open') return <LinkExpired state={state} answer={answer} listing={listing} />
   return (
@@ -70,7 +68,10 @@ export function Page() {
         <>
           <h1>{text('confirm.question')}</h1>
           <ListingSummary listing={listing} />
-          <ConfirmationForm first={answered?.answer ?? preselected ?? 'on_market'} isBusy={isBusy} onSend={send} />
+          <ConfirmationForm
+            first={answered?.answer ?? preselected ?? 'on_market'}
+            send={(answer) => confirm.mutateAsync({ body: { token: input.query.token, answer } })}
+          />
           <noscript>{text('confirm.noScript')}</noscript>
         </>
       ) : (

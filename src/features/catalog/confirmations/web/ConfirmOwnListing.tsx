@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { readOptions } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
@@ -17,20 +19,16 @@ type Props = {
 export function ConfirmOwnListing({ id, workspace }: Props) {
   const text = useText()
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const { call } = useApp()
-  const input = { params: { id } }
-  const own = readOptions(call, `GET /api/${workspace}/listings/:id/confirmation`, input)
-  const { data } = useQuery({ ...own, retry: false })
-  const confirm = useMutation({
-    mutationFn: (answer: Answer) =>
-      call(`PUT /api/${workspace}/listings/:id/confirmation`, { ...input, body: { answer } }),
-    async onSuccess(saved) {
-      queryClient.setQueryData(own.queryKey, saved)
-      await queryClient.invalidateQueries({ queryKey: ['GET /api/listings/:id', input] })
-      notify.success(text(`own.done.${saved.status as Answer}`))
-    },
-    onError: () => notify.error(text('own.failed'), { message: text('own.failed.about') }),
+  const params = { id }
+  const own = `GET /api/${workspace}/listings/:id/confirmation` as const
+  const { data } = useQuery({ ...readOptions(call, own, { params }), retry: false })
+  const [chosen, setChosen] = useState<Answer>()
+  const { mutate, isPending } = useApiMutation(`PUT /api/${workspace}/listings/:id/confirmation`, {
+    invalidates: [own, 'GET /api/listings/:id'],
+    onSuccess: (_, { body }) => notify.success(text(`own.done.${body.answer}`)),
+    failed: 'own.failed',
+    explain: 'own.failed.about',
   })
   if (!data?.isPublic) return null
   return (
@@ -44,9 +42,12 @@ export function ConfirmOwnListing({ id, workspace }: Props) {
             size="sm"
             variant={answer === data.status ? 'filled' : 'default'}
             aria-pressed={answer === data.status}
-            loading={confirm.isPending && confirm.variables === answer}
-            disabled={confirm.isPending && confirm.variables !== answer}
-            onClick={() => confirm.mutate(answer)}
+            loading={isPending && answer === chosen}
+            disabled={isPending && answer !== chosen}
+            onClick={() => {
+              setChosen(answer)
+              mutate({ params, body: { answer } })
+            }}
           >
             {text(`own.answer.${answer}`)}
           </Button>

@@ -1,48 +1,40 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { ANSWERS, type Answer } from '../rules.ts'
 import classes from './ConfirmListingPage.module.css'
 
-/** Three answers and one button. */
-export function ConfirmationForm({
-  first,
-  isBusy,
-  onSend,
-}: {
+type Props = {
+  /** The answer that is selected at first. */
   first: Answer
-  isBusy: boolean
-  onSend: (answer: Answer) => void
-}) {
+  send: (answer: Answer) => Promise<unknown>
+}
+
+/** Three answers and one button. */
+export function ConfirmationForm({ first, send }: Props) {
   const text = useText()
-  const [selected, setSelected] = useState(first)
+  const form = useForm({
+    values: { answer: first },
+    send: ({ answer }) => send(answer),
+    explain: () => text('confirm.failed.about'),
+  })
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) onSend(selected)
-      }}
-    >
+    <form {...form.props} className={classes.form}>
       <fieldset className={classes.answers}>
         <legend className="visually-hidden">{text('confirm.choose')}</legend>
         {ANSWERS.map((answer) => (
           <label key={answer}>
-            <input
-              type="radio"
-              name="answer"
-              value={answer}
-              checked={answer === selected}
-              onChange={() => setSelected(answer)}
-            />
+            <input type="radio" {...form.radio('answer', answer)} />
             <b>{text(`confirm.answer.${answer}`)}</b>
             <span>{text(`confirm.about.${answer}`)}</span>
           </label>
         ))}
       </fieldset>
-      <Button type="submit" variant="filled" size="lg" fullWidth loading={isBusy}>
-        {text(`confirm.send.${selected}`)}
-      </Button>
+      <FormAlert form={form} />
+      <SubmitButton isPending={form.isPending} size="lg" fullWidth>
+        {text(`confirm.send.${form.useValue('answer')}`)}
+      </SubmitButton>
     </form>
   )
 }

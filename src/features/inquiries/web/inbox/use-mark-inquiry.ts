@@ -21,7 +21,7 @@ export function useMarkInquiry(inquiry: Inquiry | undefined): (status: InquirySt
     try {
       queryClient.setQueryData(
         queryKey,
-        await call('PUT /api/inquiries/:id', { params: { id: of.id }, body: { status } }),
+        await call('PUT /api/inquiries/:id', { params: { id: of.id }, body: { status } }, { keepalive: true }),
       )
       await queryClient.invalidateQueries({ queryKey: ['GET /api/inquiries'] })
       return true

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import type { AccountTab } from '#features/accounts/settings/web/account-tab.ts'
-import { useUnsavedChangesPrompt } from '#ui/form/use-draft.ts'
 import { InquirySettingsForm } from './InquirySettingsForm.tsx'
 
 export const inquirySettingsTab: AccountTab = {
@@ -8,11 +6,5 @@ export const inquirySettingsTab: AccountTab = {
   label: 'settings.tab.inquiry',
   read: 'GET /api/current_user/inquiry_settings',
   event: 'INQUIRY',
-  Content: InquirySettings,
-}
-
-function InquirySettings() {
-  const [isChanged, setChanged] = useState(false)
-  useUnsavedChangesPrompt(isChanged)
-  return <InquirySettingsForm onChanged={setChanged} />
+  Content: InquirySettingsForm,
 }

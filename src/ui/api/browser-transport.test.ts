@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBrowserTransport } from './browser-transport.ts'
+
+type Received = { method: string; url: string; type: string | undefined; token: unknown; body: string }
+let received: Received[] = []
+
+const server = createServer(async (request: IncomingMessage, response) => {
+  const { method = '', url = '', headers } = request
+  const body = await text(request)
+  received.push({ method, url, type: headers['content-type'], token: headers['x-csrf-token'], body })
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ csrfToken: 'token' }))
+})
+
+beforeEach(async () => {
+  received = []
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const send = fetch
+  // A browser resolves paths against the page's address.
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => send(`http://127.0.0.1:${port}${path}`, options))
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is JSON with or without a body', async (method) => {
+  const transport = openBrowserTransport()
+  await transport({ method, url: '/bare' })
+  await transport({ method, url: '/full', body: { alertsOn: false } })
+  const writes = received.filter(({ url }) => url !== '/api/current_user')
+  expect(writes).toEqual([
+    { method, url: '/bare', type: 'application/json', token: 'token', body: '{}' },
+    { method, url: '/full', type: 'application/json', token: 'token', body: '{"alertsOn":false}' },
+  ])
+})
+
+test('a read has neither a body nor a token', async () => {
+  await openBrowserTransport()({ method: 'GET', url: '/api/listings' })
+  expect(received).toEqual([{ method: 'GET', url: '/api/listings', type: undefined, token: undefined, body: '' }])
+})

@@ -1,0 +1,156 @@
+import { type FormErrors, useForm as useMantineForm } from '@mantine/form'
+import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Translate } from '#messages/messages.ts'
+import type { ApiError } from '../api/api-client.ts'
+import { ShownError } from '../api/use-api-mutation.ts'
+import { useText } from '../use-text.ts'
+import { connectFields } from './connect-fields.ts'
+import { explainError } from './explain-error.ts'
+import { changedIn, type FormValues, fillFields, readFields, trimValues } from './fields.ts'
+import { type Mistake, type Mistakes, mistakeOf, rejectedIn } from './mistakes.tsx'
+
+export type FormOptions<Values extends FormValues> = {
+  /** The first or saved values, in page order. When they change, each field without an unsaved change shows its new value. */
+  values: Values
+  /** What is wrong with the values, as far as the browser can find out. */
+  check?: (values: Values) => Mistakes<Values>
+  /** Sends the values, which are text without surrounding spaces. The form is pending until this is done. */
+  send: (values: Values) => Promise<unknown>
+  /** Called with what was sent when that is no longer an unsaved change. */
+  onSaved?: (values: Values) => unknown
+  /** The mistake of a field that the server rejects. */
+  rejected?: (error: ApiError) => Mistake
+  /** Explains an error that concerns no field. Default: the texts for accounts. */
+  explain?: (error: unknown, text: Translate) => string
+}
+
+export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
+/** A form of any values, for what frames its fields. */
+export type AnyForm = Pick<Form<FormValues>, 'props' | 'alert' | 'mistakes' | 'isChanged' | 'isPending' | 'discard'> & {
+  focus: (name: string) => void
+}
+
+/**
+ * A form with uncontrolled fields, so that entries from before hydration stay. A field is checked when the user moves to
+ * another one, and with every change while it shows a mistake; submitting checks all and leads to the first mistake.
+ */
+export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
+  const { values: saved, check = () => ({}), send, onSaved, rejected = mistakeOf, explain = explainError } = options
+  const text = useText()
+  const element = useRef<HTMLFormElement>(null)
+  /** The saved values that the fields have adopted. */
+  const adopted = useRef(saved)
+  const rejectedFields = useRef<Mistakes<Values>>({})
+  const [isChanged, setChanged] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const names = Object.keys(saved) as (keyof Values & string)[]
+
+  const updateChanged = () => setChanged(changedIn(form.getValues(), adopted.current).length > 0)
+  const form = useMantineForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: saved,
+    clearInputErrorOnChange: false,
+    onValuesChange: updateChanged,
+    validate: (values) => ({ ...check(trimValues(values)), ...rejectedFields.current }) as FormErrors,
+  })
+  const mistakes = form.errors as Mistakes<Values>
+
+  function store(values: Partial<Values>) {
+    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value as never, { forceUpdate: false })
+  }
+
+  /** Shows values in their fields. */
+  function put(values: Partial<Values>) {
+    if (element.current) fillFields(element.current, values)
+    store(values)
+  }
+
+  /** Shows saved values in the fields that have not changed since `before`. */
+  function adopt(next: Values, before: Values) {
+    if (element.current) store(readFields<Values>(element.current, names))
+    const changed = changedIn(form.getValues(), before)
+    adopted.current = next
+    put(Object.fromEntries(Object.entries(next).filter(([name]) => !changed.includes(name))) as Partial<Values>)
+    updateChanged()
+  }
+
+  const adoptSaved = useEffectEvent((json: string) => adopt(JSON.parse(json), adopted.current))
+  const json = JSON.stringify(saved)
+  useLayoutEffect(() => adoptSaved(json), [json])
+
+  /** Shows these mistakes and focuses the first; false if there is none. */
+  function show(found: Mistakes<Values>): boolean {
+    form.setErrors(found as FormErrors)
+    const first = names.find((name) => found[name])
+    if (first) focus(first)
+    return first !== undefined
+  }
+
+  const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
+  function fail(error: unknown) {
+    if (error instanceof ShownError) return
+    rejectedFields.current = rejectedIn(error, names, rejected)
+    if (show(rejectedFields.current)) return
+    setAlert(explain(error, text))
+    // The field most likely to be retyped.
+    element.current?.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.select()
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    // A password manager may fill a field without an event. A field that is not on the page has its saved value.
+    store({ ...adopted.current, ...readFields<Values>(event.currentTarget, names) })
+    const values = trimValues(form.getValues())
+    rejectedFields.current = {}
+    setAlert(undefined)
+    if (show(check(values))) return
+    setPending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      setPending(false)
+      return fail(error)
+    }
+    adopted.current = values
+    // Synchronously, so that leaving now asks only about changes made in the meantime.
+    flushSync(() => setPending(false))
+    // Unless that has shown new saved values, the saved ones are as before.
+    if (adopted.current === values) flushSync(() => adopt(saved, values))
+    onSaved?.(values)
+  }
+
+  /** After a change: what the server rejected may be right now, and a mistake may be corrected. */
+  function recheck(name: keyof Values & string) {
+    delete rejectedFields.current[name]
+    for (const shown of Object.keys(mistakes)) form.validateField(shown)
+  }
+
+  return {
+    /** The props of the form element. */
+    props: { ref: element, onSubmit, method: 'post', noValidate: true } as const,
+    /** What is wrong with the form as a whole. */
+    alert,
+    mistakes,
+    isChanged,
+    /** While the values are being sent. */
+    isPending,
+    ...connectFields({ form, text, onChanged: recheck }),
+    /** A hook: the present value of a field. */
+    useValue: form.useWatchValue as <Name extends keyof Values & string>(name: Name) => Values[Name],
+    /** Changes fields as if the user had. */
+    set(values: Partial<Values>) {
+      put(values)
+      for (const name of Object.keys(values)) recheck(name)
+    },
+    focus,
+    discard() {
+      put(adopted.current)
+      form.clearErrors()
+      setAlert(undefined)
+    },
+  }
+}
