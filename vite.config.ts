@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { above, BREAKPOINTS, type Breakpoint, below } from './src/ui/breakpoints.ts'
+import { above, BREAKPOINTS, type Breakpoint, below } from './src/ui/layout/breakpoints.ts'
 
 /** Replaces the names of breakpoints in media queries, such as (--phone), which browsers do not know yet. */
 export const breakpoints = (): Plugin => ({

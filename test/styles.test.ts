@@ -9,7 +9,7 @@ const TOKENS = 'src/ui/type.css'
 const REFUSED: [rule: string, pattern: RegExp][] = [
   ['a font size is one of src/ui/type.css', /font-size:\s*[\d.]+px|\bfont:[^;]*\d(px|rem)/g],
   ['a font weight is one of src/ui/type.css', /font-weight:\s*\d+/g],
-  ['a breakpoint is one of src/ui/breakpoints.ts', /@media[^{]*\b(width|device-width)\b[^{]*\{/g],
+  ['a breakpoint is one of src/ui/layout/breakpoints.ts', /@media[^{]*\b(width|device-width)\b[^{]*\{/g],
 ]
 
 const styleSheets = globSync('src/**/*.css', { cwd: root }).sort()
@@ -23,7 +23,7 @@ describe.each(styleSheets.filter((file) => file !== TOKENS))('%s', (file) => {
 })
 
 test('every name in a media query is a breakpoint', async () => {
-  const { BREAKPOINTS } = await import('../src/ui/breakpoints.ts')
+  const { BREAKPOINTS } = await import('../src/ui/layout/breakpoints.ts')
   const known = Object.keys(BREAKPOINTS).flatMap((name) => [`(--${name})`, `(--above-${name})`])
   const used = styleSheets.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/@media[^{]*/g)].flatMap(

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { below } from '../breakpoints.ts'
+import { below } from '../layout/breakpoints.ts'
 import { useText } from '../use-text.ts'
 import { Gallery } from './Gallery.tsx'
 import classes from './Mosaic.module.css'

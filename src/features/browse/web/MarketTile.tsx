@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
-import { below } from '#ui/breakpoints.ts'
+import { below } from '#ui/layout/breakpoints.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import classes from '#ui/tile.module.css'

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
-import { below } from '#ui/breakpoints.ts'
+import { below } from '#ui/layout/breakpoints.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { below } from '#ui/breakpoints.ts'
+import { below } from '#ui/layout/breakpoints.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useNarrow } from '#ui/use-narrow.ts'
+import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './SearchBox.module.css'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { below } from '#ui/breakpoints.ts'
+import { below } from '#ui/layout/breakpoints.ts'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
