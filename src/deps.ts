@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { artist } from '#demo/artist.ts'
 import type { Studio } from '#features/media/draw-picture.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -13,7 +14,6 @@ import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
 import { persistentSecret } from '#platform/secret.ts'
 import { openStorage, type Storage } from '#platform/storage.ts'
-import { artist } from './demo/artist.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const MIGRATIONS = path.join(ROOT, 'db/migrations')

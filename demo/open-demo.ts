@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { withLock } from '#platform/database/advisory-lock.ts'
 import { openDatabase } from '#platform/database/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../src/deps.ts'
 import { seedPeople } from './people.ts'
 import { type SeedOptions, seedDemo } from './seed.ts'
 
