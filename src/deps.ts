@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { artist } from '#demo/artist.ts'
 import type { Studio } from '#features/media/draw-picture.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -13,7 +13,8 @@ import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
 import { persistentSecret } from '#platform/secret.ts'
-import { openStorage, type Storage } from '#platform/storage.ts'
+import { folderStorage } from '#platform/storage/folder-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const MIGRATIONS = path.join(ROOT, 'db/migrations')
@@ -61,7 +62,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
   )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
-  const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
+  const storage = folderStorage(config.storageUrl ? fileURLToPath(config.storageUrl) : path.join(dataDir, 'files'))
   const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
   const emailTransport = openEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
   opened.defer(() => emailTransport.close())

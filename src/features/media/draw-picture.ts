@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { limitConcurrency } from '#platform/limits/limit-concurrency.ts'
-import type { Storage } from '#platform/storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { PHOTO_WIDTHS, variantPath } from './rules.ts'
 import { markStored } from './store.ts'
 

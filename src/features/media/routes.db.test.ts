@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { memoryStorage } from '#platform/storage.ts'
+import { memoryStorage } from '#platform/storage/memory-storage.ts'
 import type { Photo } from '#schema'
 import { openTestApp } from '../../../test/app.ts'
 import { type Artist, drawPicture } from './draw-picture.ts'
@@ -136,7 +136,7 @@ test('at most two are drawn at once, and a drawing that failed is tried again', 
   broken = false
   expect((await drawAll()).map(({ status }) => status)).toEqual(ids.map(() => 'fulfilled'))
   expect(most).toBe(2)
-  expect(await studio.storage.has(variantPath(ids[0]!, 1600))).toBe(true)
+  expect(await studio.storage.size(variantPath(ids[0]!, 1600))).toBe('pixels'.length)
 })
 
 test('the background job stops when it is aborted, and leaves the rest to the next run', async () => {

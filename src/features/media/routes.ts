@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
+import type { StoredFile } from '#platform/storage/storage.ts'
 import { drawPicture, type Studio } from './draw-picture.ts'
 import { findPicture, type Picture } from './find-picture.ts'
 import { PHOTO_WIDTHS, type PhotoWidth, variantPath } from './rules.ts'
@@ -19,8 +20,8 @@ export function mediaRoutes(app: FastifyInstance, { catalog, ...studio }: MediaC
       if (width === undefined || id === undefined) throw notFound('picture')
       const picture = await findPicture(studio.db, id, catalog.publicStatuses)
       if (!picture) throw notFound('picture')
-      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawNow(studio, picture, width))
-      if (!bytes) throw notFound('picture')
+      const stored = (await studio.storage.open(variantPath(id, width))) ?? (await drawNow(studio, picture, width))
+      if (!stored) throw notFound('picture')
       return (
         reply
           .type('image/webp')
@@ -28,14 +29,15 @@ export function mediaRoutes(app: FastifyInstance, { catalog, ...studio }: MediaC
           .header('content-security-policy', "default-src 'none'; sandbox")
           // Emails show it in clients of any origin.
           .header('cross-origin-resource-policy', 'cross-origin')
-          .send(Buffer.from(bytes))
+          .header('content-length', stored.size)
+          .send(stored.stream)
       )
     },
   )
 }
 
-async function drawNow(studio: Studio, picture: Picture, width: PhotoWidth): Promise<Uint8Array | undefined> {
+async function drawNow(studio: Studio, picture: Picture, width: PhotoWidth): Promise<StoredFile | undefined> {
   if (picture.origin !== 'drawn') return undefined
   await drawPicture(studio, picture)
-  return studio.storage.read(variantPath(picture.id, width))
+  return studio.storage.open(variantPath(picture.id, width))
 }
