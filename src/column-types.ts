@@ -11,7 +11,7 @@ import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
-import { PICTURE_ORIGINS } from '#features/media/rules.ts'
+import { PICTURE_FORMATS } from '#features/media/rules.ts'
 import { MEDIA } from '#features/search/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
@@ -74,7 +74,7 @@ export const columnTypes: ColumnTypes = [
     ],
   },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
-  { values: PICTURE_ORIGINS, columns: ['picture.origin'] },
+  { values: PICTURE_FORMATS, columns: ['picture.format'] },
   { values: MEDIA, columns: ['search_document.media'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },

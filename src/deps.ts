@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { artist } from '#demo/artist.ts'
-import type { Studio } from '#features/media/draw-picture.ts'
+import { drawingStorage } from '#demo/drawing-storage.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
@@ -31,7 +30,6 @@ export type Deps = {
   databaseUrl: string
   database: Database
   storage: Storage
-  studio: Studio
   emailTransport: EmailTransport
   close(): Promise<void>
 }
@@ -62,7 +60,8 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
   )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
-  const storage = folderStorage(config.storageUrl ? fileURLToPath(config.storageUrl) : path.join(dataDir, 'files'))
+  const files = folderStorage(config.storageUrl ? fileURLToPath(config.storageUrl) : path.join(dataDir, 'files'))
+  const storage = config.demo ? drawingStorage({ db: database.db, storage: files, clock: systemClock }) : files
   const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
   const emailTransport = openEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
   opened.defer(() => emailTransport.close())
@@ -77,7 +76,6 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
     databaseUrl,
     database,
     storage,
-    studio: { db: database.db, storage, clock: systemClock, artist },
     emailTransport,
     close: () => closing.disposeAsync(),
   }

@@ -1,5 +1,4 @@
 import { afterAll } from 'vitest'
-import { artist } from '#demo/artist.ts'
 import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmailTransport } from '#platform/email/email-transport.ts'
@@ -31,7 +30,6 @@ export async function openTestApp(options: TestAppOptions = {}) {
     databaseUrl: '',
     database,
     storage,
-    studio: { db: database.db, storage, clock, artist },
     emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
@@ -43,7 +41,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     db: database.db,
     pool: database.pool,
     http,
-    studio: deps.studio,
+    storage,
     ...actors(http, database.db, clock),
     /** The status and body of a GET. */
     async get(url: string) {
