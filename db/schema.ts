@@ -94,6 +94,7 @@ export interface AuditLog {
   id: Generated<number>;
   network: string | null;
   role: "occupier" | "tenant_rep" | "landlord_rep" | "admin" | null;
+  run_id: string | null;
   subject_id: string | null;
   subject_type: string;
   user_id: number | null;

@@ -8,7 +8,11 @@ import type { admin } from '#features/admin/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
-import type { confirmations } from '#features/catalog/confirmations/contract.ts'
+import type {
+  confirmations,
+  listingConfirmations,
+  portfolioConfirmations,
+} from '#features/catalog/confirmations/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { errorReports, events } from '#features/events/contract.ts'
@@ -29,6 +33,8 @@ type Api = typeof errorReports &
   typeof buildings &
   typeof listings &
   typeof confirmations &
+  typeof listingConfirmations &
+  typeof portfolioConfirmations &
   typeof favorites &
   typeof emailPreferences &
   typeof inquiries &

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { importBuildings } from '#features/catalog/buildings/import-buildings.ts'
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
-import { indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
+import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 import { readConfig } from '#platform/config.ts'
 import { dbOn } from '#platform/database/db.ts'
@@ -80,13 +80,13 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 type BuildingFile = { file: string; mapping: string | undefined; dryRun: boolean }
 
 /** Prints each rejected row with its reason, then a summary. */
-async function importBuildingFile({ database }: Deps, { file, mapping, dryRun }: BuildingFile) {
-  const result = await importBuildings(database.pool, {
+async function importBuildingFile({ database, clock }: Deps, { file, mapping, dryRun }: BuildingFile) {
+  const ctx = { pool: database.pool, clock, catalogIndex: CATALOG_INDEX }
+  const result = await importBuildings(ctx, {
     file,
     dryRun,
     ...(mapping !== undefined && { mapping }),
     onRefused: ({ message }) => print(message),
-    onChanged: (client, buildingIds) => indexListingsOfBuildings(dbOn(client), buildingIds),
   })
   if (!result.ok) throw new Error(result.message)
   const { read, created, updated, unchanged, drafts, refused } = result.summary
@@ -106,7 +106,7 @@ async function importSubmarketFile({ database }: Deps, { file, market, name, dry
     market,
     nameProperty: name,
     dryRun,
-    onChanged: (client, buildingIds) => indexListingsOfBuildings(dbOn(client), buildingIds),
+    onChanged: (client, buildingIds) => CATALOG_INDEX.buildings(dbOn(client), buildingIds),
   })
   if (!result.ok) throw new Error(result.message)
   const { read, created, updated, unchanged, replaced, moved, refused } = result.summary

@@ -12,7 +12,7 @@ import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
 import { LANDLORD_PLACEMENTS } from '#features/landlords/picture-placements.ts'
 import { findPublishedLandlords } from '#features/landlords/store.ts'
-import { indexListings } from '#features/search/engine/index-listing.ts'
+import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -41,7 +41,7 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     oidc: config.oidc,
     personalData: PERSONAL_DATA,
     search,
-    indexListings,
+    catalogIndex: CATALOG_INDEX,
     media: { placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS] },
     catalog: { hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },

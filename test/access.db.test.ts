@@ -46,9 +46,14 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   },
   { may: ['landlord_rep', 'admin'], routes: 'GET /api/inquiries, GET /api/inquiries/:id, PUT /api/inquiries/:id' },
   {
+    may: ['landlord_rep'],
+    routes: 'GET /api/portfolio/listings/:id/confirmation, PUT /api/portfolio/listings/:id/confirmation',
+  },
+  {
     may: ['admin'],
     routes: `GET /api/admin/events, GET /api/admin/mails, GET /api/admin/mails/:id, GET /api/admin/mails/:id/eml,
-      POST /api/admin/mails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall`,
+      POST /api/admin/mails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall,
+      GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
@@ -131,6 +136,7 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
+    things.set('/api/portfolio/listings/:id/confirmation', [`${listing}`, 'get', 'put'])
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     things.set('/api/current_user/sessions/:id', [`${sessions[0].id}`, 'delete'])
     // Their owner can read them.
@@ -144,6 +150,7 @@ describe('another user’s entities look like missing ones', () => {
     '/api/saved_searches/:id': { name: 'Mine' },
     '/api/saved_searches/:id/criteria': { criteria: { market: 'chicago' } },
     '/api/inquiries/:id': { status: 'read' },
+    '/api/portfolio/listings/:id/confirmation': { answer: 'leased' },
     '/api/listing_shares/:id': { message: 'Mine' },
   }
 
@@ -164,7 +171,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(24)
+    expect(attempts).toBe(28)
   })
 
   async function aCompany(name: string): Promise<number> {

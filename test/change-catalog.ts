@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
+import { changeBuildings, changeLandlords, changeListings } from '#features/catalog/changes/change-catalog.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
-import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
+import { lockSubmarkets } from '#features/markets/assign-submarkets.ts'
+import { indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
 import { type Catalog, TODAY } from '#features/search/fixtures.ts'
 import type { Random } from '#lib/random.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
+import { catalogOn, SYSTEM } from './edit-catalog.ts'
 
 /** Writes a generated catalog's documents to its listings and buildings, so that indexing returns the same ones. */
 export async function fillCatalogue(db: Db, { documents }: Catalog) {
@@ -62,39 +65,46 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
     async 'a space is let at another rent'(trx) {
       const id = await listingOf(trx, anyBuilding())
       const rent = random.pick([null, 5, 20, 42.5, 60.25, 200])
-      await sql`update listing set rent_mode = ${rent === null ? 'undisclosed' : 'fixed'}, rent_low = ${rent}::numeric,
-        rent_high = ${rent}::numeric, rent_currency = ${random.pick(['USD', 'GBP'])} where id = ${id}`.execute(trx)
-      await indexListings(trx, [id])
+      await changeListing(
+        trx,
+        id,
+        sql`update listing set rent_mode = ${rent === null ? 'undisclosed' : 'fixed'}, rent_low = ${rent}::numeric,
+        rent_high = ${rent}::numeric, rent_currency = ${random.pick(['USD', 'GBP'])} where id = ${id}`,
+      )
     },
     async 'a space is measured again and described in other words'(trx) {
       const id = await listingOf(trx, anyBuilding())
       const { name, description } = random.pick(world.documents)
-      await sql`update listing set area_sqft = ${random.pick([250, 999, 1000, 9999, 60_000])}, min_divisible_sqft = null,
+      await changeListing(
+        trx,
+        id,
+        sql`update listing set area_sqft = ${random.pick([250, 999, 1000, 9999, 60_000])}, min_divisible_sqft = null,
         space_type = ${random.pick(SPACE_TYPES.slice(0, 5))}, lease_type = ${random.pick(LEASE_TYPES)},
         lease_structure = ${random.pick(LEASE_STRUCTURES)}, condition = ${random.pick(CONDITIONS)}, name = ${name},
         description = ${description}, amenities = ${AMENITIES.filter(() => random.chance(0.2))}::text[],
-        published_at = ${random.pick(world.documents).published_at} where id = ${id}`.execute(trx)
-      await indexListings(trx, [id])
+        published_at = ${random.pick(world.documents).published_at} where id = ${id}`,
+      )
     },
     async 'a space is offered, let or archived'(trx) {
       const id = await listingOf(trx, other())
       const status = random.pick(['on_market', 'under_offer', 'leased', 'archived'])
-      await sql`update listing set status = ${status} where id = ${id}`.execute(trx)
-      await indexListings(trx, [id])
+      await changeListing(trx, id, sql`update listing set status = ${status} where id = ${id}`)
     },
     async 'a space appears'(trx) {
       const id = ++lastListing
-      await sql`insert into listing (id, building_id, slug, name, status, space_type, lease_type, area_sqft, confirmed_at)
+      const insert = sql`insert into listing (id, building_id, slug, name, status, space_type, lease_type, area_sqft, confirmed_at)
         overriding system value values (${id}, ${other()}, 'new', ${random.pick(world.documents).name}, 'on_market',
-          'office', 'direct', ${random.int(100, 90_000)}, ${TODAY})`.execute(trx)
-      await indexListings(trx, [id])
+          'office', 'direct', ${random.int(100, 90_000)}, ${TODAY})`
+      await changeListings(catalogOn(trx), [], SYSTEM, async () => {
+        await insert.execute(trx)
+        return { created: [id] }
+      })
     },
     async 'a space turns out to be next door'(trx) {
       const [from, to] = random.chance(0.5) ? [random.pick(steady), random.pick(steady)] : [other(), other()]
       await sql`select from building where id = ${to} for key share`.execute(trx)
       const id = await listingOf(trx, from)
-      await sql`update listing set building_id = ${to} where id = ${id}`.execute(trx)
-      await indexListings(trx, [id])
+      await changeListing(trx, id, sql`update listing set building_id = ${to} where id = ${id}`)
     },
     async 'a building moves and is classed anew'(trx) {
       const id = anyBuilding()
@@ -110,17 +120,15 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
     },
     async 'a building is hidden or shown'(trx) {
       const id = other()
-      await sql`update building set status = case status when 'published' then 'archived' else 'published' end
-        where id = ${id}`.execute(trx)
-      await indexBuildings(trx, [id])
+      const update = sql`update building set status = case status when 'published' then 'archived' else 'published' end
+        where id = ${id}`
+      await changeBuildings(catalogOn(trx), [id], SYSTEM, () => update.execute(trx))
     },
     async 'a landlord is renamed, hidden or shown'(trx) {
       const id = random.int(1, 8)
-      await sql`update landlord set name = ${random.pick(world.documents).name},
-        status = ${random.pick(['published', 'published', 'draft'])} where id = ${id}`.execute(trx)
-      const { rows } = await sql<{ id: number }>`select id from building where landlord_id = ${id}`.execute(trx)
-      await recordChanges(trx, 'landlord', [id])
-      await indexBuildings(trx, idsOf(rows))
+      const update = sql`update landlord set name = ${random.pick(world.documents).name},
+        status = ${random.pick(['published', 'published', 'draft'])} where id = ${id}`
+      await changeLandlords(catalogOn(trx), [id], SYSTEM, () => update.execute(trx))
     },
     async 'a submarket is renamed'(trx) {
       const { id, slug } = random.pick(world.submarkets)
@@ -138,8 +146,8 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
   }
 }
 
-/** Locks as every change of submarkets does first, so that transactions cannot deadlock. */
-const lockSubmarkets = (trx: Db) => sql`select pg_advisory_xact_lock(8)`.execute(trx)
+const changeListing = (trx: Db, id: number, update: RawBuilder<unknown>) =>
+  changeListings(catalogOn(trx), [id], SYSTEM, () => update.execute(trx))
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 

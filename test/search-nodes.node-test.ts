@@ -10,12 +10,13 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fillDemo } from '#demo/open-demo.ts'
-import { indexListings } from '#features/search/engine/index-listing.ts'
+import { changeListings } from '#features/catalog/changes/change-catalog.ts'
 import { makeRandom } from '#lib/random.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { MIGRATIONS, ROOT } from '../src/deps.ts'
+import { catalogOn, editListings, SYSTEM } from './edit-catalog.ts'
 
 const LISTINGS = 1_000
 const isFull = process.env.TEST_FULL === '1'
@@ -96,12 +97,8 @@ let lastSize = 2_000_000
 /** Gives a listing a unique size, as any node or import would. */
 async function resize(id: number): Promise<number> {
   const size = ++lastSize
-  await database.db.transaction().execute(async (trx) => {
-    await sql`update listing set area_sqft = ${size}, area_unit = 'sf', min_divisible_sqft = null, confirmed_at = now() where id = ${id}`.execute(
-      trx,
-    )
-    await indexListings(trx, [id])
-  })
+  const values = { area_sqft: size, area_unit: 'sf', min_divisible_sqft: null, confirmed_at: new Date() } as const
+  await editListings(database.db, [id], values)
   return size
 }
 
@@ -158,13 +155,11 @@ async function changeSomething(id: number) {
     ['leased', 2],
   ] as const)
   const rent = random.pick([10, 30.5, 55, 90])
-  await database.db.transaction().execute(async (trx) => {
-    await sql`update listing set status = ${status}, rent_mode = 'fixed', rent_low = ${rent}::numeric,
-      rent_high = ${rent}::numeric, rent_currency = coalesce(rent_currency, 'USD'),
-      area_sqft = ${random.int(300, 90_000)}, min_divisible_sqft = null, exclusive = ${random.chance(0.2)},
-      name = ${`Suite ${random.int(1, 400)} Fresh${random.int(1, 50)}`} where id = ${id}`.execute(trx)
-    await indexListings(trx, [id])
-  })
+  const update = sql`update listing set status = ${status}, rent_mode = 'fixed', rent_low = ${rent}::numeric,
+    rent_high = ${rent}::numeric, rent_currency = coalesce(rent_currency, 'USD'),
+    area_sqft = ${random.int(300, 90_000)}, min_divisible_sqft = null, exclusive = ${random.chance(0.2)},
+    name = ${`Suite ${random.int(1, 400)} Fresh${random.int(1, 50)}`} where id = ${id}`
+  await changeListings(catalogOn(database.db), [id], SYSTEM, (trx) => update.execute(trx))
 }
 
 test('a node killed during many changes returns the same results as the tables after its restart', async (t) => {

@@ -30,5 +30,11 @@ export const AUDIT_ACTIONS = [
   'email.retried',
   'email_preference.stopped',
   'email_preference.allowed',
+  'listing.confirmed',
+  'listing.changed',
+  'building.imported',
+  'building.changed',
+  'landlord.changed',
+  'catalog.seeded',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

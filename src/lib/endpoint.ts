@@ -26,6 +26,24 @@ export type Endpoint = {
 
 export type Contract = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>
 
+/** The endpoints of `C` for landlords' users: /api/portfolio/… instead of /api/admin/…, for their own company alone. */
+export type PortfolioOf<C extends Contract> = {
+  [K in keyof C as K extends `${infer Method} /api/admin/${infer Path}`
+    ? `${Method} /api/portfolio/${Path}`
+    : never]: Omit<C[K], 'access'> & { access: 'own_company' }
+}
+
+/** The same endpoints for landlords' users; the handlers check by `user` what belongs to their company. */
+export function portfolioOf<C extends Contract>(contract: C): PortfolioOf<C> {
+  const entries = Object.entries(contract).map(([name, endpoint]) => [
+    portfolioName(name),
+    { ...endpoint, access: 'own_company' },
+  ])
+  return Object.fromEntries(entries) as PortfolioOf<C>
+}
+
+export const portfolioName = (name: string) => name.replace(' /api/admin/', ' /api/portfolio/')
+
 type Part = 'params' | 'query' | 'body'
 
 /** The input of a call: exactly the parts that the endpoint declares. */

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   save_items: SIGNED_IN,
   read_listing_figures: SIGNED_IN,
   read_inquiries: ['landlord_rep', 'admin'],
+  /** The catalog of the user's own company, and nothing else of it: /api/portfolio. */
+  own_company: ['landlord_rep'],
   administer: ['admin'],
 } as const satisfies Record<string, readonly Principal[]>
 

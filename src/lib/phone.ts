@@ -16,8 +16,20 @@ export function formatPhone(phone: string): string {
 /** A phone number for display; text with more than a number, such as an extension, is not changed. */
 export const readablePhone = (phone: string): string => (/^[\d\s()+./-]+$/.test(phone) ? formatPhone(phone) : phone)
 
-/** The tel: link of a number as users type it, without its extension. */
-export const callLink = (phone: string): string => `tel:${phone.replace(/[a-z].*$/i, '').replace(/[^\d+]/g, '')}`
+/**
+ * The tel: link of a number as stored or typed, without its extension, with a country code that can be dialed from
+ * anywhere: 10 digits are North American, a trunk zero is British, and other digits begin with their country code.
+ */
+export function callLink(phone: string): string {
+  const number = phone
+    .replace(/[a-z].*$/i, '')
+    .replace('(0)', '')
+    .replace(/[^\d+]/g, '')
+  if (number.startsWith('+') || number.length < 10) return `tel:${number}`
+  if (number.startsWith('00')) return `tel:+${number.slice(2)}`
+  if (number.startsWith('0')) return `tel:+44${number.slice(1)}`
+  return `tel:+${number.length === 10 ? '1' : ''}${number}`
+}
 
 function international(digits: string): string {
   return `+${digits.slice(0, -10)} ${northAmerican(digits.slice(-10))}`

@@ -24,31 +24,32 @@ export type AuditEntry = {
   after?: object
   /** How often it happened, for actions that are counted per hour. Default: 1. */
   count?: number
+  /** The run, such as an import, that made this change among others. */
+  runId?: string | undefined
 }
 
 /** Days after which the network is removed; the rows themselves stay. */
 export const NETWORK_DAYS = 90
 
-/** Adds a row in the caller's transaction, so that it is committed together with the write it records. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  const { at, actor, action, subject, before, after, count = 1 } = entry
-  await db
-    .insertInto('audit_log')
-    .values({
-      at,
-      actor: actor.type,
-      user_id: actor.type === 'user' ? actor.userId : null,
-      role: actor.type === 'user' ? actor.role : null,
-      action,
-      subject_type: subject.type,
-      subject_id: subject.id === null ? null : String(subject.id),
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-      count,
-      network: actor.type === 'system' ? null : shortenAddress(actor.ip) || null,
-    })
-    .execute()
+/** Adds rows in the caller's transaction, so that they are committed together with the writes they record. */
+export async function recordAudit(db: Db, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insertInto('audit_log').values(entries.map(rowOf)).execute()
 }
+
+const rowOf = ({ at, actor, action, subject, before, after, count = 1, runId }: AuditEntry) => ({
+  at,
+  actor: actor.type,
+  user_id: actor.type === 'user' ? actor.userId : null,
+  role: actor.type === 'user' ? actor.role : null,
+  action,
+  subject_type: subject.type,
+  subject_id: subject.id === null ? null : String(subject.id),
+  before: before === undefined ? null : JSON.stringify(before),
+  after: after === undefined ? null : JSON.stringify(after),
+  count,
+  network: actor.type === 'system' ? null : shortenAddress(actor.ip) || null,
+  run_id: runId ?? null,
+})
 
 /** Who sent a request. */
 export const actorOf = ({ user, ip }: { user: { id: number; role: Role } | null; ip: string }): Actor =>

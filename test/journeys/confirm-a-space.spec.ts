@@ -4,6 +4,7 @@ import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
+import { DEMO, SPACE, signIn, signOut } from './steps.ts'
 
 /** No other journey uses this space. */
 const SUITE = { id: 33, path: '/listing/suite-610-peoria-yards/33' }
@@ -43,6 +44,29 @@ test('an agent is emailed about a space after 30 days, answers that it is leased
   await expect(heading).toHaveText('Confirmed as available')
   await expectAgentReads(page, 'Confirmed today')
   await expect.poll(() => isFound(page)).toBe(true)
+})
+
+test('a landlord’s user confirms a space of their own company on its page, and a broker is not offered to', async ({
+  page,
+}) => {
+  const own = page.getByRole('region', { name: 'Manage this listing' })
+  await signIn(page, DEMO.landlord)
+  await page.waitForURL('/')
+  await page.goto(SPACE)
+  await expect(own.getByRole('button', { name: 'Available' })).toHaveAttribute('aria-pressed', 'true')
+  await own.getByRole('button', { name: 'Under offer' }).click()
+  await expect(own.getByText('Confirmed today.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Under offer').first()).toBeVisible()
+  await expectAccessible(page)
+  await own.getByRole('button', { name: 'Available' }).click()
+  await expect(own.getByRole('button', { name: 'Available' })).toHaveAttribute('aria-pressed', 'true')
+  await signOut(page)
+
+  await signIn(page, DEMO.broker)
+  await page.waitForURL('/')
+  await page.goto(SPACE)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expect(own).toBeHidden()
 })
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { indexListings } from '#features/search/engine/index-listing.ts'
+import { changeListings } from '#features/catalog/changes/change-catalog.ts'
 import { type Db, openDatabase } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { catalogOn, SYSTEM } from '../edit-catalog.ts'
 import { productOfWorker } from './product-of-worker.ts'
 import { DEMO, type Person } from './steps.ts'
 
@@ -24,12 +25,9 @@ export function openJourneyDatabase() {
     },
     /** Makes alerts due now, without the minute in which changes are collected for one email. */
     skipGathering: () => sql`update saved_search_match set due_at = now() where sent_at is null`.execute(db),
-    /** Changes a listing and its search index in one transaction. */
+    /** Changes a listing as the product does. */
     changeListing: (id: number, change: (trx: Db) => Promise<unknown>) =>
-      db.transaction().execute(async (trx) => {
-        await change(trx)
-        await indexListings(trx, [id])
-      }),
+      changeListings(catalogOn(db), [id], SYSTEM, change),
     /** Enqueues a job as its schedule does; at most one is queued. */
     runJob: <Context>(job: Job<Record<string, never>, Context>) => enqueue(db, job, {}, job.name),
   }

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
-import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pointInRing, type Ring, ringArea, selfIntersects } from '#lib/geo/geometry.ts'
-import { type TestDatabase, testDatabase } from '../../../test/db.ts'
+import { openTestDatabase } from '../../../test/db.ts'
 import { assignSubmarkets } from './assign-submarkets.ts'
 
-let database: TestDatabase
-let pool: pg.Pool
-beforeAll(async () => {
-  database = await testDatabase()
-  pool = database.pool()
-})
+const { db, pool } = await openTestDatabase()
 beforeEach(() => pool.query('truncate building, submarket cascade'))
-afterAll(() => database.drop())
 
 async function addSubmarket(slug: string, rings: Ring[], { squareMetres = 1, market = 'chicago' } = {}) {
   const { rows } = await pool.query(
@@ -62,7 +55,7 @@ test('a building is in every submarket that contains it, and the smallest is the
   await addSubmarket('far', [square(5000, 0, 100)])
   await addSubmarket('elsewhere', [square(0, 0, 1000)], { market: 'boston' })
   const [inBoth, inOne, nowhere, unplaced] = await addBuildings([[50, 50], [500, 500], [2000, 2000], null])
-  expect(await assignSubmarkets(pool, [inBoth!, inOne!, nowhere!, unplaced!])).toEqual([inBoth, inOne])
+  expect(await assignSubmarkets(db, [inBoth!, inOne!, nowhere!, unplaced!])).toEqual([inBoth, inOne])
   expect(await membership(inBoth!)).toEqual({ primary: 'loop', all: ['central', 'loop'] })
   expect(await membership(inOne!)).toEqual({ primary: 'central', all: ['central'] })
   expect(await membership(nowhere!)).toEqual({ primary: null, all: [] })
@@ -73,13 +66,13 @@ test('assigning again changes nothing; a building that moved leaves its former s
   await addSubmarket('west', [square(0, 0, 100)])
   await addSubmarket('east', [square(200, 0, 100)])
   const [building] = await addBuildings([[50, 50]])
-  await assignSubmarkets(pool, [building!])
-  expect(await assignSubmarkets(pool, [building!])).toEqual([])
+  await assignSubmarkets(db, [building!])
+  expect(await assignSubmarkets(db, [building!])).toEqual([])
   await pool.query("update building set location = '(250,50)'")
-  expect(await assignSubmarkets(pool, [building!])).toEqual([building])
+  expect(await assignSubmarkets(db, [building!])).toEqual([building])
   expect(await membership(building!)).toEqual({ primary: 'east', all: ['east'] })
   await pool.query('update building set location = null')
-  expect(await assignSubmarkets(pool, [building!])).toEqual([building])
+  expect(await assignSubmarkets(db, [building!])).toEqual([building])
   expect(await membership(building!)).toEqual({ primary: null, all: [] })
 })
 
@@ -89,8 +82,8 @@ test('buildings that were not passed stay as they are', async () => {
     [1, 1],
     [2, 2],
   ])
-  expect(await assignSubmarkets(pool, [])).toEqual([])
-  expect(await assignSubmarkets(pool, [named!])).toEqual([named])
+  expect(await assignSubmarkets(db, [])).toEqual([])
+  expect(await assignSubmarkets(db, [named!])).toEqual([named])
   expect((await membership(other!)).all).toEqual([])
 })
 
@@ -106,7 +99,7 @@ test('the database agrees with pointInRing, also on edges and corners', async ()
       await pool.query('truncate building, submarket cascade')
       for (const [index, rings] of shapes.entries()) await addSubmarket(`s${index}`, rings)
       const ids = await addBuildings(grid)
-      await assignSubmarkets(pool, ids)
+      await assignSubmarkets(db, ids)
       const { rows } = await pool.query(
         `select building_id::int as building, slug from building_submarket join submarket on submarket.id = submarket_id`,
       )

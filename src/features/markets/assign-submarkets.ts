@@ -1,6 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { SqlClient } from '#platform/database/transaction.ts'
 
 /**
  * Makes the caller's transaction wait for any other that changes outlines or assigns buildings, so that neither misses
@@ -13,10 +13,10 @@ export const lockSubmarkets = (transaction: Db): Promise<void> => lockInTransact
  * and takes them out of the others. Returns the ids of the changed buildings, which must be indexed again for search. Call
  * it in the transaction that moved the buildings or the outlines, with the submarkets locked.
  */
-export async function assignSubmarkets(client: SqlClient, buildingIds: readonly number[]): Promise<number[]> {
+export async function assignSubmarkets(transaction: Db, buildingIds: readonly number[]): Promise<number[]> {
   if (buildingIds.length === 0) return []
-  const { rows } = await client.query<{ id: number }>(ASSIGN, [buildingIds])
-  return rows.map((row) => Number(row.id))
+  const { rows } = await transaction.executeQuery<{ id: number }>(CompiledQuery.raw(ASSIGN, [buildingIds]))
+  return rows.map((row) => row.id)
 }
 
 // The index supports only polygons, so && with a polygon of no size finds candidates for the exact @>. No step joins

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { fromMicro, type LngLat, ringBounds } from '#lib/geo/geometry.ts'
 import { slugify } from '#lib/slug.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
-import { dbOn } from '#platform/database/db.ts'
+import { type Db, dbOn } from '#platform/database/db.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { assignSubmarkets, lockSubmarkets } from './assign-submarkets.ts'
 import { isInReach } from './find-market-near.ts'
@@ -72,7 +72,7 @@ export async function importSubmarkets(pool: pg.Pool, options: ImportSubmarketsO
 
     const imported = named.length - saved.editedByHand.length
     const replaced = imported > 0 ? await removeGenerated(client, market.slug) : { submarketIds: [], buildingIds: [] }
-    const moved = new Set([...replaced.buildingIds, ...(await assignMarket(client, market.slug))])
+    const moved = new Set([...replaced.buildingIds, ...(await assignMarket(dbOn(client), market.slug))])
     const changed = [...new Set([...moved, ...(await buildingsIn(client, saved.updated))])]
     await recordChanges(dbOn(client), 'submarket', [...saved.created, ...saved.updated, ...replaced.submarketIds])
     await recordChanges(dbOn(client), 'building', changed)
@@ -174,12 +174,17 @@ async function removeGenerated(client: pg.PoolClient, market: MarketSlug) {
   return { submarketIds: submarkets.map((row) => Number(row.id)), buildingIds: buildings.map((row) => Number(row.id)) }
 }
 
-async function assignMarket(client: pg.PoolClient, market: MarketSlug): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>('select id from building where market = $1 order by id', [market])
-  const ids = rows.map((row) => Number(row.id))
+async function assignMarket(transaction: Db, market: MarketSlug): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('building')
+    .where('market', '=', market)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  const ids = rows.map((row) => row.id)
   const moved: number[] = []
   for (let start = 0; start < ids.length; start += BUILDINGS_AT_ONCE) {
-    moved.push(...(await assignSubmarkets(client, ids.slice(start, start + BUILDINGS_AT_ONCE))))
+    moved.push(...(await assignSubmarkets(transaction, ids.slice(start, start + BUILDINGS_AT_ONCE))))
   }
   return moved
 }

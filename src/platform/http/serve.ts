@@ -1,6 +1,14 @@
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Access, Contract, Endpoint, Input, Reply } from '#lib/endpoint.ts'
+import {
+  type Access,
+  type Contract,
+  type Endpoint,
+  type Input,
+  portfolioName,
+  portfolioOf,
+  type Reply,
+} from '#lib/endpoint.ts'
 import type { Permission, UserPermission } from '#lib/permissions.ts'
 import type { RequestCost } from '../limits/request-rate.ts'
 import { SerializedReply } from './serialized.ts'
@@ -43,6 +51,13 @@ const COMPRESSION = {
   brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } },
   // Handing a response to another thread costs more than compressing it.
   syncThreshold: 512 * 1024,
+}
+
+/** Registers the routes of /api/admin and the same for landlords' users under /api/portfolio, with the same handlers. */
+export function serveWithPortfolio<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>) {
+  serve(app, contract, handlers)
+  const renamed = Object.entries(handlers).map(([name, handle]) => [portfolioName(name), handle])
+  serve(app, portfolioOf(contract) as Contract, Object.fromEntries(renamed))
 }
 
 /** Registers a contract's routes. An endpoint without a handler does not compile, nor a handler without an endpoint. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
-import { indexListings } from '#features/search/engine/index-listing.ts'
+import { aBuilding } from '#features/catalog/listings/fixtures.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
+import { editListings, publishListing } from '../../../../test/edit-catalog.ts'
 import { purgeChanges } from '../changes/purge-changes.ts'
 import { aSearch, aUser } from '../fixtures.ts'
 import { sendAlerts } from '../jobs.ts'
@@ -28,27 +28,22 @@ beforeEach(() =>
   ),
 )
 
-async function publishListing(values: Parameters<typeof aListing>[2] = {}) {
-  const id = await aListing(db, await aBuilding(db), { confirmed_at: NOW, published_at: NOW, ...values })
-  await indexListings(db, [id])
-  return id
-}
+const publish = async (values: Parameters<typeof publishListing>[2] = {}) =>
+  publishListing(db, await aBuilding(db), { confirmed_at: NOW, published_at: NOW, ...values })
 
 /** Publishes several listings of one building and matches them at NOW. */
 async function publishListings(count: number) {
   const building = await aBuilding(db)
   const ids: number[] = []
   for (let number = 1; number <= count; number++) {
-    ids.push(await aListing(db, building, { name: `Suite ${number}`, confirmed_at: NOW, published_at: NOW }))
+    ids.push(await publishListing(db, building, { name: `Suite ${number}`, confirmed_at: NOW, published_at: NOW }))
   }
-  await indexListings(db, ids)
   await match()
   return ids
 }
 
-async function change(id: number, values: Record<string, unknown>, at = NOW) {
-  await db.updateTable('listing').set(values).where('id', '=', id).execute()
-  await indexListings(db, [id])
+async function change(id: number, values: Parameters<typeof editListings>[2], at = NOW) {
+  await editListings(db, [id], values)
   await match(at)
 }
 
@@ -60,7 +55,7 @@ const emails = async () => (await pool.query('select * from email order by creat
 test('a new listing is sent once, a minute after it was found, to the user of the matching search', async () => {
   const user = await aUser(db, { email: 'maya@alderwray.com' })
   const search = await aSearch(db, user, NOW)
-  const listing = await publishListing({ name: 'Suite 300' })
+  const listing = await publish({ name: 'Suite 300' })
   await match()
   await send(NOW)
   expect(await emails()).toEqual([])
@@ -102,7 +97,7 @@ test('an email has an unsubscribe link, also in the headers that email clients r
 
 test('a changed rent is announced with its first and its current amount', async () => {
   await aSearch(db, await aUser(db), NOW)
-  const listing = await publishListing({ rent_low: 36.5, rent_high: 36.5 })
+  const listing = await publish({ rent_low: 36.5, rent_high: 36.5 })
   await match()
   await send()
   await change(listing, { rent_low: 36, rent_high: 36 }, later(3))

@@ -5,9 +5,9 @@ import { indexListings } from '#features/search/engine/index-listing.ts'
 import { makeCatalog, makeCriteria, saveCatalog, TODAY } from '#features/search/fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { makeRandom } from '#lib/random.ts'
-import type { Db } from '#platform/database/db.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
+import { editListings, publishListing } from '../../../../test/edit-catalog.ts'
 import { aSearch, aUser, factsOf } from '../fixtures.ts'
 import { matchChanges } from './match-changes.ts'
 
@@ -30,9 +30,8 @@ const loadMatches = async () =>
     )
   ).rows
 
-async function change(id: number, values: Record<string, unknown>) {
-  await db.updateTable('listing').set(values).where('id', '=', id).execute()
-  await indexListings(db, [id])
+async function change(id: number, values: Parameters<typeof editListings>[2]) {
+  await editListings(db, [id], values)
   await matchAllChanges()
 }
 
@@ -70,8 +69,7 @@ describe('a search for office space under $40 in Chicago', () => {
   ) {
     const user = await aUser(db)
     const search = await aSearch(db, user, new Date(), { criteria, ...settings })
-    const listing = await aListing(db, await aBuilding(db), values)
-    await indexListings(db, [listing])
+    const listing = await publishListing(db, await aBuilding(db), values)
     await matchAllChanges()
     return { user, search, listing }
   }
@@ -147,11 +145,8 @@ describe('a search for office space under $40 in Chicago', () => {
 
   test('two concurrent workers match it once', async () => {
     await publishMatching({ rent_low: 45, rent_high: 45 })
-    await pool.query('update listing set rent_low = 30, rent_high = 30')
-    await indexListings(
-      db,
-      (await pool.query('select id from listing')).rows.map(({ id }) => id),
-    )
+    const ids = (await db.selectFrom('listing').select('id').execute()).map(({ id }) => id)
+    await editListings(db, ids, { rent_low: 30, rent_high: 30 })
     const now = new Date()
     const both = await Promise.all([matchChanges(db, now), matchChanges(db, now)])
     expect(both.map(({ changes }) => changes).sort()).toEqual([0, 1])
@@ -164,17 +159,12 @@ test('each transaction that changes the catalog queues matching, without blockin
   const [one, other] = [await aListing(db, building), await aListing(db, building)]
   await indexListings(db, [one, other])
   await pool.query('delete from graphile_worker._private_jobs')
-  const lowerRent = (on: Db, id: number) =>
-    on.updateTable('listing').set({ rent_low: 20 }).where('id', '=', id).execute()
   await db.transaction().execute(async (trx) => {
-    await lowerRent(trx, one)
-    await indexListings(trx, [one])
-    await lowerRent(db, other)
-    await indexListings(db, [other])
+    await editListings(trx, [one], { rent_low: 20 })
+    await editListings(db, [other], { rent_low: 20 })
   })
   const queuedJobs = async () => (await pool.query('select task_identifier from graphile_worker.jobs')).rows
   expect(await queuedJobs()).toEqual([{ task_identifier: 'alerts.match' }, { task_identifier: 'alerts.match' }])
-  await db.updateTable('listing').set({ rent_low: 19 }).where('id', '=', one).execute()
-  await indexListings(db, [one])
+  await editListings(db, [one], { rent_low: 19 })
   expect((await queuedJobs()).length).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { aBuilding } from '#features/catalog/listings/fixtures.ts'
 import type { SavedKind } from '#features/favorites/rules.ts'
 import { saveItem } from '#features/favorites/save-item.ts'
 import { removeItem } from '#features/favorites/store.ts'
@@ -7,6 +7,7 @@ import { indexListings } from '#features/search/engine/index-listing.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
+import { editListings, publishListing } from '../../../../test/edit-catalog.ts'
 import { purgeChanges } from '../changes/purge-changes.ts'
 import { type AlertSettings, saveSettings } from '../delivery/alert-settings.ts'
 import { aSearch, aUser } from '../fixtures.ts'
@@ -55,15 +56,11 @@ const save = (kind: SavedKind, id: number, { by = maya, at = NOW } = {}) =>
 const remove = (kind: SavedKind, id: number, at = NOW) => removeItem(db, kind, { userId: maya, id, now: at })
 
 /** Publishes another listing in the building; its change is not matched yet. */
-async function publish(building = monroe, values: Parameters<typeof aListing>[2] = {}) {
-  const id = await aListing(db, building, { confirmed_at: NOW, published_at: NOW, ...values })
-  await indexListings(db, [id])
-  return id
-}
+const publish = (building = monroe, values: Parameters<typeof publishListing>[2] = {}) =>
+  publishListing(db, building, { confirmed_at: NOW, published_at: NOW, ...values })
 
-async function change(id: number, values: Record<string, unknown>) {
-  await db.updateTable('listing').set(values).where('id', '=', id).execute()
-  await indexListings(db, [id])
+async function change(id: number, values: Parameters<typeof editListings>[2]) {
+  await editListings(db, [id], values)
   await match()
 }
 

@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/db.ts'
+import type { CatalogIndex } from '../changes/change-rows.ts'
 import { type ImportBuildingsOptions, importBuildings } from './import-buildings.ts'
 import { findMapping } from './map-columns.ts'
 import type { RowRejection } from './reject-row.ts'
@@ -35,14 +36,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function run(options: ImportBuildingsOptions) {
+type RunOptions = ImportBuildingsOptions & { indexBuildings?: CatalogIndex['buildings'] }
+
+async function run({ indexBuildings = async () => {}, ...options }: RunOptions) {
   const refusals: RowRejection[] = []
-  const result = await importBuildings(pool, { onRefused: (refusal) => refusals.push(refusal), ...options })
+  const catalogIndex = { listings: async () => {}, buildings: indexBuildings }
+  const result = await importBuildings(
+    { pool, clock: () => new Date(), catalogIndex },
+    { onRefused: (refusal) => refusals.push(refusal), ...options },
+  )
   return { ...result, refusals }
 }
 
 /** Imports rows by column, in Frontage's own columns. */
-function runRows(rows: Record<string, string>[], options: Partial<ImportBuildingsOptions> = {}) {
+function runRows(rows: Record<string, string>[], options: Partial<RunOptions> = {}) {
   return run({ file: csv(rows.map((row) => ({ ...ROW, ...row }))), ...options })
 }
 
@@ -127,7 +134,11 @@ test('a second run changes nothing and records no change', async () => {
   const before = await stored('*')
   const logged = await count('change_log')
   const changed: number[] = []
-  const second = await run({ file: FIXTURE, mapping: CHICAGO, onChanged: async (_, ids) => void changed.push(...ids) })
+  const second = await run({
+    file: FIXTURE,
+    mapping: CHICAGO,
+    indexBuildings: async (_, ids) => void changed.push(...ids),
+  })
   expect(second.summary).toMatchObject({ created: 0, updated: 0, unchanged: 44, drafts: 3 })
   expect(await stored('*')).toEqual(before)
   expect(await count('change_log')).toBe(logged)
@@ -145,11 +156,9 @@ test('every changed building is in the change log, in the same transaction', asy
   await runRows([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
   await pool.query('truncate change_log')
   const { summary } = await runRows([{ id: 'a' }, { id: 'b', name: 'New name' }, { id: 'd' }], {
-    onChanged: async (client, ids) => {
-      const { rows } = await client.query(
-        "select entity_id::int as id from change_log where entity = 'building' order by 1",
-      )
-      expect(rows.map((row) => row.id)).toEqual([...ids].sort((one, other) => one - other))
+    indexBuildings: async (db, ids) => {
+      const rows = await db.selectFrom('change_log').where('entity', '=', 'building').select('entity_id').execute()
+      expect(rows.map((row) => row.entity_id).sort()).toEqual([...ids].sort())
       seen.push(...ids)
     },
   })
@@ -159,7 +168,7 @@ test('every changed building is in the change log, in the same transaction', asy
 })
 
 test('a batch whose listings cannot be indexed is not stored', async () => {
-  const failing = runRows([{ id: 'a' }], { onChanged: () => Promise.reject(new Error('no index')) })
+  const failing = runRows([{ id: 'a' }], { indexBuildings: () => Promise.reject(new Error('no index')) })
   await expect(failing).rejects.toThrow('no index')
   expect([await count('building'), await count('change_log')]).toEqual([0, 0])
 })
@@ -234,7 +243,7 @@ test('neighbourhoods imported meanwhile include the buildings of a batch that is
   await writeFile(path, JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
   let meanwhile: Promise<unknown> = Promise.resolve()
   await runRows([{ id: 'a', latitude: '41.82', longitude: '-87.62' }], {
-    async onChanged() {
+    async indexBuildings() {
       let settled = false
       meanwhile = importSubmarkets(pool, { path, market: 'chicago', nameProperty: 'name' }).finally(() => {
         settled = true

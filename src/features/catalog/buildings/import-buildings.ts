@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
-import { assignSubmarkets, lockSubmarkets } from '#features/markets/assign-submarkets.ts'
-import { recordChanges } from '#platform/change-log/change-log.ts'
+import { lockSubmarkets } from '#features/markets/assign-submarkets.ts'
+import type { Actor } from '#platform/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
 import { CsvSyntaxError, readCsv } from '#platform/csv.ts'
 import { dbOn } from '#platform/database/db.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { changeBuildings } from '../changes/change-catalog.ts'
+import type { CatalogIndex, ChangeAuthor } from '../changes/change-rows.ts'
 import { type ImportedBuilding, rowChecker } from './check-building-row.ts'
 import { COLUMN_MAPPINGS, type ColumnMapping, checkHeader, findMapping } from './map-columns.ts'
 import { type RefusalReason, type RowRejection, rejectRow } from './reject-row.ts'
-import { saveImportedBuildings } from './save-imported-buildings.ts'
+import { findImportedBuildings, saveImportedBuildings } from './save-imported-buildings.ts'
+
+export type ImportContext = { pool: pg.Pool; clock: Clock; catalogIndex: CatalogIndex }
 
 export type ImportBuildingsOptions = {
   /** A path, or a stream of bytes. */
@@ -18,12 +24,14 @@ export type ImportBuildingsOptions = {
   mapping?: string
   /** Checks and reports everything, saves nothing. */
   dryRun?: boolean
+  /** Who imports; by default the system. */
+  actor?: Actor
+  /** The run whose changes the audit log groups; by default a new one. */
+  runId?: string
   /** Called for each refused row. */
   onRefused?: (refusal: RowRejection) => void
   /** Called after each batch with the counts so far. */
   onProgress?: (summary: ImportSummary) => void
-  /** Runs in each batch's transaction with the buildings it created, changed or moved to other submarkets. */
-  onChanged?: (client: pg.PoolClient, buildingIds: number[]) => Promise<void>
 }
 
 /** Counts of rows; `drafts` are those whose building is a draft afterwards. */
@@ -52,7 +60,7 @@ export type ImportResult =
       summary: ImportSummary
     }
 
-type Batch = { source: string; buildings: ImportedBuilding[] }
+type Batch = { source: string; buildings: ImportedBuilding[]; author: ChangeAuthor; dryRun: boolean }
 
 // Large enough for few round trips, small enough to bound memory and the time that locks are held.
 const BATCH_ROWS = 500
@@ -63,7 +71,7 @@ const BATCH_ROWS = 500
  * back; one transaction for all would block all reads of the change log. Problems of the file or the options are
  * results; a database failure throws.
  */
-export async function importBuildings(pool: pg.Pool, options: ImportBuildingsOptions): Promise<ImportResult> {
+export async function importBuildings(ctx: ImportContext, options: ImportBuildingsOptions): Promise<ImportResult> {
   const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, drafts: 0, refused: {} }
   const { file, mapping: name = 'frontage' } = options
   const mapping = findMapping(name)
@@ -81,7 +89,7 @@ export async function importBuildings(pool: pg.Pool, options: ImportBuildingsOpt
   }
 
   try {
-    return await importRows(pool, mapping, options, summary)
+    return await importRows(ctx, mapping, options, summary)
   } catch (error) {
     if (!(error instanceof CsvSyntaxError)) throw error
     const message = `The file can't be read after line ${error.line}: ${error.message}. ${soFar(summary)}`
@@ -90,7 +98,7 @@ export async function importBuildings(pool: pg.Pool, options: ImportBuildingsOpt
 }
 
 async function importRows(
-  pool: pg.Pool,
+  ctx: ImportContext,
   mapping: ColumnMapping,
   options: ImportBuildingsOptions,
   summary: ImportSummary,
@@ -106,10 +114,12 @@ async function importRows(
 
   const check = rowChecker(mapping, header)
   const lineOfKey = new Map<string, number>()
-  let batch: ImportedBuilding[] = []
+  const { actor = { type: 'system' }, runId = randomUUID(), dryRun = false } = options
+  const author: ChangeAuthor = { actor, action: 'building.imported', runId }
+  let buildings: ImportedBuilding[] = []
   const flush = async () => {
-    if (batch.length > 0) await importBatch(pool, { source: mapping.source, buildings: batch }, options, summary)
-    batch = []
+    if (buildings.length > 0) await importBatch(ctx, { source: mapping.source, buildings, author, dryRun }, summary)
+    buildings = []
     options.onProgress?.(structuredClone(summary))
   }
 
@@ -122,24 +132,26 @@ async function importRows(
       options.onRefused?.(rejectRow(line, problem))
     } else if (checked.ok) {
       lineOfKey.set(checked.building.key, line)
-      batch.push(checked.building)
+      buildings.push(checked.building)
     }
-    if (batch.length === BATCH_ROWS) await flush()
+    if (buildings.length === BATCH_ROWS) await flush()
   }
   await flush()
   return { ok: true, summary }
 }
 
-async function importBatch(pool: pg.Pool, batch: Batch, options: ImportBuildingsOptions, summary: ImportSummary) {
-  const saved = await inTransaction(pool, { commit: !options.dryRun }, async (client) => {
-    await lockSubmarkets(dbOn(client))
-    const saved = await saveImportedBuildings(client, batch.source, batch.buildings)
-    const changed = [...saved.created, ...saved.updated]
-    if (changed.length === 0) return saved
-    await assignSubmarkets(client, changed)
-    await recordChanges(dbOn(client), 'building', changed)
-    await options.onChanged?.(client, changed)
-    return saved
+async function importBatch(
+  { pool, ...ctx }: ImportContext,
+  { source, buildings, author, dryRun }: Batch,
+  summary: ImportSummary,
+) {
+  const keys = buildings.map(({ key }) => key)
+  const saved = await inTransaction(pool, { commit: !dryRun }, async (client) => {
+    const db = dbOn(client)
+    // First, so that a concurrent import of the same file has committed before the known buildings are looked up.
+    await lockSubmarkets(db)
+    const known = await findImportedBuildings(db, source, keys)
+    return changeBuildings({ ...ctx, db }, known, author, () => saveImportedBuildings(db, source, buildings))
   })
   summary.created += saved.created.length
   summary.updated += saved.updated.length

@@ -1,32 +1,39 @@
-import type pg from 'pg'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import type { ImportedBuilding } from './check-building-row.ts'
 
 /** Result of a batch. `drafts` counts its buildings that are drafts afterwards, changed or not. */
 export type SavedBatch = { created: number[]; updated: number[]; unchanged: number; drafts: number }
 
+/** Ids of the buildings that are stored already. */
+export async function findImportedBuildings(db: Db, source: string, keys: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('building')
+    .where('import_source', '=', source)
+    .where('import_key', 'in', keys)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Stores buildings by source and key, in the current transaction; keys must be unique. What a file leaves blank stays
+ * Stores buildings by source and key; keys must be unique, and known buildings locked by the caller's transaction. What a file leaves blank stays
  * unchanged, and so do slugs that other sites link to and statuses that users set: only a draft that lacked a point or
  * a market and now has both is published.
  */
 export async function saveImportedBuildings(
-  client: pg.PoolClient,
+  transaction: Db,
   source: string,
   buildings: readonly ImportedBuilding[],
 ): Promise<SavedBatch> {
-  // Locked first, so that the next statement cannot overwrite a newer state with an older one.
-  await client.query(
-    'select from building where import_source = $1 and import_key = any ($2::text[]) order by import_key for update',
-    [source, buildings.map((building) => building.key)],
-  )
   const columns = Object.keys(COLUMN_TYPES) as (keyof ImportedBuilding)[]
-  const { rows } = await client.query<{ created: string[]; updated: string[]; unchanged: number; drafts: number }>(
-    SAVE,
-    [source, ...columns.map((column) => buildings.map((building) => building[column]))],
-  )
+  const values = columns.map((column) => buildings.map((building) => building[column]))
+  const { rows } = await transaction.executeQuery<SavedRow>(CompiledQuery.raw(SAVE, [source, ...values]))
   const { created, updated, unchanged, drafts } = rows[0]!
   return { created: created.map(Number), updated: updated.map(Number), unchanged, drafts }
 }
+
+type SavedRow = { created: string[]; updated: string[]; unchanged: number; drafts: number }
 
 // One array parameter each, from $2 on.
 const COLUMN_TYPES: Record<keyof ImportedBuilding, string> = {
@@ -101,7 +108,7 @@ const SAVE = `
     insert into building (import_source, import_key, ${NAMES.join(', ')})
     select $1, key, ${NAMES.join(', ')} from merged order by key
     on conflict on constraint building_import do update
-    set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = now()
+    set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}
     where (${comparable('building')}) is distinct from (${comparable('excluded')})
     returning id, import_key
   )

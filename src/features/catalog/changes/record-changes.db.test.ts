@@ -5,6 +5,7 @@ import { indexListings, indexListingsOfBuildings } from '#features/search/engine
 import { makeCatalog, saveCatalog } from '#features/search/fixtures.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
+import { editListings, publishListing } from '../../../../test/edit-catalog.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
 
 const { db, pool } = await openTestDatabase()
@@ -18,15 +19,10 @@ const kinds = async () => (await changes()).map(({ listing_id, kind }) => [listi
 
 async function aSpace(values: Parameters<typeof aListing>[2] = {}) {
   const building = await aBuilding(db)
-  const id = await aListing(db, building, values)
-  await indexListings(db, [id])
-  return { id, building }
+  return { id: await publishListing(db, building, values), building }
 }
 
-async function change(id: number, values: Record<string, unknown>) {
-  await db.updateTable('listing').set(values).where('id', '=', id).execute()
-  await indexListings(db, [id])
-}
+const change = (id: number, values: Parameters<typeof editListings>[2]) => editListings(db, [id], values)
 
 test('a new listing is recorded with all facts that searches filter by, and without its words', async () => {
   const { id, building } = await aSpace()

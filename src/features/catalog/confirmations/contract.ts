@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import type { Contract } from '#lib/endpoint.ts'
-import { closed, Nullable } from '#lib/values.ts'
+import { type Contract, portfolioOf } from '#lib/endpoint.ts'
+import { Count, closed, IdParams, Nullable } from '#lib/values.ts'
 import { ListingCard } from '../listings/contract.ts'
+import { LISTING_STATUSES } from '../listings/rules.ts'
 import { ANSWERS, LINK_STATES } from './rules.ts'
 
 const Answer = Type.Enum([...ANSWERS])
@@ -32,3 +33,30 @@ export const confirmations = {
     reply: Confirmation,
   },
 } satisfies Contract
+
+/** What a listing's own people see of its status. */
+const OwnConfirmation = Type.Object({
+  status: Type.Enum([...LISTING_STATUSES]),
+  /** Whole days since the listing was confirmed, or was created. */
+  confirmedDaysAgo: Count,
+  /** Only a listing that visitors can open is confirmed; a draft is published instead. */
+  isPublic: Type.Boolean(),
+})
+
+export const listingConfirmations = {
+  'GET /api/admin/listings/:id/confirmation': {
+    access: 'administer',
+    summary: 'The status of a listing and when it was confirmed',
+    params: IdParams,
+    reply: OwnConfirmation,
+  },
+  'PUT /api/admin/listings/:id/confirmation': {
+    access: 'administer',
+    summary: 'Confirms a listing with its present or a new status; 409 for one that is not public',
+    params: IdParams,
+    body: Type.Object({ answer: Answer }, closed),
+    reply: OwnConfirmation,
+  },
+} satisfies Contract
+
+export const portfolioConfirmations = portfolioOf(listingConfirmations)

@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
-import { serve } from '#platform/http/serve.ts'
-import { confirmListing, type Index, loadConfirmation } from './confirm-listing.ts'
-import { confirmations } from './contract.ts'
+import { serve, serveWithPortfolio } from '#platform/http/serve.ts'
+import type { CatalogContext } from '../changes/change-rows.ts'
+import { confirmListing, loadConfirmation } from './confirm-listing.ts'
+import { confirmOwnListing, loadOwnConfirmation } from './confirm-own-listing.ts'
+import { confirmations, listingConfirmations } from './contract.ts'
 import { readClaim } from './sign-link.ts'
 
-export function confirmationRoutes(
-  app: FastifyInstance,
-  { db, clock, secret, indexListings }: RouteContext & { indexListings: Index },
-) {
+export function confirmationRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
+  const { db, clock, secret } = ctx
   serve(app, confirmations, {
     'GET /api/listing_confirmations': ({ query: { token = '' } }) => {
       const now = clock()
       return loadConfirmation(db, readClaim(token, { secret, now }), now)
     },
 
-    'POST /api/listing_confirmations': ({ body: { token, answer } }) => {
-      const now = clock()
-      return confirmListing(db, { claim: readClaim(token, { secret, now }), answer }, { index: indexListings, now })
+    'POST /api/listing_confirmations': ({ body: { token, answer } }, { user, request }) => {
+      const claim = readClaim(token, { secret, now: clock() })
+      return confirmListing(ctx, { claim, answer, actor: actorOf({ user, ip: request.ip }) })
     },
+  })
+
+  serveWithPortfolio(app, listingConfirmations, {
+    'GET /api/admin/listings/:id/confirmation': ({ params: { id } }, by) => loadOwnConfirmation(db, id, by, clock()),
+    'PUT /api/admin/listings/:id/confirmation': ({ params: { id }, body }, by) =>
+      confirmOwnListing(ctx, id, body.answer, by),
   })
 }

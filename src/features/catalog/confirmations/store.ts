@@ -62,8 +62,8 @@ export const findAgent = (db: Db, id: number) =>
     .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.email', 'app_user.id as user_id'])
     .executeTakeFirstOrThrow()
 
-/** The listing, if it is public; `lock` locks it until the transaction ends. */
-export async function findAnswerable(db: Db, listingId: number, { lock }: { lock: boolean }) {
+/** The listing, if it is public. */
+export async function findAnswerable(db: Db, listingId: number) {
   return db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
@@ -71,7 +71,6 @@ export async function findAnswerable(db: Db, listingId: number, { lock }: { lock
     .where('listing.status', 'in', PUBLIC_STATUSES)
     .where('building.status', '=', 'published')
     .select(['listing.id', 'listing.status', 'listing.confirmed_at'])
-    .$if(lock, (query) => query.forNoKeyUpdate('listing'))
     .executeTakeFirst()
 }
 
@@ -91,13 +90,14 @@ export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim
   return rows.map((row) => ({ answer: row.status_after, at: row.answered_at }))
 }
 
-/** Sets a listing's status and confirms it, and records which agent answered. */
-export async function saveConfirmation(db: Db, space: Answerable, agentId: number, answer: Answer, now: Date) {
-  await db
-    .updateTable('listing')
-    .set({ status: answer, confirmed_at: now, updated_at: now })
-    .where('id', '=', space.id)
-    .execute()
+/** Sets a listing's status and confirms it, in the transaction of changeListings. */
+export async function confirmAs(db: Db, listingId: number, answer: Answer, now: Date) {
+  await db.updateTable('listing').set({ status: answer, confirmed_at: now }).where('id', '=', listingId).execute()
+}
+
+/** Confirms a listing and records which agent answered. */
+export async function saveAnswer(db: Db, space: Answerable, agentId: number, answer: Answer, now: Date) {
+  await confirmAs(db, space.id, answer, now)
   await db
     .insertInto('listing_confirmation')
     .values({

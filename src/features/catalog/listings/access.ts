@@ -1,25 +1,29 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { SessionUser } from '#platform/http/session.ts'
 
+type Person = Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>
+
+/** SQL: whether a user may edit what belongs to the query's `building`: its companies' landlord users, and admins. */
+export function mayEdit({ role, companyId }: Pick<Person, 'role' | 'companyId'>): Expression<SqlBool> {
+  if (role === 'admin') return sql<SqlBool>`true`
+  return role === 'landlord_rep' && companyId !== null ? isOfCompany(companyId) : sql<SqlBool>`false`
+}
+
 /**
  * SQL: whether a user has business with the query's `listing` in its `building`, and so reads its figures and inquiries.
  * Its building's companies have, and its agents by an address that is confirmed; an admin has with all.
  */
-export function isBusinessOf({
-  role,
-  companyId,
-  email,
-  emailVerified,
-}: Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>): Expression<SqlBool> {
+export function isBusinessOf({ role, companyId, email, emailVerified }: Person): Expression<SqlBool> {
   if (role === 'admin') return sql<SqlBool>`true`
   const agent = sql`exists (
     select from listing_agent join agent on agent.id = listing_agent.agent_id
     where listing_agent.listing_id = listing.id and lower(agent.email) = ${email})`
-  const company = sql`(
-    ${companyId}::bigint in (building.employer_id, building.managing_company_id, building.leasing_company_id)
-    or exists (
-      select from landlord where landlord.id = building.landlord_id and landlord.company_id = ${companyId}::bigint))`
-  const rules = [...(companyId === null ? [] : [company]), ...(emailVerified ? [agent] : [])]
-  // A company that is not named is null, and a comparison with null is not true.
-  return rules.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`coalesce(${sql.join(rules, sql` or `)}, false)`
+  const rules = [...(companyId === null ? [] : [isOfCompany(companyId)]), ...(emailVerified ? [agent] : [])]
+  return rules.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(rules, sql` or `)})`
 }
+
+/** SQL: the company owns, manages or leases the building. One that is not named is null, and no comparison with null is true. */
+const isOfCompany = (companyId: number) => sql<SqlBool>`coalesce(
+  ${companyId}::bigint in (building.employer_id, building.managing_company_id, building.leasing_company_id)
+  or exists (
+    select from landlord where landlord.id = building.landlord_id and landlord.company_id = ${companyId}::bigint), false)`

@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Agent } from '#features/companies/contract.ts'
 import { Portrait } from '#features/companies/web/Portrait.tsx'
-import { formatPhone } from '#lib/phone.ts'
+import { callLink, formatPhone } from '#lib/phone.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
@@ -42,7 +42,7 @@ function Contact({ agent, onContact }: ContactProps) {
       {phone && (
         <a
           className={classes.contact}
-          href={`tel:+${phone}`}
+          href={callLink(phone)}
           aria-label={text('listing.agent.call', { name })}
           title={formatPhone(phone)}
           onClick={() => onContact('phone')}

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CatalogIndex } from '#features/catalog/changes/change-rows.ts'
 import {
   enqueueAlertMatching,
   FACT_COLUMNS,
@@ -32,6 +33,9 @@ export async function indexListingsOfBuildings(db: Db, buildingIds: number[]): P
   await lockBuildings(buildingIds).execute(db)
   await index(db, sql`listing.building_id = any(${[...new Set(buildingIds)]})`)
 }
+
+/** The index that changes of the catalog update. */
+export const CATALOG_INDEX: CatalogIndex = { listings: indexListings, buildings: indexListingsOfBuildings }
 
 async function index(db: Db, scope: RawBuilder<SqlBool>): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((transaction) => index(transaction, scope))

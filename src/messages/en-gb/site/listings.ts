@@ -2,6 +2,8 @@ import type { listings as enUs } from '../../en-us/site/listings.ts'
 
 export const listings = {
   'listing.sublease': 'Sublet',
+  'own.answer.leased': 'Let',
+  'own.done.leased': 'Marked as let',
   'figures.inquiries': 'Enquiries',
   'listing.fact.whole': 'Let as a whole',
   'listing.floor.basement': 'Basement {level}',

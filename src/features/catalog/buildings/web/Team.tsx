@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Agent } from '#features/companies/contract.ts'
 import { Portrait } from '#features/companies/web/Portrait.tsx'
-import { formatPhone } from '#lib/phone.ts'
+import { callLink, formatPhone } from '#lib/phone.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
@@ -43,7 +43,7 @@ function Person({ agent, onContact }: PersonProps) {
         </h3>
         <p>{[title, company].filter(Boolean).join(', ')}</p>
         {phone && (
-          <a href={`tel:+${phone}`} onClick={() => onContact('phone')}>
+          <a href={callLink(phone)} onClick={() => onContact('phone')}>
             <IconPhone size={16} stroke={1.75} aria-hidden />
             {formatPhone(phone)}
           </a>

@@ -7,6 +7,7 @@ import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext, moveTo } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
+import { OwnListing } from '../../confirmations/web/OwnListing.tsx'
 import { listingInformation } from '../events.ts'
 import { ListingView } from './ListingView.tsx'
 import { listingCrumbs, listingHead } from './listing-head.ts'
@@ -33,6 +34,7 @@ export function Page() {
         crumbs={listingCrumbs(listing)}
         actions={<ShareButton listing={listing} />}
         ask={<ContactPanel listing={listing} />}
+        own={<OwnListing id={listing.id} />}
       />
       <PaywallGate listing={listing} />
     </>

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Agent } from '#features/companies/contract.ts'
 import { Portrait } from '#features/companies/web/Portrait.tsx'
 import { paths } from '#lib/paths.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { callLink, formatPhone } from '#lib/phone.ts'
 import { type Area, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -21,7 +21,7 @@ import { RentSwitch } from './RentSwitch.tsx'
 const ListingFigures = lazy(() => import('./ListingFigures.tsx').then((module) => ({ default: module.ListingFigures })))
 
 /** The rent, the listing's agents and its building. Stays in view beside the page. */
-export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNode }) {
+export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: ReactNode; own?: ReactNode }) {
   const text = useText()
   const track = useTrack()
   const { id, rent, area, leaseStructure, listingAgents } = listing
@@ -44,6 +44,7 @@ export function ListingPanel({ listing, ask }: { listing: Listing; ask?: ReactNo
           </div>
         )}
       </div>
+      {own}
       {ask}
       {listingAgents.length > 0 && (
         <section className={classes.agents}>
@@ -99,7 +100,7 @@ export function AgentRow({ agent, onContact }: AgentProps) {
       {agent.phone && (
         <a
           className={classes.contact}
-          href={`tel:+${agent.phone}`}
+          href={callLink(agent.phone)}
           aria-label={text('listing.agent.call', { name })}
           title={formatPhone(agent.phone)}
           onClick={() => onContact('phone')}

@@ -31,10 +31,12 @@ type Props = {
   actions?: ReactNode
   /** Inquiry form below the rent. */
   ask?: ReactNode
+  /** What the listing's own people may do, above the inquiry form. */
+  own?: ReactNode
 }
 
 /** Everything about one listing; the page provides the breadcrumbs and the inquiry form. */
-export function ListingView({ listing, crumbs = [], actions, ask }: Props) {
+export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) {
   const text = useText()
   const track = useTrack()
   const { building } = listing
@@ -97,7 +99,7 @@ export function ListingView({ listing, crumbs = [], actions, ask }: Props) {
           <AmenityList listing={listing} />
           <Location listing={listing} />
         </div>
-        <ListingPanel listing={listing} ask={ask} />
+        <ListingPanel listing={listing} ask={ask} own={own} />
       </div>
       <SimilarListings id={listing.id} />
     </article>

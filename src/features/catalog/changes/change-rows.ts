@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '#lib/audit-actions.ts'
+import { type Actor, recordAudit } from '#platform/audit-log.ts'
+import { recordChanges } from '#platform/change-log/change-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { withinTransaction } from '#platform/database/transaction.ts'
+import { type CatalogTable, differences, type Snapshot, takeSnapshot } from './take-snapshot.ts'
+
+/** Updates the search index for these listings, or for all listings of these buildings, in their transaction. */
+export type CatalogIndex = {
+  listings(db: Db, ids: number[]): Promise<void>
+  buildings(db: Db, ids: number[]): Promise<void>
+}
+
+/** What a change of the catalog needs. If `db` is a transaction, the change joins it. */
+export type CatalogContext = { db: Db; clock: Clock; catalogIndex: CatalogIndex }
+
+/** Who makes a change, and the action that the audit log names. `runId` groups the changes of one import. */
+export type ChangeAuthor = { actor: Actor; action: AuditAction; runId?: string }
+
+/** Writes the rows. If it returns ids as `created`, these rows are treated like changed ones. */
+export type Work<Result> = (transaction: Db) => Promise<Result>
+
+/** `columns` names the changed columns, and the tables of changed details. */
+export type RowChange = { id: number; columns: readonly string[] }
+
+/** How one table is locked before a change, and what is derived from it afterwards, last of all the search index. */
+export type TableRules = {
+  table: CatalogTable
+  lock: (transaction: Db, ids: number[]) => Promise<void>
+  derive: (transaction: Db, changes: RowChange[], index: CatalogIndex) => Promise<void>
+}
+
+type Change<Result> = { ids: readonly number[]; author: ChangeAuthor; work: Work<Result> }
+
+/**
+ * Runs `work` on locked rows, then does what belongs to every change of the catalog: `updated_at`, the audit log with
+ * the values before and after, the change log, and what is derived. Rows that `work` left as they were are left out.
+ */
+export function changeRows<Result>(
+  { db, clock, catalogIndex }: CatalogContext,
+  { table, lock, derive }: TableRules,
+  { ids, author, work }: Change<Result>,
+): Promise<Result> {
+  return withinTransaction(db, async (transaction) => {
+    await lock(transaction, [...ids])
+    const before = await takeSnapshot(transaction, table, ids)
+    const result = await work(transaction)
+    const after = await takeSnapshot(transaction, table, [...ids, ...createdBy(result)])
+    const changes = compare(before, after)
+    if (changes.length === 0) return result
+
+    const at = clock()
+    const changedIds = changes.map(({ id }) => id)
+    await sql`update ${sql.table(table)} set updated_at = ${at} where id = any(${changedIds})`.execute(transaction)
+    const entries = changes.map(({ id, values }) => ({ at, ...author, subject: { type: table, id }, ...values }))
+    await recordAudit(transaction, ...entries)
+    await recordChanges(transaction, table, changedIds)
+    await derive(transaction, changes, catalogIndex)
+    return result
+  })
+}
+
+const createdBy = (result: unknown): number[] =>
+  typeof result === 'object' && result !== null && 'created' in result ? (result.created as number[]) : []
+
+/** A new row has no values in the audit log: the row itself is the record until a later change stores what it was. */
+function compare(before: ReadonlyMap<number, Snapshot>, after: ReadonlyMap<number, Snapshot>) {
+  return [...after].flatMap(([id, now]) => {
+    const earlier = before.get(id)
+    if (!earlier) return [{ id, columns: Object.keys(now), values: {} }]
+    const values = differences(earlier, now)
+    const columns = Object.keys(values.after)
+    return columns.length > 0 ? [{ id, columns, values }] : []
+  })
+}
