@@ -7,10 +7,10 @@ const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
 
 /** Photos of published buildings and of their public listings, and the floor plans of both. */
 export const CATALOG_PLACEMENTS: readonly Placement[] = [
-  isPhoto(sql`exists (select from building where building.id = photo.building_id and ${buildingIsPublic})`),
-  isPhoto(sql`exists (
-    select from listing join building on building.id = listing.building_id
-    where listing.id = photo.listing_id and ${listingIsPublic} and ${buildingIsPublic})`),
+  isPhoto(sql`select ${buildingIsPublic} from building where building.id = photo.building_id`),
+  isPhoto(sql`
+    select ${listingIsPublic} and ${buildingIsPublic}
+    from listing join building on building.id = listing.building_id where listing.id = photo.listing_id`),
   sql`exists (
     select from floor_plan
     join building on building.id = floor_plan.building_id

@@ -16,7 +16,11 @@ export async function isPublicPicture(
   return rows.length > 0
 }
 
-/** SQL: whether the query's `picture` is a photo that is not archived and meets `where`. */
-export function isPhoto(where: RawBuilder<unknown>): Placement {
-  return sql`exists (select from photo where photo.picture_id = picture.id and photo.archived_at is null and ${where})`
+/**
+ * SQL: whether the query's `picture` is a photo of something public that is not archived there. `isPublic` selects one
+ * boolean for a row of `photo`: a join instead would let PostgreSQL read the photos of every place.
+ */
+export function isPhoto(isPublic: RawBuilder<unknown>): Placement {
+  return sql`exists (
+    select from photo where photo.picture_id = picture.id and photo.archived_at is null and (${isPublic}))`
 }
