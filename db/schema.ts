@@ -459,24 +459,11 @@ export interface ListingPrice {
 }
 
 export interface ListingShare {
-  created_at: Timestamp;
-  expires_at: Timestamp | null;
   hides: Generated<("rent" | "agents" | "building")[]>;
-  id: Generated<number>;
-  last_opened_at: Timestamp | null;
+  link_id: number;
   listing_id: number;
   message: Generated<string>;
-  opens: Generated<number>;
   recipients: Generated<Json>;
-  revoked_at: Timestamp | null;
-  user_id: number;
-  version: Generated<number>;
-}
-
-export interface ListingShareOpen {
-  day: string;
-  share_id: number;
-  viewer: string;
 }
 
 export interface Market {
@@ -671,6 +658,24 @@ export interface Shape {
   slug: string;
 }
 
+export interface ShareLink {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  last_opened_at: Timestamp | null;
+  opens: Generated<number>;
+  revoked_at: Timestamp | null;
+  subject: "listing";
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface ShareLinkOpen {
+  day: string;
+  link_id: number;
+  viewer: string;
+}
+
 export interface SignInFailure {
   count: Generated<number>;
   hour: Timestamp;
@@ -758,7 +763,6 @@ export interface DB {
   listing_paywall: ListingPaywall;
   listing_price: ListingPrice;
   listing_share: ListingShare;
-  listing_share_open: ListingShareOpen;
   market: Market;
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;
@@ -778,6 +782,8 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   shape: Shape;
+  share_link: ShareLink;
+  share_link_open: ShareLinkOpen;
   sign_in_failure: SignInFailure;
   submarket: Submarket;
   submarket_ring: SubmarketRing;

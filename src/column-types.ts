@@ -13,6 +13,7 @@ import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
 import { PICTURE_FORMATS } from '#features/media/rules.ts'
 import { MEDIA } from '#features/search/rules.ts'
+import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
 import { LOCALES } from '#lib/locale.ts'
@@ -76,6 +77,7 @@ export const columnTypes: ColumnTypes = [
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
   { values: MEDIA, columns: ['search_document.media'] },
+  { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
   { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },

@@ -10,7 +10,7 @@ import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
-import { purgeRevokedShares } from '#features/sharing/jobs.ts'
+import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { purgeEmails, retryEmails, sendEmail } from '#platform/email/email-jobs.ts'
@@ -28,7 +28,7 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeOldLinks,
   forwardEvents,
   purgeRemovedItems,
-  purgeRevokedShares,
+  purgeRevokedLinks,
   purgeOldRecipients,
   requestConfirmations,
   matchAlerts,

@@ -1,13 +1,46 @@
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
 import { paths } from '#lib/paths.ts'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
+import { SiteFrame } from '#ui/frame/SiteFrame.tsx'
 import { loadsBy, moveTo, page } from '#ui/routing/page.tsx'
 import type { openRouter } from '#ui/routing/router.ts'
 import type { RouterContext } from '#ui/routing/router-context.ts'
+
+/** What is around a page. A page names its frame in `staticData`; the others, and notices, have the frame of the site. */
+const FRAMES = {
+  site: (page: ReactNode) => <SiteFrame suggestionPath={suggestionPath}>{page}</SiteFrame>,
+  search: (page: ReactNode) => (
+    <SiteFrame suggestionPath={suggestionPath} fillsWindow>
+      {page}
+    </SiteFrame>
+  ),
+  shared: (page: ReactNode) => (
+    <SiteFrame suggestionPath={suggestionPath} isForClient>
+      {page}
+    </SiteFrame>
+  ),
+}
+
+function Root() {
+  const frame = useMatches({
+    select: (matches) => {
+      const { status, staticData } = matches.at(-1)!
+      return status === 'notFound' || status === 'error' ? undefined : staticData.frame
+    },
+  })
+  return (
+    <Document>
+      {FRAMES[frame ?? 'site'](<Outlet />)}
+      <EventPreview />
+      <LazyFavorites />
+    </Document>
+  )
+}
 
 const root = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -18,12 +51,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     ],
     links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
   }),
-  component: () => (
-    <Document suggestionPath={suggestionPath}>
-      <EventPreview />
-      <LazyFavorites />
-    </Document>
-  ),
+  component: Root,
   notFoundComponent: NotFoundNotice,
   errorComponent: ErrorNotice,
 })
@@ -152,17 +180,25 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
+    staticData: { frame: 'shared' },
   }),
   createRoute({
     ...under('/confirm_listing'),
     ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx'), 'account'),
   }),
-  createRoute({ ...under('/search/$id'), ...page(() => import('#features/search/web/SearchPage.tsx')) }),
+  createRoute({
+    ...under('/search/$id'),
+    ...page(() => import('#features/search/web/SearchPage.tsx')),
+    staticData: { frame: 'search' },
+  }),
 ])
 
 /** Types links, navigation, parameters and queries by the routes above. */
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof openRouter<typeof pages>>
+  }
+  interface StaticDataRouteOption {
+    frame?: keyof typeof FRAMES
   }
 }

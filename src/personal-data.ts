@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { anonymizeEvents } from '#features/events/anonymize-events.ts'
-import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
+import { INERT_EMAIL_KINDS } from '#lib/email-kinds.ts'
 import { anonymizeAudit } from '#platform/audit-log.ts'
 import { addressKey } from '#platform/limits/rate-limits.ts'
 import type { DataSubject, PersonalData } from '#platform/personal-data.ts'
@@ -8,6 +8,8 @@ import type { DataSubject, PersonalData } from '#platform/personal-data.ts'
 type About = (subject: DataSubject) => RawBuilder<SqlBool>
 
 const byUser: About = ({ id }) => sql`t.user_id = ${id}`
+/** What a table holds about the user's links. */
+const ofLink: About = ({ id }) => sql`t.link_id in (select id from share_link where user_id = ${id})`
 /** By verified address only: anyone may enter any address. */
 const byAddress =
   (column: string): About =>
@@ -64,9 +66,10 @@ export const PERSONAL_DATA: PersonalData = {
     addressLists: ['copy_to'],
   },
   inquiry_settings: { about: byUser, withheld: ['user_id'], addressLists: ['copy_to'] },
-  listing_share: { about: byUser, withheld: ['user_id'], newestBy: 'created_at', addressLists: ['recipients'] },
-  listing_share_open: {
-    about: ({ id }) => sql`t.share_id in (select id from listing_share where user_id = ${id})`,
+  share_link: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
+  listing_share: { about: ofLink, newestBy: 'link_id', addressLists: ['recipients'] },
+  share_link_open: {
+    about: ofLink,
     withheld: { because: 'It is about people who opened the link, who are anonymous' },
   },
   email: {
@@ -88,7 +91,7 @@ export const PERSONAL_DATA: PersonalData = {
     // Links in other emails set a password, restore an account or stop alerts for anyone who has the file.
     shownIf: {
       columns: ['text'],
-      condition: sql`t.kind = any(${EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]}::text[])`,
+      condition: sql`t.kind = any(${INERT_EMAIL_KINDS}::text[])`,
     },
     newestBy: 'created_at',
   },

@@ -3,7 +3,7 @@ import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
-import { RETENTION_DAYS as REVOKED_SHARE_DAYS } from '#features/sharing/rules.ts'
+import { REVOKED_DAYS } from '#features/share-links/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
 import { EMAIL_DAYS } from '#platform/email/email-jobs.ts'
 import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/http/session.ts'
@@ -22,6 +22,7 @@ const CATALOGUE: Retention = { stays: 'until deleted with its building or compan
 const FIXED: Retention = { stays: 'always', why: 'Part of the program' }
 const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; no personal data' }
 const ERASE = 'accounts.erase'
+const PURGE_LINKS = 'share-links.purge-revoked'
 const SETTING: Retention = { stays: 'with the account', why: 'Settings of a user', jobs: [ERASE] }
 const SAVED: Retention = {
   stays: 'with the account; 30 days once removed',
@@ -96,16 +97,17 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   inquiry_settings: SETTING,
   listing_paywall: PROGRAM,
-  listing_share: {
-    stays: `with the account; ${REVOKED_SHARE_DAYS} days once revoked`,
-    why: 'Recipients open it by its link; revoking it can be undone',
-    jobs: ['sharing.purge-revoked', ERASE],
+  share_link: {
+    stays: `with the account; ${REVOKED_DAYS} days once revoked`,
+    why: 'Recipients open it; revoking it can be undone',
+    jobs: [PURGE_LINKS, ERASE],
   },
-  listing_share_open: {
+  share_link_open: {
     stays: 'with its link',
     why: 'Counts each viewer of a link once a day, by a random number',
-    jobs: ['sharing.purge-revoked', ERASE],
+    jobs: [PURGE_LINKS, ERASE],
   },
+  listing_share: { stays: 'with its link', why: 'What the link shows', jobs: [PURGE_LINKS, ERASE] },
   email: {
     stays: `${EMAIL_DAYS} days`,
     why: 'Allows sending a lost email again, and shows who received what',

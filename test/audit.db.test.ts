@@ -42,8 +42,8 @@ const inShort = async () =>
   }))
 
 async function aFailedEmail(): Promise<string> {
-  const email = { kind: 'inquiry', to: { address: 'dana@alderwray.com' }, subject: 'Copy', text: 'Text', html: 'Text' }
-  const id = await enqueueEmail(db, email)
+  const email = { to: { address: 'dana@alderwray.com' }, subject: 'Copy', text: 'Text', html: 'Text' }
+  const id = await enqueueEmail(db, { ...email, kind: 'inquiry' })
   await db.updateTable('email').set({ state: 'failed' }).where('id', '=', id).execute()
   return id
 }

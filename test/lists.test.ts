@@ -1,8 +1,10 @@
-// Cookies, browser storage keys and rate limits are listed in one place each, as a test.
+// Cookies, browser storage keys, rate limits and email kinds are listed in one place each, as a test.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { EMAIL_KIND_NAMES } from '#lib/email-kinds.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { messages } from '#messages/en-us.ts'
 import { files, root } from './source-graph.ts'
 
 const sources = files.filter((file) => !/\.(test|node-test)\.tsx?$/.test(file))
@@ -31,4 +33,17 @@ test('every rate limit is on the list', () => {
   const figures = calls.map(([, limit]) => limit!).filter((limit) => /\bmost: \d|windowMs: [A-Z\d]/.test(limit))
   expect(calls.length).toBeGreaterThan(10)
   expect(figures).toEqual([])
+})
+
+test('every email kind is on the list, is sent, and has a name in the email log', () => {
+  const written = sources.filter((file) => /insertInto\('email'\)/.test(textOf(file)))
+  expect(written).toEqual(['src/platform/email/email.ts'])
+  // An email of another kind does not compile.
+  const sent = sources
+    .filter((file) => /from '#platform\/email\/email\.ts'/.test(textOf(file)))
+    .flatMap((file) => [...textOf(file).matchAll(/(?:\bkind: |renderAccountEmail\(\s*)'(\w+)'/g)])
+    .map(([, kind]) => kind as string)
+  expect(EMAIL_KIND_NAMES.filter((kind) => !sent.includes(kind))).toEqual([])
+  const named = Object.keys(messages).filter((id) => id.startsWith('emailLog.kind.'))
+  expect(named.sort()).toEqual(EMAIL_KIND_NAMES.map((kind) => `emailLog.kind.${kind}`).sort())
 })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
 import { hashPassword } from '#features/accounts/hash-password.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { aShare } from '#features/sharing/fixtures.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
@@ -79,7 +80,8 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .executeTakeFirstOrThrow()
   const emailRow = { kind: 'test', subject: `Subject ${mark}`, text: `Text ${mark}`, html: `<p>${mark}</p>` }
   const inquiry = { listing_id: listingId, kind: 'standard' as const, name: `Asks ${mark}`, created_at: NOW }
-  const copies = JSON.stringify(friend ? [friend.toUpperCase(), 'other@alderwray.com'] : [])
+  const recipients = friend ? [friend.toUpperCase(), 'other@alderwray.com'] : []
+  const copies = JSON.stringify(recipients)
   await db
     .insertInto('oidc_identity')
     .values({ user_id, issuer: 'https://id.example', subject: mark, created_at: NOW })
@@ -134,14 +136,10 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     ])
     .execute()
   await db.insertInto('inquiry_settings').values({ user_id, message: mark, copy_to: copies, updated_at: NOW }).execute()
-  const share = await db
-    .insertInto('listing_share')
-    .values({ listing_id: listingId, user_id, message: mark, recipients: copies, created_at: NOW })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const share = await aShare(db, { listingId, userId: user_id, now: NOW, message: mark, recipients })
   await db
-    .insertInto('listing_share_open')
-    .values({ share_id: share.id, day: '2026-11-20', viewer: crypto.randomUUID() })
+    .insertInto('share_link_open')
+    .values({ link_id: share.id, day: '2026-11-20', viewer: crypto.randomUUID() })
     .execute()
   const recipient_hash = hashAddress(`agent-of-${mark}@northbank.example`, TEST_SECRET)
   await db

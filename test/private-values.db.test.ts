@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
-import { tokenOf } from '#features/sharing/derive-link.ts'
-import { addShare } from '#features/sharing/store.ts'
+import { tokenOf } from '#features/share-links/link-token.ts'
+import { aShare } from '#features/sharing/fixtures.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 
@@ -117,8 +117,7 @@ beforeAll(async () => {
       .execute()
   }
   const { user } = await app.signIn()
-  const share = { userId: user.id, message: '', hides: [], recipients: [], expiresAt: null }
-  const shares = await Promise.all(listings.map((listingId) => addShare(db, { ...share, listingId }, NOW)))
+  const shares = await Promise.all(listings.map((listingId) => aShare(db, { listingId, userId: user.id, now: NOW })))
   values.token = shares.map((each) => tokenOf(each, TEST_SECRET))
   await indexListings(db, 'all')
   // Every change of a listing indexes it; even if one did not, its name must not be shown.
@@ -143,11 +142,8 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
     .returning('id')
     .executeTakeFirstOrThrow()
   const message = SECRETS['message of a revoked link']
-  const share = await db
-    .insertInto('listing_share')
-    .values({ listing_id, user_id, message, created_at: NOW, revoked_at: NOW })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
+  const share = await aShare(db, { listingId: listing_id, userId: user_id, now: NOW, message })
+  await db.updateTable('share_link').set({ revoked_at: NOW }).where('id', '=', share.id).execute()
   values.token = [tokenOf(share, TEST_SECRET), `${share.id}-${'a'.repeat(24)}`]
   const inquiryRow = {
     listing_id,

@@ -295,15 +295,15 @@ const CASES: Case[] = [
     left: at('last_sent_at', 'email_recipient'),
   },
   {
-    job: 'sharing.purge-revoked',
-    table: 'listing_share',
+    job: 'share-links.purge-revoked',
+    table: 'share_link',
     limit: '30 days',
     write: async (revoked_at) =>
       db
-        .insertInto('listing_share')
-        .values({ listing_id, user_id: await aUser(), created_at: NOW, revoked_at })
+        .insertInto('share_link')
+        .values({ subject: 'listing', user_id: await aUser(), created_at: NOW, revoked_at })
         .execute(),
-    left: at('revoked_at', 'listing_share'),
+    left: at('revoked_at', 'share_link'),
   },
   {
     job: 'alerts.purge',

@@ -40,6 +40,7 @@ function resolve(file: string, specifier: string): string | undefined {
     const target = path.relative(root, path.resolve(root, path.dirname(file), specifier))
     return KERNEL.test(file) ? `${target}.ts` : target
   }
+  if (specifier === '#account-tabs') return 'src/account-tabs.tsx'
   if (specifier === '#api') return 'src/api.ts'
   if (specifier === '#events') return 'src/events.ts'
   if (specifier === '#schema') return 'db/schema.ts'

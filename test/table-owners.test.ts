@@ -65,7 +65,11 @@ const FOREIGN_READS: Record<string, Reads> = {
     },
     { tables: ['shape', 'submarket'], because: 'areas are searched by name' },
   ],
-  sharing: [{ tables: ['app_user', 'company'], because: 'a shared page names its sender' }],
+  sharing: [
+    { tables: ['app_user', 'company'], because: 'a shared page names its sender' },
+    { tables: ['share_link'], because: 'the links to one listing are counted' },
+  ],
+  'share-links': [{ tables: ['app_user'], because: 'links of a deactivated user do not open' }],
 }
 
 const CALLS = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*\[?\s*['"](\w+)/g

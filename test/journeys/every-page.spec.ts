@@ -145,6 +145,7 @@ test('a missing page says so, with header and footer', async ({ page }) => {
     expect(answer!.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   }
 })
 

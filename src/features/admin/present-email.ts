@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { INERT_EMAIL_KINDS } from '#lib/email-kinds.ts'
 import { toOutgoing } from '#platform/email/email-jobs.ts'
 import type { EmailTransport } from '#platform/email/email-transport.ts'
 import type { Email } from '#schema'
 import type { LoggedEmail } from './contract.ts'
-import { LINKS_TO_PAGES } from './rules.ts'
 import { toSummary } from './store.ts'
 
 type Row = Selectable<Email>
@@ -14,7 +14,7 @@ type Transport = Pick<EmailTransport, 'compose' | 'delivers'>
  * for an agent, stop alerts. Only the recipient may read such an email, unless there is no mail server to deliver it.
  */
 export const mayBeRead = ({ kind, state }: Pick<Row, 'kind' | 'state'>, { delivers }: Pick<Transport, 'delivers'>) =>
-  LINKS_TO_PAGES.includes(kind) || (!delivers && state !== 'sent')
+  INERT_EMAIL_KINDS.includes(kind) || (!delivers && state !== 'sent')
 
 /** An email as an admin sees it: its delivery, and its content where they may read it. */
 export async function presentEmail(row: Row, transport: Transport): Promise<LoggedEmail> {

@@ -9,7 +9,7 @@ const robin = await app.signIn({ role: 'admin' })
 
 const send = (address: string, subject: string) =>
   enqueueEmail(app.db, {
-    kind: 'site_visitor_inquiry',
+    kind: 'inquiry',
     to: { address, name: 'Dana Whitfield' },
     subject,
     text: 'Is Suite 300 free in March?',
@@ -32,7 +32,7 @@ test('the log lists emails, newest first, page by page', async () => {
   expect(body.pagination).toEqual({ totalCount: 3, currentPage: 1, pageSize: 2, ids: [third, second] })
   expect(body.mails[1]).toEqual({
     id: second,
-    kind: 'site_visitor_inquiry',
+    kind: 'inquiry',
     state: 'queued',
     recipient: 'luis@alderwray.com',
     subject: '50% of it_all',

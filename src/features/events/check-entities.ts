@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#lib/durations.ts'
+import { lruCache } from '#platform/cache/lru-cache.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Refusal } from './check-event.ts'
 import type { EventRow } from './store.ts'
@@ -13,7 +14,7 @@ type Options = { now: () => number; most?: number; milliseconds?: number }
 
 /**
  * Returns a function that finds events with ids that do not exist. Looks ids up once per key and batch, and caches
- * existing ones for `milliseconds`, at most `most` of each key.
+ * existing ones for `milliseconds`, at most `most` of each key: 5 MB a key.
  */
 export function openEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * MINUTE_MS }: Options) {
   const caches = new Map(Object.keys(entities).map((key) => [key, cacheIds({ now, most, milliseconds })]))
@@ -62,15 +63,10 @@ const nounOf = (key: string) => key.slice(0, -'Id'.length).replace(/[A-Z]/g, (ca
 
 /** A cache of existing ids. Users may see different entities, so it is keyed by user; all visitors share one key. */
 function cacheIds({ now, most, milliseconds }: Required<Options>) {
-  const until = new Map<string, number>()
+  const until = lruCache<string, number>({ maxEntries: most })
   const keyOf = (id: number, user: SessionUser | null) => `${user?.id ?? ''}:${id}`
   return {
     has: (id: number, user: SessionUser | null) => (until.get(keyOf(id, user)) ?? 0) > now(),
-    add(id: number, user: SessionUser | null) {
-      // Deleted first, so that the oldest entry is always the first of the map.
-      until.delete(keyOf(id, user))
-      until.set(keyOf(id, user), now() + milliseconds)
-      if (until.size > most) until.delete(until.keys().next().value!)
-    },
+    add: (id: number, user: SessionUser | null) => until.set(keyOf(id, user), now() + milliseconds),
   }
 }

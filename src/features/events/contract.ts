@@ -8,7 +8,7 @@ const Batch = Type.Object(
   {
     /** The browser's clock when it sent them. */
     sentAt: Type.String({ maxLength: 30, format: 'date-time' }),
-    events: Type.Array(Type.Object({}), { minItems: 1, maxItems: MOST_IN_BATCH }),
+    events: Type.Array(Type.Unknown(), { minItems: 1, maxItems: MOST_IN_BATCH }),
   },
   closed,
 )

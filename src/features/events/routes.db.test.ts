@@ -73,13 +73,23 @@ describe('POST /api/events', () => {
     expect(await findWrongCounts(app.db)).toEqual([])
   })
 
-  test('a batch that is too large, empty or malformed is refused as a whole', async () => {
+  test('a batch that is too large or empty is refused as a whole', async () => {
     const tooMany = Array.from({ length: 101 }, () => anEventNow())
     expect((await send(tooMany)).status).toBe(400)
     expect((await send(tooMany.slice(1))).status).toBe(202)
-    const batches: unknown[][] = [[], ['HOMEPAGE'], [null]]
-    for (const batch of batches) expect((await send(batch)).status).toBe(400)
+    expect((await send([])).status).toBe(400)
     expect(await stored()).toHaveLength(100)
+  })
+
+  test('what is no event is refused alone, and the others are stored', async () => {
+    const { status, body } = await send(['HOMEPAGE', anEventNow(), null, 5])
+    expect({ status, accepted: body.accepted }).toEqual({ status: 202, accepted: 1 })
+    expect(body.refused.map(({ index, field }: { index: number; field: string }) => [index, field])).toEqual([
+      [0, 'event'],
+      [2, 'event'],
+      [3, 'event'],
+    ])
+    expect(await stored()).toHaveLength(1)
   })
 
   test('a property that would change the prototype of objects is refused', async () => {

@@ -75,6 +75,12 @@ export const favorites = {
     query: ListingsQuery,
     reply: SavedListings,
   },
+  'GET /api/listings/:id/favorites': {
+    access: 'save_items',
+    summary: 'Whether the user has saved a space',
+    params: IdParams,
+    reply: SavedStatus,
+  },
   'POST /api/listings/:id/favorites': {
     access: 'save_items',
     summary: 'Saves a space; saving it again changes nothing',
@@ -110,6 +116,12 @@ export const favorites = {
     summary: 'The buildings the user has saved, page by page, with what is new in them',
     query: PlacesQuery,
     reply: SavedBuildings,
+  },
+  'GET /api/building_owners/:id/save': {
+    access: 'save_items',
+    summary: 'Whether the user has saved a building owner, by the landlord’s id',
+    params: IdParams,
+    reply: OwnerSaved,
   },
   'POST /api/building_owners/:id/save': {
     access: 'save_items',

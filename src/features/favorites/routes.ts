@@ -50,6 +50,9 @@ export function favoriteRoutes(
     return { saved: false }
   }
 
+  const isSaved = async (kind: SavedKind, id: number, userId: number) =>
+    (await findSavedIds(db, kind, userId, [id])).has(id)
+
   /** The items of a page that may be shown, with dates in the user's time zone. */
   async function present<Card extends { id: number }>(rows: SavedRow[], cards: Card[], userId: number) {
     return presentSaved(rows, cards, await alerts.findTimeZone(db, userId))
@@ -77,6 +80,11 @@ export function favoriteRoutes(
       return { listings: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
     },
 
+    'GET /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
+      listingId: id,
+      saved: await isSaved('listing', id, user.id),
+    }),
+
     'POST /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
       listingId: id,
       ...(await save('listing', id, user.id)),
@@ -87,10 +95,10 @@ export function favoriteRoutes(
       ...(await remove('listing', id, user.id)),
     }),
 
-    async 'GET /api/buildings/:id/saves'({ params: { id } }, { user }) {
-      const saved = await findSavedIds(db, 'building', user.id, [id])
-      return { buildingId: id, saved: saved.has(id) }
-    },
+    'GET /api/buildings/:id/saves': async ({ params: { id } }, { user }) => ({
+      buildingId: id,
+      saved: await isSaved('building', id, user.id),
+    }),
 
     'POST /api/buildings/:id/saves': async ({ params: { id } }, { user }) => ({
       buildingId: id,
@@ -115,6 +123,11 @@ export function favoriteRoutes(
         pagination: paginate(page, idsOf([...shown, ...gone]), totalCount),
       }
     },
+
+    'GET /api/building_owners/:id/save': async ({ params: { id } }, { user }) => ({
+      landlordId: id,
+      saved: await isSaved('landlord', id, user.id),
+    }),
 
     'POST /api/building_owners/:id/save': async ({ params: { id } }, { user }) => ({
       landlordId: id,

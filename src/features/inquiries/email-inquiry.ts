@@ -138,7 +138,7 @@ function copyOf(
   const { text } = messages
   const space = spaceOf(listing, text)
   return {
-    kind: 'inquiry_copy',
+    kind: 'inquiry_copy' as const,
     key: `inquiry:${inquiry.id}:copy:${index}`,
     subject: text('inquiryEmail.copy.subject', { space }),
     ...renderEmail(emailContext(messages), {

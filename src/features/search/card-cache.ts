@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { utcMidnight } from '#lib/dates.ts'
+import { lruCache } from '#platform/cache/lru-cache.ts'
 import type { Change, Feed } from '#platform/change-log/change-feed.ts'
 import type { ChangedEntity } from '#platform/change-log/change-log.ts'
 
@@ -15,8 +16,9 @@ export type CardCache = Cards & {
 /** Cards in the order of `ids`, without those that may not be shown. */
 export type LoadCards = (ids: number[], today: Date) => Promise<ListingCard[]>
 
+/** What the cached cards of a node take at most: about 70,000 cards. */
 const MAX_BYTES = 128 * 1024 * 1024
-/** Memory that a cached card takes beside its bytes: buffer object, map entries, rounding by the allocator. */
+/** Memory that a cached card takes beside its bytes: buffer object, cache entries, rounding by the allocator. */
 const OVERHEAD_BYTES = 400
 
 const INVALIDATED_CARDS: Record<ChangedEntity, 'its building' | 'all' | 'nothing'> = {
@@ -57,42 +59,30 @@ function invalidateChanged(cards: CardCache, changes: Change[]) {
 
 type CachedCard = { json: Buffer; buildingId: number }
 
-/**
- * A cache of the most recently used cards within `maxBytes`, in two generations: a used card is added to the current
- * one; when that is full it becomes the previous one, and the cards of the one before are dropped. Moving a card to the
- * end of one list at each use costs twenty times the look-up.
- */
+/** A cache of the most recently used cards within `maxBytes`. A search reads 24 of them in 8 µs. */
 export function createCardCache({ load, maxBytes = MAX_BYTES }: { load: LoadCards; maxBytes?: number }): CardCache {
-  let current = new Generation()
-  let previous = new Generation()
+  const idsOfBuilding = new Map<number, Set<number>>()
+  const cached = lruCache<number, CachedCard>(
+    { maxBytes, bytesOf: ({ json }) => json.length + OVERHEAD_BYTES },
+    {
+      onAdd: ({ buildingId }, id) => idsOfBuilding.getOrInsertComputed(buildingId, () => new Set()).add(id),
+      onRemove({ buildingId }, id) {
+        const ids = idsOfBuilding.get(buildingId)
+        if (ids?.delete(id) && ids.size === 0) idsOfBuilding.delete(buildingId)
+      },
+    },
+  )
   let day = Number.NEGATIVE_INFINITY
   // A load that began before an invalidation may have read the old state: its cards are neither cached nor shared.
   let epoch = 0
   const loading = new Map<number, Promise<Map<number, CachedCard>>>()
-
-  function find(id: number): CachedCard | undefined {
-    const card = current.cards.get(id)
-    if (card) return card
-    const older = previous.cards.get(id)
-    if (older) save(id, older)
-    return older
-  }
-
-  function save(id: number, card: CachedCard) {
-    if (sizeOf(card) > maxBytes / 2) return
-    if (current.bytes + sizeOf(card) > maxBytes / 2) {
-      previous = current
-      current = new Generation()
-    }
-    current.add(id, card)
-  }
 
   function start(ids: number[], today: Date): Promise<Map<number, CachedCard>> {
     const began = epoch
     const loaded = load(ids, today)
       .then((cards) => {
         const byId = byIdOf(cards)
-        if (epoch === began) for (const [id, card] of byId) save(id, card)
+        if (epoch === began) for (const [id, card] of byId) cached.set(id, card)
         return byId
       })
       .finally(() => {
@@ -105,8 +95,7 @@ export function createCardCache({ load, maxBytes = MAX_BYTES }: { load: LoadCard
   function invalidateAll() {
     epoch++
     loading.clear()
-    current = new Generation()
-    previous = new Generation()
+    cached.clear()
   }
 
   return {
@@ -116,51 +105,24 @@ export function createCardCache({ load, maxBytes = MAX_BYTES }: { load: LoadCard
       if (midnight < day) return readCards(load).cards(ids, today)
       if (midnight > day) invalidateAll()
       day = midnight
-      const cached = ids.map(find)
-      const missing = ids.filter((id, index) => !cached[index] && !loading.has(id))
+      const known = ids.map((id) => cached.get(id))
+      const missing = ids.filter((id, index) => !known[index] && !loading.has(id))
       if (missing.length > 0) start([...new Set(missing)], today)
-      const underWay = ids.map((id, index) => (cached[index] ? undefined : loading.get(id)))
+      const underWay = ids.map((id, index) => (known[index] ? undefined : loading.get(id)))
       const loaded = await Promise.all(new Set(underWay))
       const byId = new Map(loaded.flatMap((cards) => [...(cards ?? [])]))
-      return ids.map((id, index) => (cached[index] ?? byId.get(id))?.json ?? null)
+      return ids.map((id, index) => (known[index] ?? byId.get(id))?.json ?? null)
     },
 
     invalidateBuildings(ids) {
       if (ids.length === 0) return
       epoch++
       loading.clear()
-      current.removeBuildings(ids)
-      previous.removeBuildings(ids)
+      for (const building of ids) for (const id of idsOfBuilding.get(building) ?? []) cached.delete(id)
     },
 
     invalidateAll,
   }
-}
-
-class Generation {
-  readonly cards = new Map<number, CachedCard>()
-  readonly #ofBuilding = new Map<number, number[]>()
-  bytes = 0
-
-  add(id: number, card: CachedCard) {
-    this.cards.set(id, card)
-    this.#ofBuilding.getOrInsertComputed(card.buildingId, () => []).push(id)
-    this.bytes += sizeOf(card)
-  }
-
-  removeBuildings(buildingIds: number[]) {
-    for (const buildingId of buildingIds) {
-      for (const id of this.#ofBuilding.get(buildingId) ?? []) {
-        const card = this.cards.get(id)
-        if (card && this.cards.delete(id)) this.bytes -= sizeOf(card)
-      }
-      this.#ofBuilding.delete(buildingId)
-    }
-  }
-}
-
-function sizeOf({ json }: CachedCard): number {
-  return json.length + OVERHEAD_BYTES
 }
 
 function byIdOf(cards: ListingCard[]): Map<number, CachedCard> {

@@ -1,21 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { Email } from '#features/accounts/contract.ts'
 import { Listing } from '#features/catalog/listings/contract.ts'
-import type { Contract } from '#lib/endpoint.ts'
 import {
-  Count,
-  closed,
-  Id,
-  IdParams,
-  IsoDate,
-  Latitude,
-  List,
-  Longitude,
-  Moment,
-  Nullable,
-  Slug,
-  Text,
-} from '#lib/values.ts'
+  LinkParams,
+  LinkView,
+  LinkViewReply,
+  linkChanges,
+  linkProperties,
+  linkSettings,
+} from '#features/share-links/contract.ts'
+import type { Contract } from '#lib/endpoint.ts'
+import { closed, Id, IdParams, IsoDate, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
 import { HIDEABLE, MOST_MESSAGE, MOST_RECIPIENTS, MOST_SHARES } from './rules.ts'
 
 const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
@@ -23,39 +18,21 @@ const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 const settings = {
   message: Type.Optional(Text(MOST_MESSAGE)),
   hides: Type.Optional(Hides),
-  /** Null: valid until it is revoked. */
-  expiresAt: Type.Optional(Nullable(Moment)),
+  ...linkSettings,
 }
 
 export const NewShare = Type.Object({ ...settings, recipients: Type.Optional(List(Email, MOST_RECIPIENTS)) }, closed)
 export type NewShare = Static<typeof NewShare>
 
-const ShareChange = Type.Object(
-  {
-    ...settings,
-    revoked: Type.Optional(Type.Literal(false)),
-    /** Replaces the link's URL; the old one stops working. */
-    renewed: Type.Optional(Type.Literal(true)),
-  },
-  closed,
-)
+const ShareChange = Type.Object({ ...settings, ...linkChanges }, closed)
 export type ShareChange = Static<typeof ShareChange>
 
 /** A link as its sender sees it. */
 export const Share = Type.Object({
-  id: Id,
-  url: Text(400),
+  ...linkProperties,
   message: Text(MOST_MESSAGE),
   hides: Hides,
   recipients: List(Text(254), MOST_RECIPIENTS),
-  expiresAt: Nullable(Moment),
-  /** Until when it can be restored; null while it is not revoked. */
-  restorableUntil: Nullable(Moment),
-  createdAt: Moment,
-  /** Counted once for each viewer and day. */
-  opens: Count,
-  viewers: Count,
-  lastOpenedAt: Nullable(Moment),
 })
 export type Share = Static<typeof Share>
 
@@ -99,9 +76,6 @@ export const SharedPage = Type.Object({
 })
 export type SharedPage = Static<typeof SharedPage>
 
-// Any text is accepted: an invalid token gets the same response as an expired link.
-const LinkParams = Type.Object({ token: Type.String({ maxLength: 200 }) })
-
 export const sharing = {
   'POST /api/listings/:id/shares': {
     access: 'save_items',
@@ -127,14 +101,8 @@ export const sharing = {
     access: 'take_part',
     summary: 'Counts a view of a link, once for each viewer and day',
     params: LinkParams,
-    body: Type.Object(
-      {
-        /** Random id of the browser for this one link. */
-        viewer: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 }),
-      },
-      closed,
-    ),
-    reply: Type.Object({ counted: Type.Boolean() }),
+    body: LinkView,
+    reply: LinkViewReply,
   },
   'PUT /api/listing_shares/:id': {
     access: 'save_items',

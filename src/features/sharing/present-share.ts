@@ -1,38 +1,32 @@
 import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { presentLink } from '#features/share-links/present-link.ts'
+import type { OpenLink } from '#features/share-links/store.ts'
 import { todayIso } from '#lib/dates.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Share, SharedPage } from './contract.ts'
 import { hideDetails } from './hide-details.ts'
-import { restorableUntil } from './rules.ts'
-import type { OpenShare, ShareRow } from './store.ts'
+import type { SharedRow, ShareRow } from './store.ts'
 
 /** A link, for its sender. */
 export const presentShare = (row: ShareRow, url: string): Share => ({
-  id: row.id,
-  url,
+  ...presentLink(row, url),
   message: row.message,
   hides: row.hides,
   recipients: row.recipients as string[],
-  expiresAt: row.expires_at?.toISOString() ?? null,
-  restorableUntil: row.revoked_at && restorableUntil(row.revoked_at).toISOString(),
-  createdAt: row.created_at.toISOString(),
-  opens: row.opens,
-  viewers: row.viewers ?? 0,
-  lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
 })
 
-type PageContext = { listing: Listing | null; contact: Contact; user: SessionUser | null }
+type PageContext = { link: OpenLink; listing: Listing | null; contact: Contact; user: SessionUser | null }
 
 /** The page of a link for a visitor; without a listing when it is no longer public. */
-export function presentPage(share: OpenShare, { listing, contact, user }: PageContext): SharedPage {
+export function presentPage(share: SharedRow, { link, listing, contact, user }: PageContext): SharedPage {
   const { hides } = share
   return {
     sender: presentSender(share, contact),
     message: share.message,
-    sharedOn: todayIso(share.created_at),
+    sharedOn: todayIso(link.createdAt),
     hides,
-    isOwn: user?.id === share.user_id,
+    isOwn: user?.id === link.userId,
     listing: listing && hideDetails(listing, hides),
   }
 }
@@ -46,7 +40,7 @@ type Contact = Awaited<ReturnType<typeof loadTourbookContact>>
  * Empty branding falls back to the account. The address is always the account's verified one: anybody can enter another
  * person's address in their branding.
  */
-function presentSender({ company, email_verified_at }: OpenShare, contact: Contact): SharedPage['sender'] {
+function presentSender({ company, email_verified_at }: SharedRow, contact: Contact): SharedPage['sender'] {
   const { displayName, title, phone, color, usual } = contact
   const email = email_verified_at === null ? null : usual.email
   return {

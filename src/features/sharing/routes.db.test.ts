@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { purgeRevokedShares } from './jobs.ts'
+import { aShare } from './fixtures.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -54,7 +55,7 @@ describe('a link', () => {
     expect(body.listing).toEqual((await app.get(`/api/listings/${listing}`)).body)
     expect((await maya.get(link.api)).body.isOwn).toBe(true)
     const proof = link.path.split('-').slice(1).join('-')
-    const { rows } = await app.pool.query('select * from listing_share, idempotency_key')
+    const { rows } = await app.pool.query('select * from share_link, listing_share, idempotency_key')
     expect(JSON.stringify(rows)).not.toContain(proof)
   })
 
@@ -77,7 +78,7 @@ describe('a link', () => {
     const { id, api } = await aLink()
     const expiring = await aLink({ expiresAt: days(7).toISOString() })
     await db
-      .updateTable('listing_share')
+      .updateTable('share_link')
       .set({ expires_at: days(-1) })
       .where('id', '=', expiring.id)
       .execute()
@@ -111,6 +112,12 @@ describe('a link', () => {
     }
   })
 
+  test('is deleted with its listing', async () => {
+    const { id } = await aLink()
+    await db.deleteFrom('listing').where('id', '=', listing).execute()
+    expect(await db.selectFrom('share_link').where('id', '=', id).select('id').execute()).toEqual([])
+  })
+
   test('of a deactivated user is a 404', async () => {
     const { api } = await aLink()
     await db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', maya.user.id).execute()
@@ -125,7 +132,7 @@ describe('opens', () => {
     expect((await open(visitor, api)).body).toEqual({ counted: true })
     expect((await open(visitor, api)).body).toEqual({ counted: false })
     await open(app.visitor(), api, VIEWER.replace('0b', '0c'))
-    await db.updateTable('listing_share_open').set({ day: '2026-11-19' }).where('share_id', '=', id).execute()
+    await db.updateTable('share_link_open').set({ day: '2026-11-19' }).where('link_id', '=', id).execute()
     await open(visitor, api)
     expect((await open(maya, api)).body).toEqual({ counted: false })
     await visitor.get(api)
@@ -139,11 +146,7 @@ describe('opens', () => {
     const visitor = app.visitor()
     await visitor.get('/api/current_user')
     await Promise.all(Array.from({ length: 5 }, () => open(visitor, api)))
-    const { opens } = await db
-      .selectFrom('listing_share')
-      .where('id', '=', id)
-      .select('opens')
-      .executeTakeFirstOrThrow()
+    const { opens } = await db.selectFrom('share_link').where('id', '=', id).select('opens').executeTakeFirstOrThrow()
     expect(opens).toBe(1)
   })
 
@@ -319,18 +322,19 @@ describe('the links of a user', () => {
     expect((await maya.put(address, { message: 'x' })).status).toBe(404)
     expect((await maya.put(address, { revoked: false })).status).toBe(200)
     expect((await app.visitor().get(api)).status).toBe(200)
-    const run = () => purgeRevokedShares.run({}, { db, clock: () => NOW }, new AbortController().signal)
+    const run = () => purgeRevokedLinks.run({}, { db, clock: () => NOW }, new AbortController().signal)
     await maya.delete(address)
     await run()
     await db
-      .updateTable('listing_share')
+      .updateTable('share_link')
       .set({ revoked_at: days(-31) })
       .where('id', '=', id)
       .execute()
     expect((await maya.put(address, { revoked: false })).status).toBe(404)
     expect((await maya.get(`/api/listings/${listing}/shares`)).body.shares).toEqual([])
     await run()
-    expect(await db.selectFrom('listing_share').where('id', '=', id).select('id').execute()).toEqual([])
+    expect(await db.selectFrom('share_link').where('id', '=', id).select('id').execute()).toEqual([])
+    expect(await db.selectFrom('listing_share').where('link_id', '=', id).select('link_id').execute()).toEqual([])
   })
 
   test('can be given another URL, and the old one stops working', async () => {
@@ -354,16 +358,14 @@ describe('the links of a user', () => {
   test('are restored only below the maximum number of links', async () => {
     const { id } = await aLink()
     await maya.delete(`/api/listing_shares/${id}`)
-    const rows = Array.from({ length: 100 }, () => ({ listing_id: listing, user_id: maya.user.id, created_at: NOW }))
-    await db.insertInto('listing_share').values(rows).execute()
+    for (let count = 0; count < 100; count++) await aShare(db, { listingId: listing, userId: maya.user.id, now: NOW })
     expect((await maya.put(`/api/listing_shares/${id}`, { revoked: false })).status).toBe(409)
     const { shares } = (await maya.get(`/api/listings/${listing}/shares`)).body
     expect(shares.filter((each: { restorableUntil: string | null }) => each.restorableUntil === null)).toHaveLength(100)
   })
 
   test('never exceed the maximum number, even when several are created at once', async () => {
-    const rows = Array.from({ length: 99 }, () => ({ listing_id: listing, user_id: maya.user.id, created_at: NOW }))
-    await db.insertInto('listing_share').values(rows).execute()
+    for (let count = 0; count < 99; count++) await aShare(db, { listingId: listing, userId: maya.user.id, now: NOW })
     const created = await Promise.all(Array.from({ length: 5 }, () => maya.post(`/api/listings/${listing}/shares`, {})))
     expect(created.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
   })

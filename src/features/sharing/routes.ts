@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
+import { revokeLink } from '#features/share-links/change-link.ts'
+import { type LinkVersion, tokenOf } from '#features/share-links/link-token.ts'
+import { recordView } from '#features/share-links/record-view.ts'
+import { findOpenLink } from '#features/share-links/store.ts'
 import { paths } from '#lib/paths.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
@@ -9,30 +13,25 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { emailOrigin, siteOrigin } from '#platform/http/site-origin.ts'
-import { RATE_LIMITS } from '#platform/limits/limits.ts'
-import { networkOf } from '#platform/limits/network-address.ts'
-import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import { changeShare, endShare } from './change-share.ts'
+import { changeShare } from './change-share.ts'
 import { sharing } from './contract.ts'
-import { provesShare, shareIdIn, tokenOf } from './derive-link.ts'
 import { presentPage, presentShare } from './present-share.ts'
-import { earliestRevoked, MOST_SHARES } from './rules.ts'
+import { MOST_SHARES } from './rules.ts'
 import { type ShareRefusal, shareListing } from './share-listing.ts'
-import { countOpen, findOpenShare, findOwnShare, findShares } from './store.ts'
+import { findOwnShare, findSharedListing, findShares } from './store.ts'
 
 export function sharingRoutes(
   app: FastifyInstance,
   { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
 ) {
-  const urlOf = (request: FastifyRequest, share: { id: number; version: number }) =>
-    siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(share, secret) })
+  const urlOf = (request: FastifyRequest, link: LinkVersion) =>
+    siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(link, secret) })
 
   /** Throws the same 404 for an invented, an expired and a revoked link. */
-  async function openShare(token: string) {
-    const id = shareIdIn(token)
-    const share = id === undefined ? undefined : await findOpenShare(db, id, clock())
-    if (!share || !provesShare(token, share, secret)) throw notFound('share')
-    return share
+  async function openLink(token: string) {
+    const link = await findOpenLink(db, { subject: 'listing', token }, { secret, now: clock() })
+    if (!link) throw notFound('share')
+    return link
   }
 
   async function loadOwn({ user, request }: UserRequest, id: number) {
@@ -52,42 +51,37 @@ export function sharingRoutes(
         now: clock(),
       }
       // The URL is added afterwards, because the idempotency table stores responses and must not contain links.
-      const share = await createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
+      const link = await createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         const outcome = await shareListing(trx, params.id, body, context)
         if (!outcome.ok) throw errorOf(outcome, 'listing')
-        return outcome.share
+        return outcome.link
       })
-      return { id: share.id, url: urlOf(request, share) }
+      return { id: link.id, url: urlOf(request, link) }
     },
 
     async 'GET /api/listings/:id/shares'({ params }, { user, request }) {
-      const rows = await findShares(db, {
-        userId: user.id,
-        listingId: params.id,
-        revokedSince: earliestRevoked(clock()),
-      })
+      const rows = await findShares(db, { userId: user.id, listingId: params.id }, clock())
       return { shares: rows.map((row) => presentShare(row, urlOf(request, row))) }
     },
 
     async 'GET /api/listing_shares/:token'({ params }, { user }) {
-      const share = await openShare(params.token)
+      const link = await openLink(params.token)
+      const share = await findSharedListing(db, link)
+      if (!share) throw notFound('share')
       const now = clock()
       const row = await findListing(db, share.listing_id, now)
-      const contact = await loadTourbookContact(db, share.user_id)
-      return presentPage(share, { listing: row ? presentListing(row, now) : null, contact, user })
+      const contact = await loadTourbookContact(db, link.userId)
+      return presentPage(share, { link, listing: row ? presentListing(row, now) : null, contact, user })
     },
 
     async 'POST /api/listing_shares/:token/opens'({ params, body }, { user, request }) {
-      const share = await openShare(params.token)
-      if (user?.id === share.user_id) return { counted: false }
-      const now = clock()
-      await consumeRateLimit(db, `share-open:${networkOf(request.ip)}`, { ...RATE_LIMITS.shareViewOfNetwork, now })
-      return { counted: await countOpen(db, { id: share.id, viewer: body.viewer }, now) }
+      const link = await openLink(params.token)
+      const view = { viewer: body.viewer, userId: user?.id, ip: request.ip, now: clock() }
+      return { counted: await recordView(db, link, view) }
     },
 
     async 'PUT /api/listing_shares/:id'({ params: { id }, body }, { user, request }) {
-      const now = clock()
-      const context = { user, actor: actorOf(request), now, revokedSince: earliestRevoked(now) }
+      const context = { user, actor: actorOf(request), now: clock() }
       await db.transaction().execute(async (trx) => {
         const outcome = await changeShare(trx, id, body, context)
         if (!outcome.ok) throw errorOf(outcome, 'share')
@@ -96,8 +90,9 @@ export function sharingRoutes(
     },
 
     async 'DELETE /api/listing_shares/:id'({ params: { id } }, { user, request }) {
-      const context = { user, actor: actorOf(request), now: clock() }
-      if (!(await db.transaction().execute((trx) => endShare(trx, id, context)))) throw notFound('share')
+      const key = { subject: 'listing' as const, id, userId: user.id }
+      const context = { actor: actorOf(request), now: clock() }
+      if (!(await db.transaction().execute((trx) => revokeLink(trx, key, context)))) throw notFound('share')
       return { id }
     },
   })

@@ -1,5 +1,4 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { daysAfter, daysBefore } from '#lib/durations.ts'
 import type { Translate } from '#messages/messages.ts'
 
 /** Details a link can hide: the rent and costs, the agents, or the building. */
@@ -10,15 +9,6 @@ export const MOST_MESSAGE = 2_000
 export const MOST_RECIPIENTS = 20
 /** Most links of one user to one listing. */
 export const MOST_SHARES = 100
-/** Days in which a revoked link can be restored. */
-export const RETENTION_DAYS = 30
-
-export const restorableUntil = (revokedAt: Date) => daysAfter(revokedAt, RETENTION_DAYS)
-/** Links revoked before this moment cannot be restored. */
-export const earliestRevoked = (now: Date) => daysBefore(now, RETENTION_DAYS)
-
-/** Choices of a link's expiry, in days; null is until it is revoked. */
-export const EXPIRIES = [7, 30, 90, null] as const
 
 type TitledListing = Pick<Listing, 'spaceType'> & {
   name: string | null

@@ -1,6 +1,8 @@
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
+import { type LinkVersion, tokenOf } from '#features/share-links/link-token.ts'
+import { addLink } from '#features/share-links/store.ts'
 import { isReachable } from '#lib/email-address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -12,7 +14,6 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
-import { tokenOf } from './derive-link.ts'
 import { shareEmails } from './email-listing-share.ts'
 import { hideDetails } from './hide-details.ts'
 import { nameOf } from './present-share.ts'
@@ -32,7 +33,7 @@ export type ShareContext = {
 export type ShareRefusal =
   | { ok: false; reason: 'unknown' | 'too_many' }
   | { ok: false; reason: 'invalid'; errors: FieldError[] }
-type NewLink = { ok: true; share: { id: number; version: number } }
+type NewLink = { ok: true; link: LinkVersion }
 
 /** Creates a link to a public listing, and enqueues the emails to its recipients in the same transaction. */
 export async function shareListing(
@@ -55,15 +56,16 @@ export async function shareListing(
     message: message.trim(),
     hides: [...new Set(hides)],
     recipients: addresses,
-    expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }
-  const share = await addShare(db, { ...settings, listingId, userId: user.id }, now)
+  const expiry = expiresAt === null ? null : new Date(expiresAt)
+  const link = await addLink(db, { subject: 'listing', userId: user.id, expiresAt: expiry }, now)
+  await addShare(db, { ...settings, linkId: link.id, listingId })
   await recordAudit(db, {
     at: now,
     actor,
     action: 'share.created',
-    subject: { type: 'share', id: share.id },
-    after: { hides: settings.hides, expiresAt: settings.expiresAt, recipientCount: addresses.length },
+    subject: { type: 'share', id: link.id },
+    after: { hides: settings.hides, expiresAt: expiry, recipientCount: addresses.length },
   })
   const sender = await db
     .selectFrom('app_user')
@@ -73,15 +75,15 @@ export async function shareListing(
   const emails = await shareEmails(
     {
       ...settings,
-      id: share.id,
-      path: paths.listingShare({ token: tokenOf(share, secret) }),
+      id: link.id,
+      path: paths.listingShare({ token: tokenOf(link, secret) }),
       sender: { name: nameOf(sender), email: sender.email },
       listing: hideDetails(presentListing(row, now), settings.hides),
     },
     { locale, site, secret, now },
   )
   for (const email of emails) await enqueueEmail(db, email)
-  return { ok: true, share }
+  return { ok: true, link }
 }
 
 /** Whether a user has the maximum number of links to a listing. */

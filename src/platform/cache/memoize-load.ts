@@ -1,4 +1,7 @@
-/** Caches the result of `load` until `invalidate`. A failed load is not cached, nor one that started before `invalidate`. */
+/**
+ * Caches the one result of `load` until `invalidate`; concurrent callers share one load. A failed load is not cached, nor
+ * one that started before `invalidate`. For data that a change feed invalidates.
+ */
 export function memoizeLoad<T>(load: () => Promise<T>) {
   let cached: Promise<T> | undefined
   return {

@@ -2,7 +2,7 @@
 const STALE_TIMES = 10
 
 /**
- * Caches the result of `load` for `milliseconds`. A stale value is returned while a fresh one is loaded, so that no
+ * Caches the one result of `load` for `milliseconds`. A stale value is returned while a fresh one is loaded, so that no
  * request waits for an expensive scan. Concurrent callers share one load, and a failed load is repeated. `now` is in
  * milliseconds.
  */

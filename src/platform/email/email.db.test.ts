@@ -272,7 +272,12 @@ test('an admin can retry an email unless it was sent', async () => {
 
 describe('an email that another user sends', () => {
   const hash = (address: string) => hashAddress(address, 'a secret of the site')
-  const fromDana = (address: string): Email => ({ ...EMAIL, to: { address }, recipientHash: hash(address) })
+  const fromDana = (address: string): Email => ({
+    ...EMAIL,
+    kind: 'listing_share',
+    to: { address },
+    recipientHash: hash(address),
+  })
 
   test('is not sent to a recipient who blocked such emails; the site’s own emails are', async () => {
     await suppressAddress(db, hash('maya@alderwray.com'), new Date())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isEmailAddress } from '#lib/email-address.ts'
+import type { EmailKind, SuppressibleEmailKind } from '#lib/email-kinds.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { type Actor, recordAudit } from '../audit-log.ts'
 import type { Db } from '../database/db.ts'
@@ -8,9 +9,14 @@ import { sendEmail } from './email-jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
 
 /** An email to one recipient, ready to send. */
-export type Email = {
-  /** The kind of email, such as `search_alert`. */
-  kind: string
+export type Email = EmailToSend & EmailOfKind
+
+type EmailOfKind =
+  /** `recipientHash` is set when another user sends the email, because the recipient may have stopped those. */
+  | { kind: SuppressibleEmailKind; recipientHash?: Buffer }
+  | { kind: Exclude<EmailKind, SuppressibleEmailKind>; recipientHash?: never }
+
+type EmailToSend = {
   /** `userId` if the recipient has an account: the emails are deleted with it. */
   to: { address: string; name?: string; userId?: number }
   subject: string
@@ -20,8 +26,6 @@ export type Email = {
   replyTo?: string
   /** The unsubscribe page; a POST by the email client unsubscribes at once (RFC 8058). */
   unsubscribeUrl?: string
-  /** Set on emails that another user sends, because the recipient may have blocked those. See email-suppression.ts. */
-  recipientHash?: Buffer
   /** Idempotency key: a second email with the same key is not enqueued. */
   key?: string
 }

@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import { html, Markup } from './markup.ts'
 
+/** At most one for each notice and language. */
 const pages = new Map<string, Promise<string>>()
 
 /**

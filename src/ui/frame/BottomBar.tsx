@@ -10,15 +10,19 @@ import { useText } from '../use-text.ts'
 import classes from './BottomBar.module.css'
 
 /**
- * The bottom navigation on phones: for signed-in users, and for everyone on pages marked `data-without-header`. Hidden on
- * pages with their own bottom bar, marked `data-action-bar`.
+ * The bottom navigation on phones, for signed-in users or for everyone. Hidden on pages with their own bottom bar, marked
+ * `data-action-bar`.
  */
-export function BottomBar() {
+export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
   const text = useText()
   const { user, known } = useCurrentUser()
   const origin = useOrigin()
   return (
-    <nav className={classes.bar} aria-label={text('frame.shortcuts')} data-signed-in={user !== null || undefined}>
+    <nav
+      className={classes.bar}
+      aria-label={text('frame.shortcuts')}
+      data-shown={isForEveryone || user !== null || undefined}
+    >
       <Entry href={paths.search()} start={sections.search} icon={<IconSearch size={20} stroke={1.75} aria-hidden />}>
         {text('frame.search')}
       </Entry>

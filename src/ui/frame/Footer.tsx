@@ -23,7 +23,7 @@ const LANGUAGES: Record<Locale, MessageId> = { 'en-us': 'frame.language.enUs', '
 export function Footer() {
   const text = useText()
   return (
-    <footer className={classes.footer} data-frame>
+    <footer className={classes.footer}>
       <div className={`page ${classes.columns}`}>
         <div className={classes.brand}>
           <Logo />

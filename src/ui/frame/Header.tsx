@@ -11,13 +11,13 @@ import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
-/** The header of every page. */
+/** The header of the site. */
 export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const text = useText()
   const { user, known } = useCurrentUser()
   useCurrentUserAfterBack()
   return (
-    <header className={classes.header} data-frame>
+    <header className={classes.header}>
       <SiteLink href={paths.home()} className={classes.home} aria-label={text('frame.home')}>
         <Logo />
       </SiteLink>

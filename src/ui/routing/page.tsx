@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
 import { ApiError, readOptions } from '../api/api-client.ts'
+import { NotFoundNotice } from '../frame/Notices.tsx'
 import { headTags, type PageHead } from '../head.ts'
 import type { RouterContext } from './router-context.ts'
 import type { AddressQuery } from './search-params.ts'
@@ -37,6 +38,8 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
       loaderData ? headTags(loaderData, match.context.site.origin) : {},
     headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
     component: lazyRouteComponent(importModule, 'Page'),
+    // Marks this match as not found, so that the notice gets the frame of the site.
+    notFoundComponent: NotFoundNotice,
     // Another listing or building is a different page, which is mounted anew.
     remountDeps: ({ params }: Pick<Address, 'params'>) => params,
   }

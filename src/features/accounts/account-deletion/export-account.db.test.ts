@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { EMAIL_KINDS } from '#features/admin/rules.ts'
-import { EMAIL_KINDS_WITHOUT_ACTING_LINKS } from '#lib/email-kinds.ts'
+import { EMAIL_KIND_NAMES, INERT_EMAIL_KINDS } from '#lib/email-kinds.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -50,15 +49,13 @@ test('an export contains no acting link and no token, for every kind of email an
   const robin = await anOwner(email)
   await makeEmails(robin)
   const kinds = await db.selectFrom('email').select('kind').distinct().execute()
-  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set([...EMAIL_KINDS, 'yet_to_come']))
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set([...EMAIL_KIND_NAMES, 'yet_to_come']))
 
   const browser = app.visitor()
   await browser.post('/login', { email, password: PASSWORD })
   const { body, text } = await download(browser)
   const exported: { kind: string; text?: string }[] = body.held.email.rows
-  expect(new Set(exported.filter((row) => row.text).map(({ kind }) => kind))).toEqual(
-    new Set(EMAIL_KINDS_WITHOUT_ACTING_LINKS),
-  )
+  expect(new Set(exported.filter((row) => row.text).map(({ kind }) => kind))).toEqual(new Set(INERT_EMAIL_KINDS))
 
   const emails = await db.selectFrom('email').select(['text', 'html']).execute()
   const tokens = emails.flatMap((email) => [...email.text.matchAll(/token=([\w.-]+)/g)].map(([, token]) => token!))
@@ -105,8 +102,8 @@ async function makeEmails(owner: Owner) {
     .execute()
 
   const existing = await db.selectFrom('email').select('kind').distinct().execute()
-  const others = EMAIL_KINDS.filter((kind) => existing.every((each) => each.kind !== kind))
-  const isInert = (kind: string) => (EMAIL_KINDS_WITHOUT_ACTING_LINKS as readonly string[]).includes(kind)
+  const others = EMAIL_KIND_NAMES.filter((kind) => existing.every((each) => each.kind !== kind))
+  const isInert = (kind: string) => INERT_EMAIL_KINDS.includes(kind)
   await db
     .insertInto('email')
     .values(

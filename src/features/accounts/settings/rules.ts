@@ -1,14 +1,3 @@
-/** Tabs of the account page, as its URL names them. */
-export const ACCOUNT_TABS = [
-  'profile',
-  'professional',
-  'notifications',
-  'inquiry',
-  'tourbook_contact',
-  'sessions',
-] as const
-export type AccountTab = (typeof ACCOUNT_TABS)[number]
-
 /** Minutes for which signing in again by SSO replaces the password of an account without one. */
 export const FRESH_MINUTES = 10
 

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router'
+import { EMAIL_KIND_NAMES } from '#lib/email-kinds.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'
@@ -9,7 +10,6 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { LoggedEmail } from '../contract.ts'
-import { EMAIL_KINDS } from '../rules.ts'
 import classes from './EmailPage.module.css'
 import { EmailStateBadge } from './EmailStateBadge.tsx'
 import { formatSentAt } from './format-sent-at.ts'
@@ -119,7 +119,7 @@ function Facts({ email }: { email: LoggedEmail }) {
 
 /** Name of a kind of email; its code if it has none. */
 function nameOf(kind: string, text: Translate): string {
-  const known = EMAIL_KINDS.find((each) => each === kind)
+  const known = EMAIL_KIND_NAMES.find((each) => each === kind)
   return known ? text(`emailLog.kind.${known}`) : kind
 }
 

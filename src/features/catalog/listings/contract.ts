@@ -131,6 +131,7 @@ export const Listing = Type.Object({
   listingAgents: List(Agent, 20),
   building: Type.Object({
     ...ListingCard.properties.building.properties,
+    submarketSlug: Nullable(Slug),
     employerId: Nullable(Id),
     address: AddressValue,
     region: Type.Object({ slug: Slug, name: Text(120) }),

@@ -85,6 +85,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     listingAgents: row.agents.map(presentAgent),
     building: {
       ...card.building,
+      submarketSlug: row.submarket_slug,
       employerId: row.employer_id,
       ...presentAddress(row, row.building_name),
       landlord: row.landlord && { ...presentName(row.landlord), slug: row.landlord.slug },

@@ -87,6 +87,7 @@ export async function findListing(db: Db, id: number, today: Date) {
       'listing.epc',
       'listing.vat_applicable',
       'listing.tour_url',
+      'submarket.slug as submarket_slug',
       'building.employer_id',
       'building.abbreviated_region',
       'building.postal_code',

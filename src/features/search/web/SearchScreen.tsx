@@ -33,7 +33,6 @@ export function SearchScreen({ renderSave }: Props) {
   return (
     <div
       className={classes.page}
-      data-without-header
       data-stop={snapPoint}
       data-layout={layout}
       data-drawing={drawing.state.drawing || undefined}

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import { copyLink } from '#features/share-links/web/copy-link.ts'
 import { paths } from '#lib/paths.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useSite, useText } from '#ui/use-text.ts'
-import { copyLink } from './copy-link.ts'
 import classes from './ShareDialog.module.css'
 
 /** The page's own URL, for visitors. */

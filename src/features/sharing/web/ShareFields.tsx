@@ -1,7 +1,8 @@
 import { InputBase, Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { EXPIRIES } from '#features/share-links/rules.ts'
 import { useText } from '#ui/use-text.ts'
-import { EXPIRIES, HIDEABLE, type Hideable, MOST_MESSAGE } from '../rules.ts'
+import { HIDEABLE, type Hideable, MOST_MESSAGE } from '../rules.ts'
 import classes from './ShareDialog.module.css'
 
 /** The message of a link. */

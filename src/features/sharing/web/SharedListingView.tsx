@@ -30,7 +30,7 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
   const rentPlaceholder = hides.includes('rent') ? text('shared.rent.ask', { name: page.sender.name }) : undefined
   const shown = photos.length === 0 && building.photo ? [building.photo] : photos
   return (
-    <article className={`page ${shared.page}`} data-for-client>
+    <article className={`page ${shared.page}`}>
       <Note page={page} />
       <Mosaic name={title} photos={shown}>
         {listing.floorPlans.length > 0 && (

@@ -1,22 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { accountTabs } from '#account-tabs'
 import { paths } from '#lib/paths.ts'
-import type { MessageId } from '#messages/messages.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import { ACCOUNT_TABS, type AccountTab } from '../rules.ts'
 import classes from './AccountLayout.module.css'
+import type { AccountTab } from './account-tab.ts'
 
-export const TAB_NAMES: Record<AccountTab, MessageId> = {
-  profile: 'settings.tab.profile',
-  professional: 'settings.tab.professional',
-  notifications: 'settings.tab.notifications',
-  inquiry: 'settings.tab.inquiry',
-  tourbook_contact: 'settings.tab.tourbook_contact',
-  sessions: 'settings.tab.sessions',
-}
+type Props = { current: AccountTab; children: ReactNode }
 
 /** The account's tabs at the left, and the content of the open one. */
-export function AccountLayout({ current, children }: { current: AccountTab; children: ReactNode }) {
+export function AccountLayout({ current, children }: Props) {
   const text = useText()
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -28,14 +21,18 @@ export function AccountLayout({ current, children }: { current: AccountTab; chil
     <div className={`page ${classes.layout}`}>
       <h1>{text('settings.title')}</h1>
       <nav ref={tabs} className={classes.tabs} aria-label={text('settings.title')}>
-        {ACCOUNT_TABS.map((tab) => (
-          <SiteLink key={tab} href={paths.account({ tab })} aria-current={tab === current ? 'page' : undefined}>
-            {text(TAB_NAMES[tab])}
+        {accountTabs.map((tab) => (
+          <SiteLink
+            key={tab.name}
+            href={paths.account({ tab: tab.name })}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {text(tab.label)}
           </SiteLink>
         ))}
       </nav>
       <section className={classes.content} aria-labelledby="tab">
-        <h2 id="tab">{text(TAB_NAMES[current])}</h2>
+        <h2 id="tab">{text(current.label)}</h2>
         <Suspense fallback={<Skeleton />}>{children}</Suspense>
       </section>
     </div>

@@ -1,61 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import type { EndpointName, InputOf } from '#api'
-import type { PageName } from '#events'
-import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
+import { accountTabs } from '#account-tabs'
 import { paths } from '#lib/paths.ts'
-import { useUnsavedChangesPrompt } from '#ui/form/use-draft.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { usePageEvent } from '#ui/use-events.ts'
-import { ACCOUNT_TABS, type AccountTab } from '../rules.ts'
-import { AccessSection } from './AccessSection.tsx'
-import { AccountLayout, TAB_NAMES } from './AccountLayout.tsx'
-import { DataSection } from './DataSection.tsx'
-import { NotificationsForm } from './NotificationsForm.tsx'
-import { ProfessionalForm } from './ProfessionalForm.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import { SessionList } from './SessionList.tsx'
-import { TourbookContactForm } from './TourbookContactForm.tsx'
-
-const READS = {
-  profile: 'GET /api/current_user/profile',
-  professional: 'GET /api/current_user/professional',
-  notifications: 'GET /api/current_user/saved_search_notifications',
-  inquiry: 'GET /api/current_user/inquiry_settings',
-  tourbook_contact: 'GET /api/current_user/tourbook_contact',
-  sessions: 'GET /api/current_user/sessions',
-} as const satisfies Record<AccountTab, EndpointName>
-
-const CONTENT: Record<AccountTab, () => ReactNode> = {
-  profile: () => (
-    <>
-      <ProfileForm />
-      <AccessSection />
-      <DataSection />
-    </>
-  ),
-  professional: () => <ProfessionalForm />,
-  notifications: () => <NotificationsForm />,
-  inquiry: () => <InquirySettings />,
-  tourbook_contact: () => <TourbookContactForm />,
-  sessions: () => <SessionList />,
-}
-
-const EVENTS = {
-  profile: 'PROFILE',
-  professional: 'PROFESSIONAL_INFO',
-  notifications: 'EMAIL_NOTIFICATIONS',
-  inquiry: 'INQUIRY',
-  tourbook_contact: 'TOURBOOK_CONTACT_INFO',
-  sessions: 'ACCOUNT_SETTINGS',
-} as const satisfies Record<AccountTab, PageName>
+import { AccountLayout } from './AccountLayout.tsx'
 
 export async function load({ read, text, search }: LoadContext): Promise<PageHead> {
   const tab = tabIn(search)
-  await read(READS[tab], {} as InputOf<(typeof READS)[AccountTab]>)
+  await read(tab.read, {})
   return {
-    title: `${text(TAB_NAMES[tab])} · ${text('settings.title')}`,
+    title: `${text(tab.label)} · ${text('settings.title')}`,
     description: text('settings.describe'),
     canonical: paths.account(),
     noIndex: true,
@@ -64,19 +20,15 @@ export async function load({ read, text, search }: LoadContext): Promise<PageHea
 
 /** The user's own account, one tab at a time. */
 export function Page() {
-  const tab = tabIn(useLocation().search as Record<string, unknown>)
-  usePageEvent(EVENTS[tab], {}, tab)
+  const tab = tabIn(useLocation().search as AddressQuery)
+  usePageEvent(tab.event, {}, tab.name)
   return (
     <AccountLayout current={tab}>
-      <div key={tab}>{CONTENT[tab]()}</div>
+      <div key={tab.name}>
+        <tab.Content />
+      </div>
     </AccountLayout>
   )
 }
 
-const tabIn = ({ page }: Record<string, unknown>): AccountTab => ACCOUNT_TABS.find((tab) => tab === page) ?? 'profile'
-
-function InquirySettings() {
-  const [isChanged, setChanged] = useState(false)
-  useUnsavedChangesPrompt(isChanged)
-  return <InquirySettingsForm onChanged={setChanged} />
-}
+const tabIn = ({ page }: AddressQuery) => accountTabs.find(({ name }) => name === page) ?? accountTabs[0]

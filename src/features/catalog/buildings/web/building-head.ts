@@ -49,10 +49,13 @@ export async function loadBuilding(
 }
 
 /** Such as Chicago, River North. */
-export function marketCrumbs({ market, submarket }: Building): Crumb[] {
+export function marketCrumbs({ market, submarket: primary, submarkets }: Building): Crumb[] {
+  const submarket = submarkets.find(({ name }) => name === primary)
   return [
     { label: findMarket(market)!.name, href: paths.search({ id: market }) },
-    ...(submarket ? [{ label: submarket, href: paths.search({ id: market, query: { query: submarket } }) }] : []),
+    ...(submarket
+      ? [{ label: submarket.name, href: paths.search({ id: market, query: { submarket_slugs: submarket.slug } }) }]
+      : []),
   ]
 }
 

@@ -46,10 +46,12 @@ export function listingHead(listing: Listing, { text, locale, origin }: HeadCont
   }
 }
 
-export function listingCrumbs({ building: { id, name, market, submarket } }: Listing): Crumb[] {
+export function listingCrumbs({ building: { id, name, market, submarket, submarketSlug } }: Listing): Crumb[] {
   return [
     { label: findMarket(market)!.name, href: paths.search({ id: market }) },
-    ...(submarket ? [{ label: submarket, href: paths.search({ id: market, query: { query: submarket } }) }] : []),
+    ...(submarket && submarketSlug
+      ? [{ label: submarket, href: paths.search({ id: market, query: { submarket_slugs: submarketSlug } }) }]
+      : []),
     { label: name, href: paths.building({ id }) },
   ]
 }

@@ -107,8 +107,7 @@ function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
   const buildings = text('search.buildings', { count: buildingCount })
   if (medianRent === null) return buildings
   const monthly = basis === 'sf_mo'
-  // A yearly median is rounded to whole units; a monthly rate is too small for that.
-  const magnitude = monthly ? medianRent / 12 : Math.round(medianRent)
+  const magnitude = monthly ? medianRent / 12 : medianRent
   const rent = formatMoney({ magnitude, units: { money: currency, area: 'sf', period: monthly ? 'mo' : 'yr' } }, locale)
   return (
     <>

@@ -5,8 +5,8 @@ import { earliestRevoked } from './rules.ts'
 import { purgeRevoked } from './store.ts'
 
 /** Deletes revoked links that can no longer be restored. */
-export const purgeRevokedShares: Job<Record<string, never>, { db: Db; clock: Clock }> = {
-  name: 'sharing.purge-revoked',
+export const purgeRevokedLinks: Job<Record<string, never>, { db: Db; clock: Clock }> = {
+  name: 'share-links.purge-revoked',
   cron: '47 3 * * *',
   timeoutMs: 60_000,
   run: (_payload, { db, clock }) => purgeRevoked(db, earliestRevoked(clock())),

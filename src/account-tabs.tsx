@@ -1,0 +1,19 @@
+import type { AccountTab } from '#features/accounts/settings/web/account-tab.ts'
+import {
+  notificationsTab,
+  professionalTab,
+  profileTab,
+  sessionsTab,
+  tourbookContactTab,
+} from '#features/accounts/settings/web/own-tabs.tsx'
+import { inquirySettingsTab } from '#features/inquiries/web/inquiry-settings-tab.tsx'
+
+/** The tabs of the account page, in order; the first is the default. A feature adds its own here. */
+export const accountTabs: readonly [AccountTab, ...AccountTab[]] = [
+  profileTab,
+  professionalTab,
+  notificationsTab,
+  inquirySettingsTab,
+  tourbookContactTab,
+  sessionsTab,
+]

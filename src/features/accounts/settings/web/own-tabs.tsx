@@ -1,0 +1,54 @@
+import { AccessSection } from './AccessSection.tsx'
+import type { AccountTab } from './account-tab.ts'
+import { DataSection } from './DataSection.tsx'
+import { NotificationsForm } from './NotificationsForm.tsx'
+import { ProfessionalForm } from './ProfessionalForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SessionList } from './SessionList.tsx'
+import { TourbookContactForm } from './TourbookContactForm.tsx'
+
+export const profileTab: AccountTab = {
+  name: 'profile',
+  label: 'settings.tab.profile',
+  read: 'GET /api/current_user/profile',
+  event: 'PROFILE',
+  Content: () => (
+    <>
+      <ProfileForm />
+      <AccessSection />
+      <DataSection />
+    </>
+  ),
+}
+
+export const professionalTab: AccountTab = {
+  name: 'professional',
+  label: 'settings.tab.professional',
+  read: 'GET /api/current_user/professional',
+  event: 'PROFESSIONAL_INFO',
+  Content: ProfessionalForm,
+}
+
+export const notificationsTab: AccountTab = {
+  name: 'notifications',
+  label: 'settings.tab.notifications',
+  read: 'GET /api/current_user/saved_search_notifications',
+  event: 'EMAIL_NOTIFICATIONS',
+  Content: NotificationsForm,
+}
+
+export const tourbookContactTab: AccountTab = {
+  name: 'tourbook_contact',
+  label: 'settings.tab.tourbook_contact',
+  read: 'GET /api/current_user/tourbook_contact',
+  event: 'TOURBOOK_CONTACT_INFO',
+  Content: TourbookContactForm,
+}
+
+export const sessionsTab: AccountTab = {
+  name: 'sessions',
+  label: 'settings.tab.sessions',
+  read: 'GET /api/current_user/sessions',
+  event: 'ACCOUNT_SETTINGS',
+  Content: SessionList,
+}

@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSite, useText } from '../use-text.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import type { SuggestionPath } from './HeaderJumpBox.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import classes from './SiteFrame.module.css'
+
+type Props = {
+  suggestionPath: SuggestionPath
+  /** The page fills the window: it has no footer, and on phones its own search and the bottom bar replace the header. */
+  fillsWindow?: boolean
+  /** A user shows the page to their client, whom the header does not invite to create an account. */
+  isForClient?: boolean
+  children: ReactNode
+}
+
+/** The frame of the site: header, page, footer, and on phones the bottom bar. */
+export function SiteFrame({ suggestionPath, fillsWindow = false, isForClient = false, children }: Props) {
+  const text = useText()
+  const site = useSite()
+  const { pathname } = useLocation()
+  return (
+    <div
+      className={classes.frame}
+      data-fills-window={fillsWindow || undefined}
+      data-for-client={isForClient || undefined}
+    >
+      <a className={classes.skip} href="#content">
+        {text('frame.skip')}
+      </a>
+      <OfflineBar />
+      <Header suggestionPath={suggestionPath} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar isForEveryone={fillsWindow} />
+      <p className={classes.printed}>{text('frame.printed', { address: site.origin + pathname })}</p>
+    </div>
+  )
+}
