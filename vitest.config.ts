@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const browserTests = '**/*.browser.test.tsx'
-const databaseTests = '{src,test,bench}/**/*.db.test.{ts,tsx}'
+const databaseTests = '{src,demo,test,bench}/**/*.db.test.{ts,tsx}'
 
 /**
  * `unit` needs only Node; `db` starts its own PostgreSQL, and its files are named *.db.test.ts. Tests of components,
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,test,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,demo,test,bench}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, databaseTests, browserTests],
           globalSetup: ['./test/kernels-setup.ts'],
         },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { fillDemo } from '../src/demo/open-demo.ts'
+import { fillDemo } from '../demo/open-demo.ts'
 import { matchChanges } from '../src/features/alerts/matching/match-changes.ts'
 import { columnsOf } from '../src/features/alerts/saved-searches/store.ts'
 import { MARKET_SLUGS } from '../src/features/markets/rules.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { fillDemo } from '../src/demo/open-demo.ts'
+import { fillDemo } from '../demo/open-demo.ts'
 import { ROOT } from '../src/deps.ts'
 import { compileKernels } from '../src/features/search/engine/memory/compile-kernels.ts'
 import { printCriteria } from '../src/features/search/rules.ts'

@@ -1,6 +1,6 @@
 import type { DB } from './schema.ts'
 
-/** The feature, or `platform`, whose store writes each table. */
+/** The feature, `platform` or `demo`, whose store writes each table. */
 export const TABLE_OWNERS: Record<keyof DB, string> = {
   agent: 'companies',
   alert_setting: 'alerts',
@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   change_log: 'platform',
   company: 'companies',
   confirmation_request: 'catalog',
+  demo_picture: 'demo',
   email: 'platform',
   email_recipient: 'email-preferences',
   email_suppression: 'platform',

@@ -205,6 +205,12 @@ export interface ConfirmationRequest {
   step: number;
 }
 
+export interface DemoPicture {
+  drawn_at: Timestamp | null;
+  key: string;
+  picture_id: number;
+}
+
 export interface Email {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -277,12 +283,11 @@ export interface EventViewerDay {
 
 export interface FloorPlan {
   building_id: number;
-  drawn_seed: string | null;
   floor: number | null;
   id: Generated<number>;
   label: string;
   listing_id: number | null;
-  picture_id: number | null;
+  picture_id: number;
   position: Generated<number>;
 }
 
@@ -500,11 +505,9 @@ export interface Photo {
 }
 
 export interface Picture {
+  format: "webp" | "svg";
   height: number;
   id: Generated<number>;
-  key: string;
-  origin: "uploaded" | "drawn";
-  stored_at: Timestamp | null;
   thumbhash: string | null;
   width: number;
 }
@@ -738,6 +741,7 @@ export interface DB {
   change_log: ChangeLog;
   company: Company;
   confirmation_request: ConfirmationRequest;
+  demo_picture: DemoPicture;
   email: Email;
   email_recipient: EmailRecipient;
   email_suppression: EmailSuppression;

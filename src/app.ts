@@ -11,7 +11,6 @@ import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
-import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { errorReportRoutes } from '#features/events/error-report-routes.ts'
@@ -63,7 +62,6 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   buildingRoutes,
   listingRoutes,
   confirmationRoutes,
-  floorPlanRoutes,
   landlordRoutes,
   savedSearchRoutes,
   unsubscribeRoutes,

@@ -44,7 +44,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (listings !== undefined && !(Number.isInteger(listings) && listings >= 100 && listings <= 10_000_000)) {
       throw new Error(`--listings must be a whole number from 100 to 10000000, not "${values.listings}"`)
     }
-    const { fillDemo } = await import('./demo/open-demo.ts')
+    const { fillDemo } = await import('#demo/open-demo.ts')
     await withDeps(async (deps) => {
       const size = await fillDemo(deps, {
         ...(listings !== undefined && { listings }),

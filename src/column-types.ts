@@ -11,7 +11,7 @@ import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
-import { PICTURE_ORIGINS } from '#features/media/rules.ts'
+import { PICTURE_FORMATS } from '#features/media/rules.ts'
 import { MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
@@ -75,7 +75,7 @@ export const columnTypes: ColumnTypes = [
     ],
   },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
-  { values: PICTURE_ORIGINS, columns: ['picture.origin'] },
+  { values: PICTURE_FORMATS, columns: ['picture.format'] },
   { values: MEDIA, columns: ['search_document.media'] },
   { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },

@@ -3,12 +3,15 @@ import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { baselinePlaceMatches } from '#features/alerts/matching/saved-place-matches.ts'
 import { countSearches, findOwnSearches } from '#features/alerts/saved-searches/store.ts'
 import { findKnownBuildings } from '#features/catalog/buildings/store.ts'
-import { PUBLIC_STATUSES, UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
+import { findPublishedVideos } from '#features/catalog/find-published-videos.ts'
+import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { findKnownListings } from '#features/catalog/listings/store.ts'
+import { CATALOG_PLACEMENTS } from '#features/catalog/picture-placements.ts'
+import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
+import { LANDLORD_PLACEMENTS } from '#features/landlords/picture-placements.ts'
 import { findPublishedLandlords } from '#features/landlords/store.ts'
-import { findPublishedVideos } from '#features/media/store.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import type { Context } from '#platform/context.ts'
@@ -36,11 +39,11 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     publicUrl: config.publicUrl,
     parentBaseUrl: config.parentBaseUrl,
     oidc: config.oidc,
-    artist: deps.studio.artist,
     personalData: PERSONAL_DATA,
     search,
     catalogIndex: CATALOG_INDEX,
-    catalog: { publicStatuses: PUBLIC_STATUSES, hiddenAfterDays: UNCONFIRMED_DAYS.hides },
+    media: { placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS] },
+    catalog: { hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },
     events: {
       record: batchEvents(db, { forward: config.segment !== undefined, log }).record,
@@ -51,10 +54,9 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
 
 /** The dependencies of all jobs. `db` has its own connections; `origin` is the scheme and host of links in emails. */
 export function openJobContext(deps: Deps, db: Context['db'], origin: string) {
-  const { config, studio } = deps
+  const { config } = deps
   return {
     ...openContext(deps, db),
-    artist: studio.artist,
     segment: config.segment,
     personalData: PERSONAL_DATA,
     origin,

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Studio } from '#features/media/draw-picture.ts'
+import { fileURLToPath } from 'node:url'
+import { drawingStorage } from '#demo/drawing-storage.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
 import { persistentSecret } from '#platform/secret.ts'
-import { openStorage, type Storage } from '#platform/storage.ts'
-import { artist } from './demo/artist.ts'
+import { folderStorage } from '#platform/storage/folder-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 export const MIGRATIONS = path.join(ROOT, 'db/migrations')
@@ -30,7 +30,6 @@ export type Deps = {
   databaseUrl: string
   database: Database
   storage: Storage
-  studio: Studio
   emailTransport: EmailTransport
   close(): Promise<void>
 }
@@ -61,7 +60,8 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
   )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
-  const storage = openStorage(config.storageUrl ?? pathToFileURL(path.join(dataDir, 'files')).href)
+  const files = folderStorage(config.storageUrl ? fileURLToPath(config.storageUrl) : path.join(dataDir, 'files'))
+  const storage = config.demo ? drawingStorage({ db: database.db, storage: files, clock: systemClock }) : files
   const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
   const emailTransport = openEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
   opened.defer(() => emailTransport.close())
@@ -76,7 +76,6 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
     databaseUrl,
     database,
     storage,
-    studio: { db: database.db, storage, clock: systemClock, artist },
     emailTransport,
     close: () => closing.disposeAsync(),
   }

@@ -168,6 +168,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   floor_plan: CATALOGUE,
   photo: CATALOGUE,
   picture: CATALOGUE,
+  demo_picture: { stays: 'with its picture', why: 'What the demo draws' },
   video: CATALOGUE,
   market: FIXED,
   shape: FIXED,

@@ -1,9 +1,11 @@
 import '#platform/node-env.ts'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drawPictures } from '#demo/jobs.ts'
+import { openDemo } from '#demo/open-demo.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/people.ts'
 import { maintainPartitions } from '#features/events/jobs.ts'
 import { createEventPartitions } from '#features/events/maintain-partitions.ts'
-import { drawPictures } from '#features/media/jobs.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 import { openSearch } from '#features/search/open-search.ts'
 import { readConfigOrExit } from '#platform/config.ts'
@@ -17,8 +19,6 @@ import { probeMapStyle } from '#platform/pages/map-style.ts'
 import { loadWebBuild } from '#platform/pages/web-build.ts'
 import { runProcess } from '#platform/run-process.ts'
 import { openApp } from './app.ts'
-import { openDemo } from './demo/open-demo.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 import { openDeps, ROOT } from './deps.ts'
 import { startJobs } from './jobs.ts'
 
@@ -68,7 +68,7 @@ async function start(opened: AsyncDisposableStack) {
   services.push(() => worker.stop())
   // Their scheduled runs may have been missed while this machine was off.
   await retry(() => enqueue(deps.database.db, maintainPartitions, {}, maintainPartitions.name))
-  await retry(() => enqueue(deps.database.db, drawPictures, {}, drawPictures.name))
+  if (config.demo) await retry(() => enqueue(deps.database.db, drawPictures, {}, drawPictures.name))
   await search.loaded()
   opened.defer(async () => {
     readiness.draining = true

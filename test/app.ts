@@ -1,10 +1,9 @@
 import { afterAll } from 'vitest'
-import { artist } from '#demo/artist.ts'
 import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
-import { memoryStorage } from '#platform/storage.ts'
+import { memoryStorage } from '#platform/storage/memory-storage.ts'
 import { type AppOptions, openApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { actors } from './actors.ts'
@@ -31,7 +30,6 @@ export async function openTestApp(options: TestAppOptions = {}) {
     databaseUrl: '',
     database,
     storage,
-    studio: { db: database.db, storage, clock, artist },
     emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
@@ -43,7 +41,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     db: database.db,
     pool: database.pool,
     http,
-    studio: deps.studio,
+    storage,
     ...actors(http, database.db, clock),
     /** The status and body of a GET. */
     async get(url: string) {

@@ -1,4 +1,4 @@
-// The shape of src/, as a test. CONTRIBUTING.md says why; this says whether.
+// The shape of src/ and demo/, as a test. CONTRIBUTING.md says why; this says whether.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -66,7 +66,10 @@ const MOST_FILES = 25
 /** The share of all lines in features that one feature may have. */
 const LARGEST_SHARE = 0.25
 
-const layerOf = (file: string) => (file.split('/').length === 2 ? 'entry' : file.split('/')[1]!)
+const layerOf = (file: string) => {
+  const [top, layer, ...below] = file.split('/')
+  return top === 'demo' ? 'demo' : below.length === 0 ? 'entry' : layer!
+}
 const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length
 const isTest = (file: string) => /\.(test|node-test)\.tsx?$/.test(file)

@@ -19,7 +19,7 @@ const WRITERS = {
 }
 
 const sources = files.filter(
-  (file) => file.startsWith('src/') && !/\.(test|node-test)\.tsx?$|fixtures\.ts$|^src\/demo\//.test(file),
+  (file) => file.startsWith('src/') && !/\.(test|node-test)\.tsx?$|fixtures\.ts$/.test(file),
 )
 const containing = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')))

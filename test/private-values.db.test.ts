@@ -102,7 +102,7 @@ beforeAll(async () => {
   await anAgent(db, disclosed)
   const picture = await db
     .insertInto('picture')
-    .values({ key: 'interior/conference-3', origin: 'drawn', width: 1600, height: 1067 })
+    .values({ format: 'webp', width: 1600, height: 1067 })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const place of [{ building_id: open }, { listing_id: disclosed }, { landlord_id: northbank }]) {

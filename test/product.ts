@@ -85,7 +85,7 @@ async function fillTemplate(databaseUrl: string) {
   await migrateJobs(pool)
   await openDemo({ databaseUrl, log: openLog('warn') })
   // Pictures are drawn on request only: drawing all would take minutes of CPU from the journeys.
-  await pool.query('update picture set stored_at = now()')
+  await pool.query('update demo_picture set drawn_at = now()')
   await pool.end()
 }
 

@@ -99,7 +99,7 @@ function vitest(project: string, { inCheck, matches, config = 'vitest.config.ts'
   return {
     name: project,
     inCheck,
-    hasFiles: () => filesLike('{src,test,bench}/**/*.test.{ts,tsx}').some(matches),
+    hasFiles: () => filesLike('{src,demo,test,bench}/**/*.test.{ts,tsx}').some(matches),
     async run(reports, output) {
       const report = join(reports, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -111,7 +111,7 @@ function vitest(project: string, { inCheck, matches, config = 'vitest.config.ts'
 }
 
 function nodeTests(): string[] {
-  return filesLike('{src,test,bench,setup}/**/*.node-test.{ts,mjs}')
+  return filesLike('{src,demo,test,bench,setup}/**/*.node-test.{ts,mjs}')
 }
 
 function filesLike(pattern: string): string[] {

@@ -38,8 +38,6 @@ before(async () => {
   database = openDatabase(postgres.url, { size: 6 })
   await migrate(database.pool, MIGRATIONS)
   await fillDemo({ databaseUrl: postgres.url }, { listings: LISTINGS })
-  // The test needs no pictures, and drawing them would slow the nodes down.
-  await database.pool.query('update picture set stored_at = now()')
   const { rows } = await database.pool.query<{ id: number }>('select listing_id as id from search_document order by 1')
   listingIds = rows.map(({ id }) => id)
 })

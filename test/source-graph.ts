@@ -8,7 +8,7 @@ export const root = path.join(import.meta.dirname, '..')
 export const KERNEL = /^src\/features\/search\/engine\/memory\/kernel\//
 
 /** Every source file, by its path from the root, with its imports of other source files. */
-export const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
+export const files = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: root }).sort()
 export const importsByFile: ReadonlyMap<string, Import[]> = new Map(files.map((file) => [file, importsOf(file)]))
 
 /** All files that some files load, directly or lazily, without what is only reached through `isApart`. */
@@ -44,5 +44,6 @@ function resolve(file: string, specifier: string): string | undefined {
   if (specifier === '#api') return 'src/api.ts'
   if (specifier === '#events') return 'src/events.ts'
   if (specifier === '#schema') return 'db/schema.ts'
+  if (specifier.startsWith('#demo/')) return specifier.slice(1)
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : undefined
 }

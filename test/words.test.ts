@@ -18,7 +18,7 @@ const REFUSED = new Set(
 
 /** Names in which a refused word has its usual meaning. */
 const ALLOWED: { in: RegExp; word: RegExp; because: string }[] = [
-  { in: /^src\/demo\//, word: /^(people|person|rooms?|letters?)$/, because: 'the demo draws people and offices' },
+  { in: /^demo\//, word: /^(people|person|rooms?|letters?)$/, because: 'the demo draws people and offices' },
   { in: /\/(catalog|sharing)\//, word: /^rooms?$/, because: 'rooms of an office' },
   { in: /\/search\//, word: /^sentences?$/, because: 'a typed search is a sentence in the API' },
   { in: /\/engine\/memory\/(kernel|plain)\//, word: /^keep$/, because: 'both kernels have the names of one interface' },

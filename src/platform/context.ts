@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 import type { EmailTransport } from './email/email-transport.ts'
 import type { Sessions } from './http/session.ts'
 import type { Log } from './log/log.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The dependencies of the routes and jobs of every feature. src/context.ts adds those of single features. */
 export type Context = {

@@ -81,7 +81,7 @@ function marketsOf(listings: ListingCountRow[], cities: CityRow[], photos: Marke
   const shown = new Set<number>()
   return total(listings, (row) => row.market).map(([slug, listingCount]) => {
     const own = rows.get(slug)!
-    // Many buildings share drawn pictures; two markets side by side should not show the same one.
+    // Buildings may share pictures; two markets side by side should not show the same one.
     const candidates = photos.filter((photo) => photo.market === slug)
     const fresh = candidates.filter(({ picture_id }) => !shown.has(picture_id))
     const [first = candidates[0], second] = fresh

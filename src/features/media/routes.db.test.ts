@@ -1,41 +1,60 @@
 import type { Insertable } from 'kysely'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import type { LandlordStatus } from '#features/landlords/rules.ts'
-import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { memoryStorage } from '#platform/storage.ts'
 import type { Photo } from '#schema'
 import { openTestApp } from '../../../test/app.ts'
-import { type Artist, drawPicture } from './draw-picture.ts'
-import { drawPictures } from './jobs.ts'
-import type { PictureOrigin } from './rules.ts'
-import { variantPath } from './rules.ts'
-import { nextUnstored } from './store.ts'
+import { PICTURE_FILES, type PictureFormat, storedName } from './rules.ts'
 
 const app = await openTestApp()
 
-const aPicture = async (key: string, origin: PictureOrigin = 'drawn') =>
-  (
-    await app.db
-      .insertInto('picture')
-      .values({ key, origin, width: 1600, height: 1067 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+const aPicture = async (format: PictureFormat = 'webp') => {
+  const values = { format, width: 1600, height: 1067 }
+  return (await app.db.insertInto('picture').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
 
-test('a new picture is drawn on the first request, once, in every width', async () => {
-  const id = await aPicture('interior/conference-3')
-  const responses = await Promise.all([400, 800, 1600].map((width) => app.http.inject(`/media/${id}/${width}.webp`)))
-  const widths = await Promise.all(responses.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width))
-  expect(widths).toEqual([400, 800, 1600])
+/** A picture that is public by its place, with a file in every size. */
+const aPortrait = async (format: PictureFormat = 'webp') => {
+  const id = await aPicture(format)
+  const company = { name: crypto.randomUUID(), kind: 'landlord' as const, logo_picture_id: id }
+  await app.db.insertInto('company').values(company).execute()
+  for (const file of PICTURE_FILES[format])
+    await app.storage.write(storedName(id, file), Buffer.from(`${file} of ${id}`))
+  return id
+}
+
+test('a photograph is served as stored, in every width', async () => {
+  const id = await aPortrait()
+  const responses = await Promise.all(
+    ['400.webp', '800.webp', '1600.webp'].map((file) => app.http.inject(`/media/${id}/${file}`)),
+  )
+  expect(responses.map(({ body }) => body)).toEqual([`400.webp of ${id}`, `800.webp of ${id}`, `1600.webp of ${id}`])
   expect(responses[0]!.headers).toMatchObject({
     'content-type': 'image/webp',
+    'content-length': String(`400.webp of ${id}`.length),
     'cache-control': expect.stringContaining('immutable'),
   })
-  const stored = await app.db.selectFrom('picture').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  expect(stored.thumbhash).toMatch(/^[A-Za-z0-9+/=]{20,60}$/)
-  expect(stored.stored_at).not.toBeNull()
+})
+
+test('a drawing is served as SVG that can run no script', async () => {
+  const id = await aPortrait('svg')
+  const { statusCode, headers, body } = await app.http.inject(`/media/${id}/image.svg`)
+  expect([statusCode, body]).toEqual([200, `image.svg of ${id}`])
+  expect(headers['content-type']).toContain('image/svg+xml')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+})
+
+test('a picture has no files of the other format', async () => {
+  const [photo, drawing] = [await aPortrait('webp'), await aPortrait('svg')]
+  const files = [`/media/${photo}/image.svg`, `/media/${drawing}/800.webp`]
+  await app.storage.write(storedName(photo, 'image.svg'), Buffer.from('<svg/>'))
+  expect(await Promise.all(files.map(async (url) => (await app.http.inject(url)).statusCode))).toEqual([404, 404])
+})
+
+test('a public picture without its file is not found', async () => {
+  const id = await aPortrait()
+  await app.storage.remove(storedName(id, '800.webp'))
+  expect((await app.http.inject(`/media/${id}/800.webp`)).statusCode).toBe(404)
 })
 
 test.each([
@@ -48,15 +67,10 @@ test.each([
   expect((await app.http.inject(url)).statusCode).toBe(404)
 })
 
-test('an uploaded picture without its bytes is not found', async () => {
-  const id = await aPicture('upload/lobby', 'uploaded')
-  expect((await app.http.inject(`/media/${id}/800.webp`)).statusCode).toBe(404)
-})
-
-describe('an uploaded picture', () => {
+describe('a picture', () => {
   const placed = async (place: (pictureId: number) => Promise<unknown>) => {
-    const id = await aPicture(`upload/${crypto.randomUUID()}`, 'uploaded')
-    await app.studio.storage.write(variantPath(id, 800), Buffer.from('pixels'))
+    const id = await aPicture()
+    await app.storage.write(storedName(id, '800.webp'), Buffer.from('pixels'))
     await place(id)
     return (await app.http.inject(`/media/${id}/800.webp`)).statusCode
   }
@@ -79,15 +93,18 @@ describe('an uploaded picture', () => {
     const building_id = await aBuilding(app.db)
     const listing_id = await aListing(app.db, building_id)
     const landlord_id = await aLandlord('published')
+    const agent_id = await anAgent(app.db, listing_id)
     const places = [
       photo({ building_id }),
       photo({ listing_id }),
       photo({ landlord_id }),
       plan(building_id, null),
       plan(building_id, listing_id),
+      plan(building_id, await aListing(app.db, building_id, { status: 'leased' })),
       (id: number) =>
         app.db.updateTable('landlord').set({ cover_picture_id: id }).where('id', '=', landlord_id).execute(),
       (id: number) => app.db.updateTable('company').set({ logo_picture_id: id }).execute(),
+      (id: number) => app.db.updateTable('agent').set({ picture_id: id }).where('id', '=', agent_id).execute(),
     ]
     for (const place of places) expect(await placed(place), place.toString()).toBe(200)
   })
@@ -106,50 +123,11 @@ describe('an uploaded picture', () => {
       photo({ landlord_id }),
       plan(draftBuilding, null),
       plan(building_id, draftListing),
+      plan(building_id, await aListing(app.db, building_id, { status: 'archived' })),
+      plan(draftBuilding, await aListing(app.db, draftBuilding)),
       (id: number) =>
         app.db.updateTable('landlord').set({ logo_picture_id: id }).where('id', '=', landlord_id).execute(),
     ]
     for (const place of places) expect(await placed(place), place.toString()).toBe(404)
   })
-})
-
-test('at most two are drawn at once, and a drawing that failed is tried again', async () => {
-  let drawing = 0
-  let most = 0
-  let broken = true
-  const artist: Artist = {
-    draw: (key) => key,
-    plan: () => '',
-    async rasterize() {
-      most = Math.max(most, ++drawing)
-      await new Promise((resolve) => setImmediate(resolve))
-      drawing--
-      if (broken) throw new Error('drawing failed')
-      return Buffer.from('pixels')
-    },
-    thumbhash: async () => 'AAAAAAAAAAAAAAAAAAAAAAAA',
-  }
-  const studio = { ...app.studio, storage: memoryStorage(), artist }
-  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => aPicture(`avatar/${number}`)))
-  const drawAll = () => Promise.allSettled(ids.map((id) => drawPicture(studio, { id, key: 'any' })))
-  expect((await drawAll()).map(({ status }) => status)).toEqual(ids.map(() => 'rejected'))
-  broken = false
-  expect((await drawAll()).map(({ status }) => status)).toEqual(ids.map(() => 'fulfilled'))
-  expect(most).toBe(2)
-  expect(await studio.storage.has(variantPath(ids[0]!, 1600))).toBe(true)
-})
-
-test('the background job stops when it is aborted, and leaves the rest to the next run', async () => {
-  await aPicture('avatar/18')
-  await migrateJobs(app.pool)
-  await drawPictures.run({}, app.studio, AbortSignal.abort())
-  expect(await nextUnstored(app.db, 10)).toHaveLength(1)
-  const { rows } = await app.pool.query('select task_identifier from graphile_worker.jobs')
-  expect(rows).toEqual([{ task_identifier: 'media.draw-pictures' }])
-})
-
-test('the background job draws the remaining pictures', async () => {
-  await aPicture('avatar/17')
-  await drawPictures.run({}, app.studio, new AbortController().signal)
-  expect(await nextUnstored(app.db, 10)).toEqual([])
 })

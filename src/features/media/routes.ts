@@ -1,41 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import { drawPicture, type Studio } from './draw-picture.ts'
-import { findPicture, type Picture } from './find-picture.ts'
-import { PHOTO_WIDTHS, type PhotoWidth, variantPath } from './rules.ts'
+import { isPublicPicture, type Placement } from './access.ts'
+import { PICTURE_FILES, PICTURE_FORMATS, type PictureFormat, storedName } from './rules.ts'
 
-/** The catalog comes after media in the order of features. */
-export type MediaContext = Studio & { catalog: { publicStatuses: readonly string[] } }
+/** Features that come after media in the order of features place pictures. */
+export type MediaContext = RouteContext & { media: { placements: readonly Placement[] } }
 
-/** Serves pictures by id and width; a picture that has not been drawn yet is drawn now. */
-export function mediaRoutes(app: FastifyInstance, { catalog, ...studio }: MediaContext) {
+const MEDIA_TYPES: Record<PictureFormat, string> = { webp: 'image/webp', svg: 'image/svg+xml' }
+
+/** Serves the stored files of public pictures. */
+export function mediaRoutes(app: FastifyInstance, { db, storage, media }: MediaContext) {
   app.get(
     '/media/:id/:file',
     { config: { access: 'public', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
     async (request, reply) => {
       const { id: idText, file } = request.params as { id: string; file: string }
-      const width = PHOTO_WIDTHS.find((each) => file === `${each}.webp`)
+      const format = PICTURE_FORMATS.find((each) => PICTURE_FILES[each].includes(file))
       const id = /^[1-9]\d{0,14}$/.test(idText) ? Number(idText) : undefined
-      if (width === undefined || id === undefined) throw notFound('picture')
-      const picture = await findPicture(studio.db, id, catalog.publicStatuses)
-      if (!picture) throw notFound('picture')
-      const bytes = (await studio.storage.read(variantPath(id, width))) ?? (await drawNow(studio, picture, width))
-      if (!bytes) throw notFound('picture')
+      if (format === undefined || id === undefined) throw notFound('picture')
+      if (!(await isPublicPicture(db, { id, format }, media.placements))) throw notFound('picture')
+      const stored = await storage.open(storedName(id, file))
+      if (!stored) throw notFound('picture')
       return (
         reply
-          .type('image/webp')
+          .type(MEDIA_TYPES[format])
+          .header('content-length', stored.size)
           .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('content-security-policy', "default-src 'none'; sandbox")
+          // An SVG that is opened as a page has its own styles, and runs no script.
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
           // Emails show it in clients of any origin.
           .header('cross-origin-resource-policy', 'cross-origin')
-          .send(Buffer.from(bytes))
+          .send(stored.stream)
       )
     },
   )
-}
-
-async function drawNow(studio: Studio, picture: Picture, width: PhotoWidth): Promise<Uint8Array | undefined> {
-  if (picture.origin !== 'drawn') return undefined
-  await drawPicture(studio, picture)
-  return studio.storage.read(variantPath(picture.id, width))
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const listing = await aListing(db, furnished.building, { ...AGES, min_divisible_sqft: 2_000, exclusive: true })
   await pool.query(`
     with picture as (
-      insert into picture (key, origin, width, height) values ('a key', 'drawn', 1600, 1067) returning id
+      insert into picture (format, width, height) values ('webp', 1600, 1067) returning id
     )
     insert into photo (picture_id, listing_id, position, caption) select id, ${listing}, 0, 'Lobby' from picture`)
   await indexListings(db, [listing])

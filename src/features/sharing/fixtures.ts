@@ -72,7 +72,7 @@ export const aWholeListing = (): Listing => ({
   vatApplicable: null,
   tourUrl: 'https://tours.example/monroe-court',
   rooms: [],
-  floorPlans: [{ id: 5, label: 'Monroe Court, 11th floor', src: '/floor_plans/5.svg' }],
+  floorPlans: [{ id: 5, label: 'Monroe Court, 11th floor', src: '/media/5/image.svg' }],
   videos: [
     {
       id: 9,

@@ -278,7 +278,6 @@ describe('files and errors', () => {
     '/media/nope',
     '/media/1/2/3',
     '/basemap/x',
-    '/floor_plans/',
     '/x/..//media/nope',
     '/api/none',
     '/api/none?token=secret',

@@ -57,7 +57,7 @@ async function aFullBuilding(values: Partial<Insertable<BuildingTable>> = {}): P
     .execute()
   const picture = await app.db
     .insertInto('picture')
-    .values({ key: `facade-${id}`, origin: 'drawn', width: 1600, height: 1067 })
+    .values({ format: 'webp', width: 1600, height: 1067 })
     .returning('id')
     .executeTakeFirstOrThrow()
   await app.db

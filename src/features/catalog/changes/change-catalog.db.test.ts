@@ -24,7 +24,7 @@ const one = async (query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }
 const aCompany = () => one(db.insertInto('company').values({ name: 'Northbank', kind: 'landlord' }).returning('id'))
 const company = await aCompany()
 const picture = await one(
-  db.insertInto('picture').values({ key: 'lobby', origin: 'uploaded', width: 1600, height: 1067 }).returning('id'),
+  db.insertInto('picture').values({ format: 'webp', width: 1600, height: 1067 }).returning('id'),
 )
 const agent = await one(
   db

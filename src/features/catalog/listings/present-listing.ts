@@ -1,6 +1,6 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
-import { pictureSource } from '#features/media/rules.ts'
+import { largestFile } from '#features/media/rules.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
@@ -75,10 +75,10 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       seats,
       area: area_sqft === null ? null : wholeArea(area_sqft, unit),
     })),
-    floorPlans: row.plans.map(({ id, label, picture_id }) => ({
+    floorPlans: row.plans.map(({ id, label, picture_id, format }) => ({
       id,
       label,
-      src: picture_id === null ? `/floor_plans/${id}.svg` : `${pictureSource(picture_id)}/1600.webp`,
+      src: largestFile(picture_id, format),
     })),
     photos: row.gallery.map(presentPhoto),
     videos: row.videos.map(presentVideo),

@@ -1,7 +1,7 @@
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
-import { photosOf, videosOf } from '#features/media/store.ts'
+import { formatOfPicture, photosOf, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
@@ -114,6 +114,7 @@ export async function findListing(db: Db, id: number, today: Date) {
           .selectFrom('floor_plan')
           .whereRef('floor_plan.listing_id', '=', 'listing.id')
           .select(['floor_plan.id', 'floor_plan.label', 'floor_plan.picture_id'])
+          .select(formatOfPicture('floor_plan.picture_id').as('format'))
           .orderBy('floor_plan.position')
           .limit(20),
       ).as('plans'),

@@ -22,7 +22,8 @@ beforeEach(async () => {
     insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft, availability)
       values (1, 'b', 'Floor 8', 'under_offer', 'office', 'direct', 500, 'arranged');
     insert into video (listing_id, hosted_media_identifier) values (1, 'x');
-    insert into floor_plan (building_id, listing_id, label, drawn_seed) values (1, 1, 'Plan', 's');`)
+    insert into picture (format, width, height) values ('svg', 1600, 1067);
+    insert into floor_plan (building_id, listing_id, label, picture_id) values (1, 1, 'Plan', 1);`)
 })
 
 const document = async (id: number) =>

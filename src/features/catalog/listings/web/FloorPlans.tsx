@@ -6,7 +6,7 @@ import type { Listing } from '../contract.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FloorPlans.module.css'
 
-/** The drawn plan, and its rooms as a list for screen readers. */
+/** The first plan, and its rooms as a list for screen readers. */
 export function FloorPlans({ listing }: { listing: DisplayedListing }) {
   const text = useText()
   const track = useTrack()

@@ -6,7 +6,8 @@ export type Cell = string | number | boolean | null | readonly string[]
 export const TABLES = {
   submarket: ['id', 'market', 'slug', 'name', 'square_metres'],
   submarket_ring: ['submarket_id', 'position', 'ring'],
-  picture: ['id', 'key', 'origin', 'width', 'height'],
+  picture: ['id', 'format', 'width', 'height'],
+  demo_picture: ['picture_id', 'key'],
   company: ['id', 'name', 'kind', 'website', 'logo_picture_id', 'created_at', 'updated_at'],
   agent: ['id', 'company_id', 'first_name', 'last_name', 'title', 'email', 'phone', 'picture_id'],
   landlord: ['id', 'company_id', 'slug', 'name', 'about', 'status', 'logo_picture_id', 'cover_picture_id', 'created_at',
@@ -32,7 +33,7 @@ export const TABLES = {
   listing_price: ['id', 'listing_id', 'kind', 'low', 'high', 'currency', 'area_unit', 'period', 'estimated_year'],
   room: ['id', 'listing_id', 'position', 'kind', 'name', 'count', 'seats', 'area_sqft'],
   listing_agent: ['listing_id', 'agent_id', 'position'],
-  floor_plan: ['id', 'building_id', 'listing_id', 'label', 'floor', 'drawn_seed', 'position'],
+  floor_plan: ['id', 'building_id', 'listing_id', 'label', 'floor', 'picture_id', 'position'],
   photo: ['id', 'picture_id', 'building_id', 'listing_id', 'landlord_id', 'position', 'caption'],
 } as const
 export type TableName = keyof typeof TABLES

@@ -7,8 +7,9 @@ import { logoSvg } from './brand/logo.ts'
 import { hash, seededRandom } from './core/random.ts'
 import { exteriorSvg } from './exterior/exterior.ts'
 import { familyFor } from './exterior/mass.ts'
-import { FAMILIES, type Facts, type FamilyName } from './facts.ts'
+import { FAMILIES, type Facts, type FamilyName, SPACE_TYPES } from './facts.ts'
 import { interiorSvg, ROOM_NAMES, type RoomName, roomsFor } from './interior/interior.ts'
+import { type PlanFacts, planFor } from './plan/plan.ts'
 
 export type { Facts, SpaceType } from './facts.ts'
 export { type PlanFacts, type PlanRoom, planFor } from './plan/plan.ts'
@@ -37,9 +38,14 @@ export const interiorKeysFor = (listingId: string, facts: Facts, count: number):
   })
 }
 
+/** The plan of a space, such as `plan/office-12400/listing/1`: use, square feet, seed. */
+export const planKeyFor = (seed: string, { spaceType, areaSqFt }: PlanFacts): string =>
+  `plan/${spaceType}-${Math.round(areaSqFt)}/${seed}`
+
 /**
  * Draws a picture of the library as SVG: `exterior/<family>-<storeys>-<variant>`, `interior/<room>-<variant>`,
- * `logo/<company name>`, `avatar/<seed>`. Throws an Error that names the key when there is no such picture.
+ * `plan/<use>-<square feet>/<seed>`, `logo/<company name>`, `avatar/<seed>`. Throws an Error that names the key when there
+ * is no such picture.
  */
 export const drawPicture = (key: string): string => {
   const slash = key.indexOf('/')
@@ -47,7 +53,7 @@ export const drawPicture = (key: string): string => {
   const svg = name ? DRAW.get(key.slice(0, Math.max(0, slash)))?.(name) : undefined
   if (svg === undefined)
     throw new Error(
-      `no picture '${key}': expected exterior/<family>-<storeys>-<variant>, interior/<room>-<variant>, logo/<name> or avatar/<seed>`,
+      `no picture '${key}': expected exterior/<family>-<storeys>-<variant>, interior/<room>-<variant>, plan/<use>-<square feet>/<seed>, logo/<name> or avatar/<seed>`,
     )
   return svg
 }
@@ -80,6 +86,11 @@ const DRAW: ReadonlyMap<string, (name: string) => string | undefined> = new Map(
       const [, room, variant] = /^([A-Za-z]+)-(0|[1-9]\d?)$/.exec(name) ?? []
       const match = ROOM_NAMES.find((each) => each === room)
       return match && Number(variant) < INTERIOR_VARIANTS ? interiorSvg(name, neutral(1), match) : undefined
+    },
+    plan: (name: string) => {
+      const [, use, area, seed] = /^([a-z_]+)-([1-9]\d*)\/(.+)$/.exec(name) ?? []
+      const spaceType = SPACE_TYPES.find((each) => each === use)
+      return spaceType && seed ? planFor(seed, { spaceType, areaSqFt: Number(area) }).svg : undefined
     },
     logo: (name: string) => logoSvg(name, name),
     avatar: (name: string) => avatarSvg(name),

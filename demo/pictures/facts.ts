@@ -1,14 +1,17 @@
 /** The facts that decide a picture, and the families of buildings that can be drawn. */
 
-export type SpaceType =
-  | 'office'
-  | 'retail'
-  | 'industrial_warehouse'
-  | 'flex'
-  | 'lab'
-  | 'medical_office'
-  | 'restaurant'
-  | 'coworking'
+/** The uses that have a drawing program. */
+export const SPACE_TYPES = [
+  'office',
+  'retail',
+  'industrial_warehouse',
+  'flex',
+  'lab',
+  'medical_office',
+  'restaurant',
+  'coworking',
+] as const
+export type SpaceType = (typeof SPACE_TYPES)[number]
 /** The facts of a building or space that affect its appearance. */
 export interface Facts {
   readonly spaceType: SpaceType

@@ -1,3 +1,4 @@
+import type { PictureFormat } from '#features/media/rules.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Building } from '../buildings/building.ts'
 import type { Listing } from '../listings/listing.ts'
@@ -11,6 +12,8 @@ export type CaptionedPicture = { key: string; caption: string }
 export type Gallery = {
   /** The picture id of a key. */
   pictureId(key: string, size?: readonly [width: number, height: number]): number
+  /** The picture id of a plan, which one space has alone. */
+  planId(key: string): number
   showBuilding(building: Building): void
   showListing(listing: Listing): void
   showLandlord(landlordId: number, keys: readonly CaptionedPicture[]): void
@@ -38,14 +41,20 @@ const CAPTIONS: Record<string, readonly string[]> = {
 /** A gallery that writes picture and photo rows. */
 export function makeGallery(seed: string, write: WriteRow): Gallery {
   const ids = new Map<string, number>()
+  let lastId = 0
   let photoId = 0
 
+  const writePicture = (key: string, format: PictureFormat, width: number, height: number) => {
+    const id = ++lastId
+    write('picture', { id, format, width, height })
+    write('demo_picture', { picture_id: id, key })
+    return id
+  }
   const pictureId: Gallery['pictureId'] = (key, [width, height] = PHOTO_SIZE) => {
     const existing = ids.get(key)
     if (existing !== undefined) return existing
-    const id = ids.size + 1
+    const id = writePicture(key, 'webp', width, height)
     ids.set(key, id)
-    write('picture', { id, key, origin: 'drawn', width, height })
     return id
   }
   const show = (
@@ -66,6 +75,7 @@ export function makeGallery(seed: string, write: WriteRow): Gallery {
   }
   return {
     pictureId,
+    planId: (key) => writePicture(key, 'svg', ...PHOTO_SIZE),
     showBuilding: (building) => show({ building: building.id }, buildingPictures(seed, building)),
     showListing: (listing) => show({ listing: listing.id }, listingPictures(seed, listing)),
     showLandlord: (landlord, pictures) => show({ landlord }, pictures),

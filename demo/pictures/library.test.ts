@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FAMILIES, type Facts, type SpaceType } from './facts.ts'
 import { ROOM_NAMES } from './interior/interior.ts'
-import { allLibraryKeys, drawPicture, exteriorKeyFor, interiorKeysFor } from './library.ts'
+import { allLibraryKeys, drawPicture, exteriorKeyFor, interiorKeysFor, planKeyFor } from './library.ts'
 
 const keys = allLibraryKeys()
 const first = (start: string): string => {
@@ -12,6 +12,7 @@ const first = (start: string): string => {
 const samples = [
   ...FAMILIES.map((family) => first(`exterior/${family}-`)),
   ...ROOM_NAMES.map((room) => first(`interior/${room}-`)),
+  planKeyFor('listing/1', { spaceType: 'medical_office', areaSqFt: 9_000 }),
   'logo/Northbank Partners',
   'logo/Müller & Söhne <Estates>',
   'avatar/17',
@@ -70,6 +71,9 @@ test('an unknown key throws an error that names it', () => {
     'interior/conference-01',
     'interior/cellar-1',
     'photo/1',
+    'plan/igloo-900/1',
+    'plan/office-0/1',
+    'plan/office-900/',
     'toString/1',
   ]
   for (const key of wrong) expect(() => drawPicture(key), key).toThrow(`no picture '${key}'`)

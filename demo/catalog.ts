@@ -50,7 +50,7 @@ export function* makeCatalog(options: CatalogOptions, write: WriteRow): Generato
       writeListing(listing, nextPriceId, write)
       if (!hasPictures) continue
       gallery.showListing(listing)
-      writePlan(listing, nextRoomId, write)
+      writePlan(listing, gallery, nextRoomId, write)
     }
     size.buildings++
     size.listings += offered.length

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findWrongCounts } from '#features/events/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
-import { openTestDatabase } from '../../test/db.ts'
+import { openTestDatabase } from '../test/db.ts'
 import { seedPeople } from './people.ts'
 import { seedDemo } from './seed.ts'
 

@@ -2,9 +2,10 @@ import type { RoomKind } from '#features/catalog/listings/rules.ts'
 import type { Listing } from '../listings/listing.ts'
 import { floorName } from '../listings/stack.ts'
 import { storedFloor } from '../listings/write-listing.ts'
-import { placePlan } from '../pictures/plan/plan.ts'
+import { planKeyFor } from '../pictures/library.ts'
+import { type PlanFacts, placePlan } from '../pictures/plan/plan.ts'
 import type { WriteRow } from '../tables.ts'
-import { pictureUse } from './gallery.ts'
+import { type Gallery, pictureUse } from './gallery.ts'
 
 /** One or several rooms of a kind; `areaSqFt` is their total area. */
 export type Rooms = { kind: RoomKind; name: string; count: number; seats: number | null; areaSqFt: number }
@@ -94,11 +95,14 @@ export function planSeed(listingId: number): string {
   return `listing/${listingId}`
 }
 
+function planFacts({ space, terms }: Listing): PlanFacts {
+  return { areaSqFt: space.area, spaceType: pictureUse(space.spaceType, terms.leaseType) }
+}
+
 /** The rooms that the drawn plan of a listing shows, rooms of one kind grouped, the main ones first. */
-export function roomsOf({ id, space, terms }: Listing): Rooms[] {
+export function roomsOf(listing: Listing): Rooms[] {
   const grouped = new Map<string, Rooms>()
-  const facts = { areaSqFt: space.area, spaceType: pictureUse(space.spaceType, terms.leaseType) }
-  for (const drawn of placePlan(planSeed(id), facts).rooms) {
+  for (const drawn of placePlan(planSeed(listing.id), planFacts(listing)).rooms) {
     const kind = ROOM_KINDS[drawn.kind]
     if (!kind) continue
     const name = ROOM_NAMES[drawn.kind]
@@ -113,7 +117,7 @@ export function roomsOf({ id, space, terms }: Listing): Rooms[] {
 }
 
 /** Writes a listing's plan and the rooms on it; `nextRoomId` counts the rooms of the whole run. */
-export function writePlan(listing: Listing, nextRoomId: () => number, write: WriteRow): void {
+export function writePlan(listing: Listing, gallery: Gallery, nextRoomId: () => number, write: WriteRow): void {
   const { id, building, space } = listing
   const label =
     space.isWhole && building.floors === 1 ? 'Whole building' : space.topFloor ? space.name : floorName(space.floor)
@@ -123,7 +127,7 @@ export function writePlan(listing: Listing, nextRoomId: () => number, write: Wri
     listing_id: id,
     label,
     floor: storedFloor(space.floor, building),
-    drawn_seed: planSeed(id),
+    picture_id: gallery.planId(planKeyFor(planSeed(id), planFacts(listing))),
     position: 0,
   })
   roomsOf(listing).forEach(({ kind, name, count, seats, areaSqFt }, position) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { withLock } from '#platform/database/advisory-lock.ts'
 import { openDatabase } from '#platform/database/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../src/deps.ts'
 import { seedPeople } from './people.ts'
-import { type SeedOptions, seedDemo } from './seed.ts'
+import type { SeedOptions } from './seed.ts'
 
 // The advisory lock of all nodes: its holder fills the empty catalog, the others wait and find it full.
 const SEED_LOCK = 7_402_117
@@ -18,7 +19,7 @@ export async function openDemo({ databaseUrl, log }: Pick<Deps, 'databaseUrl' | 
         connection,
       )
       const { filled, indexed } = rows[0]!
-      if (!filled) await seedDemo(pool, { log: (line) => log.info(line) })
+      if (!filled) await seed(pool, { log: (line) => log.info(line) })
       if (!indexed) await indexListings(db, 'all')
       await seedPeople(db, new Date())
     }),
@@ -28,11 +29,17 @@ export async function openDemo({ databaseUrl, log }: Pick<Deps, 'databaseUrl' | 
 /** Seeds and indexes an empty catalog. Throws when the catalog is not empty. */
 export async function fillDemo({ databaseUrl }: Pick<Deps, 'databaseUrl'>, options: SeedOptions) {
   return withoutTimeouts(databaseUrl, async ({ db, pool }) => {
-    const size = await seedDemo(pool, options)
+    const size = await seed(pool, options)
     options.log?.('Indexing for search')
     await indexListings(db, 'all')
     return size
   })
+}
+
+// Loaded when it is used, because the generator would delay every other start.
+async function seed(pool: pg.Pool, options: SeedOptions) {
+  const { seedDemo } = await import('./seed.ts')
+  return seedDemo(pool, options)
 }
 
 // A large load takes longer than the timeouts of requests.

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { expect, test } from 'vitest'
 import { drawPicture, planFor } from './library.ts'
-import { rasterize, thumbhashOf } from './rasterize.ts'
+import { rasterize, rasterizeWidths, thumbhashOf } from './rasterize.ts'
 
 test('drawings become WebP, JPEG and AVIF of the requested width', async () => {
   const svg = drawPicture('interior/conference-12')
@@ -11,6 +11,19 @@ test('drawings become WebP, JPEG and AVIF of the requested width', async () => {
     expect([width, height]).toEqual([300, 200])
     expect(compression === 'av1' ? 'avif' : written).toBe(format)
   }
+})
+
+test('a drawing becomes WebP of several widths that show the same', async () => {
+  const svg = drawPicture('exterior/loft-5-3')
+  const { pixels, thumbhash } = await rasterizeWidths(svg, [400, 800])
+  const sizes = await Promise.all([...pixels].map(async ([width, bytes]) => [width, await sharp(bytes).metadata()]))
+  expect(sizes).toEqual([400, 800].map((width) => [width, expect.objectContaining({ format: 'webp', width })]))
+  expect(thumbHashToApproximateAspectRatio(Buffer.from(thumbhash, 'base64'))).toBeCloseTo(1.5, 0)
+  const [scaled, drawn] = await Promise.all(
+    [pixels.get(400)!, await rasterize(svg, 400, 'webp')].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
+  )
+  const difference = scaled!.reduce((sum, value, index) => sum + Math.abs(value - drawn![index]!), 0) / scaled!.length
+  expect(difference).toBeLessThan(4)
 })
 
 test('a photograph-sized exterior stays within 120 kB', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../test/db.ts'
+import { type TestDatabase, testDatabase } from '../test/db.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
