@@ -15,6 +15,7 @@ import { PICTURE_ORIGINS } from '#features/media/rules.ts'
 import { MEDIA } from '#features/search/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
+import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { AREA_UNITS } from '#lib/units/area.ts'
@@ -78,6 +79,7 @@ export const columnTypes: ColumnTypes = [
   { values: MEDIA, columns: ['search_document.media'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
+  { values: JOB_RUN_STATES, columns: ['job_run.state'] },
   { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },
   { values: ROLES, columns: ['app_user.role', 'audit_log.role'] },
   { values: AREA_UNITS, columns: ['listing.area_unit', 'listing_price.area_unit'] },

@@ -9,10 +9,10 @@ import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
 import { findPublishedLandlords } from '#features/landlords/store.ts'
 import { findPublishedVideos } from '#features/media/store.ts'
-import { indexListings } from '#features/search/engine/index-listing.ts'
+import { indexListings, indexListingsOfBuildings } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { Database, Db } from '#platform/database/db.ts'
 import { openSessions } from '#platform/http/session.ts'
 import { localeOf } from '#platform/pages/page.ts'
 import type { Deps } from './deps.ts'
@@ -49,13 +49,15 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
   }
 }
 
-/** The dependencies of all jobs. `db` has its own connections; `origin` is the scheme and host of links in emails. */
-export function openJobContext(deps: Deps, db: Context['db'], origin: string) {
+/** The dependencies of all jobs. Their database has its own connections; `origin` is the scheme and host of links in emails. */
+export function openJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | 'pool'>, origin: string) {
   const { config, studio } = deps
   return {
     ...openContext(deps, db),
     artist: studio.artist,
+    pool,
     segment: config.segment,
+    indexListingsOfBuildings,
     personalData: PERSONAL_DATA,
     origin,
   }

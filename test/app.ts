@@ -43,6 +43,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     db: database.db,
     pool: database.pool,
     http,
+    storage,
     studio: deps.studio,
     ...actors(http, database.db, clock),
     /** The status and body of a GET. */

@@ -8,6 +8,7 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
+import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { addressKey } from '#platform/limits/rate-limits.ts'
 import { exportPersonalData } from '#platform/personal-data.ts'
@@ -134,6 +135,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     ])
     .execute()
   await db.insertInto('inquiry_settings').values({ user_id, message: mark, copy_to: copies, updated_at: NOW }).execute()
+  await createJobRun(db, { kind: 'test', userId: user_id, input: { fileName: mark }, now: NOW })
   const share = await db
     .insertInto('listing_share')
     .values({ listing_id: listingId, user_id, message: mark, recipients: copies, created_at: NOW })

@@ -43,17 +43,19 @@ export function openBrowserTransport(): Transport {
   }
 }
 
-async function send({ method, url, body, signal, keepalive, idempotencyKey }: Request, token?: string) {
+async function send({ method, url, body, bytes, signal, keepalive, idempotencyKey }: Request, token?: string) {
   const response = await fetch(url, {
     method,
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
       ...(token !== undefined && { 'x-csrf-token': token }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
   })
   return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown }
 }

@@ -18,6 +18,8 @@ export type ImportBuildingsOptions = {
   mapping?: string
   /** Checks and reports everything, saves nothing. */
   dryRun?: boolean
+  /** Once aborted, the import stops after the current batch. */
+  signal?: AbortSignal
   /** Called for each refused row. */
   onRefused?: (refusal: RowRejection) => void
   /** Called after each batch with the counts so far. */
@@ -48,6 +50,7 @@ export type ImportResult =
         | 'missing_columns'
         | 'repeated_columns'
         | 'broken_file'
+        | 'cancelled'
       message: string
       summary: ImportSummary
     }
@@ -124,7 +127,10 @@ async function importRows(
       lineOfKey.set(checked.building.key, line)
       batch.push(checked.building)
     }
-    if (batch.length === BATCH_ROWS) await flush()
+    if (summary.read % BATCH_ROWS > 0) continue
+    await flush()
+    if (options.signal?.aborted)
+      return { ok: false, reason: 'cancelled', message: 'The import was cancelled.', summary }
   }
   await flush()
   return { ok: true, summary }
