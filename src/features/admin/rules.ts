@@ -9,6 +9,10 @@ export type EmailState = (typeof EMAIL_STATES)[number]
 
 export const EMAILS_PER_PAGE = 50
 
+/** The orders of the email log, the usual one first; a minus is descending. */
+export const EMAIL_SORTS = ['-created', 'created', 'recipient', '-recipient', 'subject', '-subject'] as const
+export type EmailSort = (typeof EMAIL_SORTS)[number]
+
 /** The kinds of emails that features send. */
 export const EMAIL_KINDS = [
   'verify_address',

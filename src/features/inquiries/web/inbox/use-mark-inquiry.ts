@@ -7,8 +7,14 @@ import { useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
 import type { InquiryStatus } from '../../rules.ts'
 
-/** Marks a new inquiry as read once it is shown; returns a function that sets another status at once, with undo. */
-export function useMarkInquiry(inquiry: Inquiry | undefined): (status: InquiryStatus) => void {
+/**
+ * Marks a new inquiry as read once it is shown, if `onceShown`; returns a function that sets another status at once, with
+ * undo.
+ */
+export function useMarkInquiry(
+  inquiry: Inquiry | undefined,
+  { onceShown }: { onceShown: boolean },
+): (status: InquiryStatus) => void {
   const text = useText()
   const notify = useNotify()
   const { call } = useApp()
@@ -33,11 +39,11 @@ export function useMarkInquiry(inquiry: Inquiry | undefined): (status: InquirySt
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry, whatever happens to it
   useEffect(() => {
-    if (inquiry?.status !== 'new' || markedRead.current === inquiry.id) return
+    if (!onceShown || inquiry?.status !== 'new' || markedRead.current === inquiry.id) return
     markedRead.current = inquiry.id
     // If this fails, the inquiry is new again the next time it is opened.
     void change(inquiry, 'read')
-  }, [inquiry?.id, inquiry?.status])
+  }, [onceShown, inquiry?.id, inquiry?.status])
 
   async function mark(status: InquiryStatus) {
     if (!inquiry) return
