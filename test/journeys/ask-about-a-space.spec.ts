@@ -91,6 +91,17 @@ test('a landlord reads an inquiry and marks it as answered', async ({ page }) =>
   await page.getByLabel(/^Your account/).click()
   await page.getByRole('link', { name: 'Inquiries' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  // The first inquiry is shown, and stays new until it is selected.
+  await expect(page.getByRole('article').getByText(/^Quick inquiry: sent with one click/)).toBeVisible()
+  const table = page.getByRole('table', { name: 'Inquiries' })
+  await expect(table.getByRole('row').nth(1)).toContainText(/New.*\d+:\d\d [AP]M/)
+  await page.getByLabel('Name, company or message').fill('no such words')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No inquiries match.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all inquiries' }).click()
+  await page.getByRole('link', { name: 'Received' }).click()
+  await expect(page).toHaveURL(/sort=received/)
+  await expect(table.getByRole('columnheader', { name: 'Received' })).toHaveAttribute('aria-sort', 'ascending')
   await page
     .getByRole('region', { name: /^Inquiries/ })
     .getByRole('link', { name: /Kinzie Point Tower/ })

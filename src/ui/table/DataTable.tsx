@@ -86,8 +86,8 @@ export function DataTable<Row>(props: Props<Row>) {
                       )}
                     </td>
                   )}
-                  {columns.map(({ name, align, cell }) => (
-                    <td key={name} {...ROLES.cell} data-column={name} data-align={align}>
+                  {columns.map(({ name, label, align, cell }) => (
+                    <td key={name} {...ROLES.cell} data-align={align} data-label={label}>
                       {cell(row)}
                     </td>
                   ))}

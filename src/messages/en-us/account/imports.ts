@@ -54,7 +54,6 @@ export const imports = {
   'imports.refusal.wholeRow': 'Whole row',
   'imports.earlier': 'Imports of the last 30 days',
   'imports.empty': 'Your imports are listed here for 30 days.',
-  'imports.state.dryRun': '{state}, check only',
   'imports.count': '{count, number}',
   'imports.column.file': 'File',
   'imports.column.state': 'State',

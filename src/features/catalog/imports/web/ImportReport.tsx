@@ -9,6 +9,7 @@ import { useJobRun } from '#ui/jobs/use-job-run.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Import } from '../contract.ts'
+import { describeImport } from './describe-import.ts'
 import classes from './ImportReport.module.css'
 import { downloadRefusals } from './refusals-csv.ts'
 
@@ -30,15 +31,12 @@ export function ImportReport({ id }: { id: string }) {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/admin/imports'] })
   }, [queryClient, id, progress])
   if (!run || !data) return null
-  const { fileName, mapping, dryRun, report } = data
+  const { fileName, dryRun, report } = data
   return (
     <div className={classes.report}>
       <header>
         <h2>{fileName}</h2>
-        <p>
-          {text(`imports.mapping.${mapping}`)}
-          {dryRun && ` · ${text('imports.dryRun')}`}
-        </p>
+        <p>{describeImport(data, text)}</p>
       </header>
       <JobProgress run={run} label={text('imports.progress', { name: fileName })} />
       {isEnded(run.state) && <p>{outcomeOf(data)}</p>}

@@ -5,10 +5,10 @@ import { INBOX_SORTS, INQUIRY_STATUSES, type InquiryStatus } from '../../rules.t
 /** The columns of the inbox, without what they show. */
 export const INBOX_COLUMNS = [
   { name: 'name', sort: 'ascending', isFixed: true },
-  { name: 'space', sort: 'ascending', width: '28%' },
-  { name: 'kind', width: '136px' },
-  { name: 'status', width: '96px' },
-  { name: 'received', sort: 'descending', width: '184px' },
+  { name: 'space', sort: 'ascending', width: '26%' },
+  { name: 'kind', width: '130px' },
+  { name: 'status', width: '92px' },
+  { name: 'received', sort: 'descending', width: '132px' },
 ] as const
 
 /** State of the inbox in its URL: the filters, the table, and the selected inquiry. */

@@ -21,7 +21,7 @@ export function useInboxColumns(address: InboxAddress, openInquiry: number | und
       </div>
     ),
     space: ({ listing }) => (
-      <div className={classes.space}>
+      <div className={classes.lines}>
         <span>{listing.name}</span>
         <span>{listing.building.name}</span>
       </div>
@@ -32,11 +32,15 @@ export function useInboxColumns(address: InboxAddress, openInquiry: number | und
         {text(`inbox.status.${status}`)}
       </span>
     ),
-    received: ({ createdAt, listing }) => (
-      <time className="num" dateTime={createdAt}>
-        {formatMoment(new Date(createdAt), locale, timeZoneOf(listing.building.market))}
-      </time>
-    ),
+    received({ createdAt, listing }) {
+      const [date, time] = formatMoment(new Date(createdAt), locale, timeZoneOf(listing.building.market)).split(', ')
+      return (
+        <time className={`num ${classes.lines}`} dateTime={createdAt}>
+          <span>{date}</span>
+          <span>{time}</span>
+        </time>
+      )
+    },
   }
   return INBOX_COLUMNS.map((column) => ({
     ...column,
