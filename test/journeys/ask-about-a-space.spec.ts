@@ -102,6 +102,8 @@ test('a landlord reads an inquiry and marks it as answered', async ({ page }) =>
   await page.getByRole('link', { name: 'Received' }).click()
   await expect(page).toHaveURL(/sort=received/)
   await expect(table.getByRole('columnheader', { name: 'Received' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('link', { name: 'Received' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Received' })).toHaveAttribute('aria-sort', 'descending')
   await table.getByRole('row').filter({ hasText: 'Kinzie Point Tower' }).first().getByRole('link').click()
   await expect(page).toHaveURL(/inquiry=\d+/)
   await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:/)

@@ -43,7 +43,8 @@ export function Page() {
   const columns = useInboxColumns(address, openInquiry)
   if (!data) return null
   const { counts, buildings, inquiries, pagination } = data
-  const toTable = (table: TableAddress) => inboxPath({ ...address, inquiry: undefined, ...table })
+  const toTable = ({ sort, columns, page }: TableAddress) =>
+    inboxPath({ ...address, inquiry: undefined, sort, columns, page })
   return (
     <div className={`page ${classes.page}`} data-open={inquiry !== undefined || undefined}>
       <header className={classes.head}>
