@@ -30,7 +30,9 @@ export function useImportColumns(): Column<ImportSummary>[] {
       </div>
     ),
     state: ({ state }) => text(`job.state.${state}`),
-    imported: ({ counts }) => counts && text('imports.count', { count: counts.created + counts.updated }),
+    // A check saves nothing.
+    imported: ({ counts, dryRun }) =>
+      counts && !dryRun && text('imports.count', { count: counts.created + counts.updated }),
     refused: ({ counts }) => counts && text('imports.count', { count: counts.refused }),
     created: ({ createdAt }) => (
       <time className="num" dateTime={createdAt}>
