@@ -26,6 +26,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   idempotency_key: 'platform',
   inquiry: 'inquiries',
   inquiry_settings: 'inquiries',
+  job_run: 'platform',
   known_browser: 'accounts',
   landlord: 'landlords',
   landlord_contact: 'landlords',

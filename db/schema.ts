@@ -339,6 +339,23 @@ export interface InquirySettings {
   user_id: number;
 }
 
+export interface JobRun {
+  attempts: Generated<number>;
+  cancel_requested_at: Timestamp | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  input: Generated<Json>;
+  kind: string;
+  result: Json | null;
+  started_at: Timestamp | null;
+  state: Generated<"queued" | "running" | "succeeded" | "failed" | "cancelled">;
+  total: number | null;
+  user_id: number;
+}
+
 export interface KnownBrowser {
   browser_hash: Buffer;
   first_used_at: Timestamp;
@@ -753,6 +770,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inquiry: Inquiry;
   inquiry_settings: InquirySettings;
+  job_run: JobRun;
   known_browser: KnownBrowser;
   landlord: Landlord;
   landlord_contact: LandlordContact;

@@ -5,6 +5,7 @@ import type { registration } from '#features/accounts/registration/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
+import type { jobRuns } from '#features/admin/job-runs/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
@@ -13,6 +14,7 @@ import type {
   listingConfirmations,
   portfolioConfirmations,
 } from '#features/catalog/confirmations/contract.ts'
+import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { errorReports, events } from '#features/events/contract.ts'
@@ -41,6 +43,8 @@ type Api = typeof errorReports &
   typeof sharing &
   typeof landlords &
   typeof admin &
+  typeof jobRuns &
+  typeof imports &
   typeof browse &
   typeof search &
   typeof savedSearches &
@@ -78,6 +82,9 @@ export const INITIAL_DATA = {
   inquiry: 'GET /api/inquiries/:id',
   mails: 'GET /api/admin/mails',
   mail: 'GET /api/admin/mails/:id',
+  imports: 'GET /api/admin/imports',
+  import: 'GET /api/admin/imports/:id',
+  jobRun: 'GET /api/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',
   profile: 'GET /api/current_user/profile',
   professional: 'GET /api/current_user/professional',

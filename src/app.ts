@@ -5,12 +5,14 @@ import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
+import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
+import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { errorReportRoutes } from '#features/events/error-report-routes.ts'
@@ -62,6 +64,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   buildingRoutes,
   listingRoutes,
   confirmationRoutes,
+  importRoutes,
   landlordRoutes,
   savedSearchRoutes,
   unsubscribeRoutes,
@@ -70,6 +73,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   emailPreferenceRoutes,
   inquiryRoutes,
   adminRoutes,
+  jobRunRoutes,
   sharingRoutes,
   browseRoutes,
 ]

@@ -16,6 +16,7 @@ import { MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
+import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { AREA_UNITS } from '#lib/units/area.ts'
@@ -80,6 +81,7 @@ export const columnTypes: ColumnTypes = [
   { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
+  { values: JOB_RUN_STATES, columns: ['job_run.state'] },
   { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },
   { values: ROLES, columns: ['app_user.role', 'audit_log.role'] },
   { values: AREA_UNITS, columns: ['listing.area_unit', 'listing_price.area_unit'] },

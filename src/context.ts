@@ -15,7 +15,7 @@ import { findPublishedLandlords } from '#features/landlords/store.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { Database, Db } from '#platform/database/db.ts'
 import { openSessions } from '#platform/http/session.ts'
 import { localeOf } from '#platform/pages/page.ts'
 import type { Deps } from './deps.ts'
@@ -52,12 +52,14 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
   }
 }
 
-/** The dependencies of all jobs. `db` has its own connections; `origin` is the scheme and host of links in emails. */
-export function openJobContext(deps: Deps, db: Context['db'], origin: string) {
+/** The dependencies of all jobs. Their database has its own connections; `origin` is the scheme and host of links in emails. */
+export function openJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | 'pool'>, origin: string) {
   const { config } = deps
   return {
     ...openContext(deps, db),
+    pool,
     segment: config.segment,
+    catalogIndex: CATALOG_INDEX,
     personalData: PERSONAL_DATA,
     origin,
   }

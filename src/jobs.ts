@@ -6,6 +6,7 @@ import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
 import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
+import { importUploadedBuildings } from '#features/catalog/imports/jobs.ts'
 import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
@@ -14,6 +15,7 @@ import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { purgeEmails, retryEmails, sendEmail } from '#platform/email/email-jobs.ts'
+import { endLostRuns, purgeJobRuns } from '#platform/jobs/end-lost-runs.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { startWorker, type Worker } from '#platform/jobs/jobs.ts'
 import { purgeFailedJobs } from '#platform/jobs/purge-failed-jobs.ts'
@@ -31,6 +33,7 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeRevokedLinks,
   purgeOldRecipients,
   requestConfirmations,
+  importUploadedBuildings,
   matchAlerts,
   sendAlerts,
   purgeAlerts,
@@ -46,6 +49,8 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeVisitorInquiries,
   purgeWaitlist,
   purgeFailedJobs,
+  endLostRuns,
+  purgeJobRuns,
 ]
 
 /** For two concurrent jobs, their transactions, and the worker's own listening and polling. */
@@ -63,7 +68,7 @@ export async function startJobs(deps: Deps, origin: string): Promise<Worker> {
     idleTransactionTimeoutMs: 30_000,
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
   })
-  const context = openJobContext(deps, database.db, origin)
+  const context = openJobContext(deps, database, origin)
   const worker = await startWorker(database.pool, jobs, context, log).catch(async (error) => {
     await database.close()
     throw error

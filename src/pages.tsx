@@ -160,6 +160,11 @@ export const pages = root.addChildren([
     loader: ({ params, location }) => moveTo(paths.email(params), location.search),
   }),
   createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),
+  createRoute({
+    ...under('/admin/imports'),
+    ...page(() => import('#features/catalog/imports/web/ImportsPage.tsx'), 'account'),
+    ...loadsBy('id'),
+  }),
   createRoute({ ...under('/admin/emails/$id'), ...page(() => import('#features/admin/web/EmailPage.tsx'), 'account') }),
   createRoute({
     ...under('/saved/searches'),

@@ -107,6 +107,7 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: { because: 'It counts each browser in the events once' },
     onErase: { with: 'event' },
   },
+  job_run: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,
     withheld: { because: 'It repeats the content of other tables for a day' },

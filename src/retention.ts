@@ -7,6 +7,7 @@ import { REVOKED_DAYS } from '#features/share-links/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
 import { EMAIL_DAYS } from '#platform/email/email-jobs.ts'
 import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/http/session.ts'
+import { JOB_RUN_DAYS } from '#platform/jobs/end-lost-runs.ts'
 import { FAILED_JOB_DAYS } from '#platform/jobs/purge-failed-jobs.ts'
 import type { DB } from '#schema'
 
@@ -145,6 +146,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'Shows the operator of the site who changed what',
     jobs: ['audit-log.drop-networks', ERASE],
   },
+  job_run: {
+    stays: `with the account; ${JOB_RUN_DAYS} days once ended`,
+    why: 'The progress and result of a job that a user started',
+    jobs: ['platform.purge-job-runs', ERASE],
+  },
   change_log: { stays: '1 day', why: 'Nodes read which listings changed, and delete the rows themselves' },
   node_heartbeat: { stays: 'while its node runs', why: 'Shows which nodes run jobs; other nodes delete it' },
   schema_migration: PROGRAM,
@@ -194,7 +200,10 @@ export const QUEUE_RETENTION: Record<string, Retention> = {
 /** What is stored outside the database, by its name in DATA_DIR. */
 export const FILE_RETENTION: Record<string, Retention> = {
   pgdata: { stays: 'always', why: 'The embedded database' },
-  files: { stays: 'with its picture', why: 'Pictures of listings and buildings' },
+  files: {
+    stays: 'with its picture; an uploaded import until it has ended',
+    why: 'Pictures of listings and buildings, and files to import',
+  },
   vite: { stays: 'until deleted', why: 'A cache of `npm run dev`' },
   'app-secret': { stays: 'always', why: 'Signs links and sessions' },
   'postgres-secret': { stays: 'always', why: "The embedded database's password" },

@@ -6,6 +6,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { type Principal, ROLES } from '#lib/permissions.ts'
+import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
@@ -42,7 +43,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/saved_searches/preview, GET /api/saved_searches/:id, PUT /api/saved_searches/:id,
       DELETE /api/saved_searches/:id, GET /api/saved_searches/:id/criteria, PUT /api/saved_searches/:id/criteria,
       POST /api/listings/:id/shares, GET /api/listings/:id/shares, PUT /api/listing_shares/:id,
-      DELETE /api/listing_shares/:id, GET /api/listings/:id/figures`,
+      DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id`,
   },
   { may: ['landlord_rep', 'admin'], routes: 'GET /api/inquiries, GET /api/inquiries/:id, PUT /api/inquiries/:id' },
   {
@@ -53,7 +54,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
     may: ['admin'],
     routes: `GET /api/admin/events, GET /api/admin/mails, GET /api/admin/mails/:id, GET /api/admin/mails/:id/eml,
       POST /api/admin/mails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall,
-      GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation`,
+      GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation,
+      GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
@@ -92,12 +94,13 @@ test('every route that distinguishes users is listed, and no public one writes',
 })
 
 const VALUES: Record<string, string> = { id: '999999', token: 'nobodys', market: 'chicago' }
-const MAIL_ID = '01999999-9999-7999-8999-999999999999'
+const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 
 describe.each([...MAY])('%s', (route, may) => {
   test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const url = pattern.replace('mails/:id', `mails/${MAIL_ID}`).replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
+    const withUuid = pattern.replace(/(mails|imports|job_runs)\/:id/, `$1/${NOBODYS_UUID}`)
+    const url = withUuid.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })
     const { status, body } = await actor[method.toLowerCase() as 'get'](url)
@@ -138,6 +141,8 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
     things.set('/api/portfolio/listings/:id/confirmation', [`${listing}`, 'get', 'put'])
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
+    const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
+    things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
     things.set('/api/current_user/sessions/:id', [`${sessions[0].id}`, 'delete'])
     // Their owner can read them.
     for (const [pattern, [id, method]] of things) {
@@ -145,7 +150,10 @@ describe('another user’s entities look like missing ones', () => {
     }
   })
 
-  const MISSING: Record<string, string> = { '/api/current_user/sessions/:id': 'x'.repeat(22) }
+  const MISSING: Record<string, string> = {
+    '/api/current_user/sessions/:id': 'x'.repeat(22),
+    '/api/job_runs/:id': NOBODYS_UUID,
+  }
   const BODIES: Record<string, object> = {
     '/api/saved_searches/:id': { name: 'Mine' },
     '/api/saved_searches/:id/criteria': { criteria: { market: 'chicago' } },

@@ -13,6 +13,8 @@ export type Actor = {
   post(url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   put(url: string, body?: object): Promise<Answer>
   delete(url: string, body?: object): Promise<Answer>
+  /** PUT of a file. */
+  upload(url: string, bytes: Buffer): Promise<Answer>
 }
 
 /** Actors of a test: visitors, and users of any role. */
@@ -74,6 +76,7 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     get: (url) => send('GET', url),
     post: (url, body, headers = {}) => write('POST', url, { ...(body && { body }), headers }),
     put: (url, body) => write('PUT', url, { ...(body && { body }) }),
+    upload: (url, bytes) => write('PUT', url, { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),
     delete: (url, body) => write('DELETE', url, { ...(body && { body }) }),
   }
 }

@@ -2,9 +2,11 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
+import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
@@ -48,11 +50,18 @@ async function aFailedEmail(): Promise<string> {
   return id
 }
 
+const AN_IMPORT = { fileName: 'chicago.csv', mapping: 'frontage', dryRun: true }
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
   'POST /api/admin/invitations': () =>
     admin.post('/api/admin/invitations', { email: 'graham@alderwray.com', role: 'tenant_rep' }),
+  'POST /api/admin/imports': () => admin.post('/api/admin/imports', AN_IMPORT),
+  'PUT /api/admin/imports/:id/file': async () => {
+    const id = await createJobRun(db, { kind: IMPORT_KIND, userId: admin.user.id, input: AN_IMPORT, now: NOW })
+    return admin.upload(`/api/admin/imports/${id}/file`, Buffer.from('id\n'))
+  },
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 

@@ -18,9 +18,7 @@ const WRITERS = {
   'src/features/markets/assign-submarkets.ts': 'derived: called by changeBuildings, and when outlines change',
 }
 
-const sources = files.filter(
-  (file) => file.startsWith('src/') && !/\.(test|node-test)\.tsx?$|fixtures\.ts$/.test(file),
-)
+const sources = files.filter((file) => file.startsWith('src/') && !/\.(test|node-test)\.tsx?$|fixtures\.ts$/.test(file))
 const containing = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')))
 

@@ -52,6 +52,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   undoDeletion: [paths.undoDeletion({ token: 'a' }), '/users/undo_deletion'],
   waitlist: [paths.waitlist(), '/waitlist'],
   emails: [paths.emails({ state: 'sent', page: undefined }), '/admin/emails'],
+  imports: [paths.imports({ id: '0198' }), '/admin/imports'],
   email: [paths.email({ id: '0198', view: 'text' }), '/admin/emails/$id'],
   sso: [paths.sso({ origin: '/search/all' }), null],
   ssoCallback: [paths.ssoCallback(), null],

@@ -9,6 +9,7 @@ import { aShare } from '#features/sharing/fixtures.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
+import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { addressKey } from '#platform/limits/rate-limits.ts'
 import { exportPersonalData } from '#platform/personal-data.ts'
@@ -136,6 +137,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     ])
     .execute()
   await db.insertInto('inquiry_settings').values({ user_id, message: mark, copy_to: copies, updated_at: NOW }).execute()
+  await createJobRun(db, { kind: 'test', userId: user_id, input: { fileName: mark }, now: NOW })
   const share = await aShare(db, { listingId, userId: user_id, now: NOW, message: mark, recipients })
   await db
     .insertInto('share_link_open')

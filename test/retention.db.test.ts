@@ -252,6 +252,24 @@ const CASES: Case[] = [
     left: sql`select updated_at as at from graphile_worker._private_jobs`,
   },
   {
+    job: 'platform.purge-job-runs',
+    table: 'job_run',
+    limit: '30 days',
+    write: async (finished_at) =>
+      db
+        .insertInto('job_run')
+        .values({
+          id: crypto.randomUUID(),
+          kind: 'test',
+          user_id: await aUser(),
+          state: 'cancelled',
+          created_at: finished_at,
+          finished_at,
+        })
+        .execute(),
+    left: at('finished_at', 'job_run'),
+  },
+  {
     job: 'audit-log.drop-networks',
     table: 'network of audit_log',
     limit: '90 days',

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'inquiry.status_changed',
   'paywall.changed',
   'email.retried',
+  'import.created',
+  'import.started',
   'email_preference.stopped',
   'email_preference.allowed',
   'listing.confirmed',

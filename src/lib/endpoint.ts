@@ -19,6 +19,8 @@ export type Endpoint = {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** The request's body is a file of at most this many bytes, sent as application/octet-stream. */
+  bytes?: number
   /** The status of a successful response. Default: 200. */
   status?: 201 | 202
   reply: TSchema
@@ -46,8 +48,8 @@ export const portfolioName = (name: string) => name.replace(' /api/admin/', ' /a
 
 type Part = 'params' | 'query' | 'body'
 
-/** The input of a call: exactly the parts that the endpoint declares. */
-export type Input<E extends Endpoint> = {
+/** The input of a call: exactly the parts that the endpoint declares. A file is a Blob in browsers, on the server a Buffer. */
+export type Input<E extends Endpoint, File = Blob> = {
   [K in Part as E[K] extends TSchema ? K : never]: E[K] extends TSchema ? Static<E[K]> : never
-}
+} & (E extends { bytes: number } ? { bytes: File } : unknown)
 export type Reply<E extends Endpoint> = Static<E['reply']>

@@ -62,6 +62,8 @@ export const paths = {
   waitlist: () => '/waitlist',
 
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
+  imports: ({ id, page }: { id?: string | undefined; page?: number | undefined } = {}) =>
+    withQuery('/admin/imports', { id, page }),
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.

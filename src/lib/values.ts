@@ -8,6 +8,8 @@ export const Text = (maxLength: number, minLength = 0) =>
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 export const Magnitude = Type.Number({ minimum: 0, maximum: 1e12 })
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** An id in lowercase hexadecimal. */
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 })
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
 /** A moment in UTC, as `Date.toISOString` writes it. */
 export const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })

@@ -45,7 +45,7 @@ const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
     '/users/account?page=sessions',
   ],
   landlord: ['/inquiries'],
-  admin: ['/admin/emails'],
+  admin: ['/admin/emails', '/admin/imports'],
 }
 
 const WIDTHS = [1440, 390]
@@ -63,7 +63,8 @@ const TABLET_LAYOUTS = [
   '/saved/searches',
   '/users/account',
   '/inquiries',
-  '/admin/sentEmails',
+  '/admin/emails',
+  '/admin/imports',
 ]
 
 for (const [path, content] of PAGES) {

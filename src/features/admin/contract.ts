@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, List, Moment, Nullable, PageQuery, Pagination, Text } from '#lib/values.ts'
-import { EMAIL_STATES } from './rules.ts'
+import { EMAIL_SORTS, EMAIL_STATES } from './rules.ts'
 
 const EmailId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 })
 const State = Type.Enum([...EMAIL_STATES])
@@ -35,9 +35,14 @@ export const admin = {
   'GET /api/admin/mails': {
     access: 'administer',
     summary:
-      'The email log: emails of the last 90 days, newest first; of one state, or with `query` in recipient or subject',
+      'The email log: emails of the last 90 days, usually newest first; of one state, or with `query` in recipient or subject',
     query: Type.Object(
-      { query: Type.Optional(Text(200)), state: Type.Optional(State), ...PageQuery.properties },
+      {
+        query: Type.Optional(Text(200)),
+        state: Type.Optional(State),
+        sort: Type.Optional(Type.Enum([...EMAIL_SORTS])),
+        ...PageQuery.properties,
+      },
       closed,
     ),
     reply: Type.Object({

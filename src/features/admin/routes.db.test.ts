@@ -41,6 +41,14 @@ test('the log lists emails, newest first, page by page', async () => {
   expect(await idsOf('?page_size=2&page=2')).toEqual([first])
 })
 
+test('it is sorted by what a table shows', async () => {
+  expect(await idsOf('?sort=created')).toEqual([first, second, third])
+  expect(await idsOf('?sort=recipient')).toEqual([first, third, second])
+  expect(await idsOf('?sort=-recipient')).toEqual([second, third, first])
+  expect(await idsOf('?sort=subject')).toEqual([second, first, third])
+  expect((await robin.get('/api/admin/mails?sort=text')).status).toBe(400)
+})
+
 test('it is filtered by state, and by literal text of recipient or subject', async () => {
   expect(await idsOf('?state=failed')).toEqual([third])
   expect(await idsOf('?query=DANA@')).toEqual([first])

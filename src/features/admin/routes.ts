@@ -8,15 +8,15 @@ import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { admin } from './contract.ts'
 import { mayBeRead, presentEmail } from './present-email.ts'
-import { EMAILS_PER_PAGE } from './rules.ts'
+import { EMAIL_SORTS, EMAILS_PER_PAGE } from './rules.ts'
 import { findEmail, findEmails, toSummary } from './store.ts'
 
 /** The email log: every email the site sent, also without a mail server. */
 export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: RouteContext) {
   serve(app, admin, {
-    async 'GET /api/admin/mails'({ query: { query = '', state, ...pageQuery } }) {
+    async 'GET /api/admin/mails'({ query: { query = '', state, sort = EMAIL_SORTS[0], ...pageQuery } }) {
       const page = pageOf(pageQuery, EMAILS_PER_PAGE)
-      const { emails, totalCount } = await findEmails(db, { query: query.trim(), state }, page)
+      const { emails, totalCount } = await findEmails(db, { query: query.trim(), state, sort }, page)
       const ids = emails.map(({ id }) => id)
       return { mails: emails, pagination: paginate(page, ids, totalCount) }
     },

@@ -6,3 +6,7 @@ export const EMAIL_STATES = ['queued', 'sent', 'failed', 'stored', 'suppressed']
 export type EmailState = (typeof EMAIL_STATES)[number]
 
 export const EMAILS_PER_PAGE = 50
+
+/** The orders of the email log, the usual one first; a minus is descending. */
+export const EMAIL_SORTS = ['-created', 'created', 'recipient', '-recipient', 'subject', '-subject'] as const
+export type EmailSort = (typeof EMAIL_SORTS)[number]

@@ -3,24 +3,29 @@ import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { Email } from '#schema'
 import type { EmailSummary } from './contract.ts'
-import type { EmailState } from './rules.ts'
+import type { EmailSort, EmailState } from './rules.ts'
 
 const SUMMARY = ['id', 'kind', 'state', 'recipient', 'subject', 'created_at'] as const
 type SummaryRow = Pick<Selectable<Email>, (typeof SUMMARY)[number]>
 
-type EmailFilter = { query: string; state: EmailState | undefined }
+type EmailFilter = { query: string; state: EmailState | undefined; sort: EmailSort }
 
-/** One page of the email log, newest first, and the total count. */
-export async function findEmails(db: Db, { query, state }: EmailFilter, { limit, offset }: Page) {
+// Recipients and subjects are sorted without an index: the log has 90 days, and only admins read it.
+const SORT_COLUMNS = { created: 'created_at', recipient: 'recipient', subject: 'subject' } as const
+
+/** One page of the email log, and the total count. */
+export async function findEmails(db: Db, { query, state, sort }: EmailFilter, { limit, offset }: Page) {
   const filtered = db
     .selectFrom('email')
     .$if(state !== undefined, (emails) => emails.where('state', '=', state!))
     .$if(query !== '', (emails) =>
       emails.where(sql<boolean>`position(lower(${query}) in lower(recipient || ' ' || subject)) > 0`),
     )
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const [{ count }, rows] = await Promise.all([
     filtered.select((email) => email.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    filtered.select(SUMMARY).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    filtered.select(SUMMARY).orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),
   ])
   return { totalCount: count, emails: rows.map(toSummary) }
 }

@@ -17,7 +17,16 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { INQUIRERS, INQUIRY_KINDS, INQUIRY_STATUSES, MOST_COPIES, MOST_MESSAGE, MOST_TOUR_SLOTS } from './rules.ts'
+import {
+  INBOX_SORTS,
+  INQUIRERS,
+  INQUIRY_KINDS,
+  INQUIRY_STATUSES,
+  MOST_COPIES,
+  MOST_INBOX_BUILDINGS,
+  MOST_MESSAGE,
+  MOST_TOUR_SLOTS,
+} from './rules.ts'
 
 const SizeSqFt = Type.Integer({ minimum: 1, maximum: 20_000_000 })
 const HeadCount = Type.Integer({ minimum: 1, maximum: 1_000_000 })
@@ -162,6 +171,9 @@ const InboxQuery = Type.Object(
     listing: Type.Optional(Id),
     building: Type.Optional(Id),
     status: Type.Optional(Status),
+    /** Words that sender, company, email address or message begin with. */
+    query: Type.Optional(Text(200)),
+    sort: Type.Optional(Type.Enum([...INBOX_SORTS])),
     ...PageQuery.properties,
   },
   closed,
@@ -220,13 +232,15 @@ export const inquiries = {
   },
   'GET /api/inquiries': {
     access: 'read_inquiries',
-    summary: "Inquiries about the listings of the user's company, the latest first; all for an admin",
+    summary: "Inquiries about the listings of the user's company, usually the latest first; all for an admin",
     query: InboxQuery,
     reply: Type.Object({
       inquiries: List(InquiryRow, 100),
       pagination: Pagination,
-      /** Counts for the same listings, regardless of the status filter. */
+      /** Counts for the same filters, regardless of the status. */
       counts: Type.Object({ new: Count, read: Count, answered: Count }),
+      /** The buildings with inquiries that the user may read, by name, regardless of the filters. */
+      buildings: List(Type.Object({ id: Id, name: Text(160), count: Count }), MOST_INBOX_BUILDINGS),
     }),
   },
   'GET /api/inquiries/:id': {

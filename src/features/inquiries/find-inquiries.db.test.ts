@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { readFigures } from '#features/catalog/listings/read-figures.ts'
@@ -6,7 +7,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { findInquiries } from './find-inquiries.ts'
+import { containsWords, findInquiries } from './find-inquiries.ts'
 import { aVisitorInquiry } from './fixtures.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -211,6 +212,48 @@ test('the inbox is paginated, and filtered by building or listing', async () => 
   const ours = (await (await aRep()).get('/api/inquiries')).body.inquiries[0].listing
   expect(await idsFor(theirs, `listing=${ours.id}`)).toEqual([])
   expect((await theirs.get(`/api/inquiries?building=${ours.building.id}`)).body.counts.new).toBe(0)
+})
+
+test('the inbox is sorted', async () => {
+  const rep = await aRep()
+  const all = inquiriesOf.get(companies[0]!)!
+  await db.updateTable('inquiry').where('id', '=', all[1]!).set({ name: 'Ada Wray' }).execute()
+  await db.updateTable('inquiry').where('id', '=', all[2]!).set({ name: 'Zoe Wray' }).execute()
+  expect((await idsFor(rep, 'sort=received')).toSorted()).toEqual(await idsFor(rep, 'sort=received'))
+  expect((await idsFor(rep, 'sort=name'))[0]).toBe(all[1])
+  expect((await idsFor(rep, 'sort=-name'))[0]).toBe(all[2])
+  expect((await rep.get('/api/inquiries?sort=email')).status).toBe(400)
+})
+
+test('the inbox is searched by beginnings of words, within what the user may read', async () => {
+  const rep = await aRep()
+  const [first, ...others] = inquiriesOf.get(companies[0]!)!
+  const values = { message: "Is O'Brien's dock-high door 24/7?", email: 'quailmarsh@alderwray.com' }
+  await db.updateTable('inquiry').where('id', '=', first!).set(values).execute()
+  for (const query of ['DOCK', 'dock-high door', "O'Brien dock", 'quailm', '24/7', 'wray do'])
+    expect(await idsFor(rep, `query=${encodeURIComponent(query)}`), query).toEqual([first])
+  for (const query of ['ock', 'dock window', '&', "'", '%', ':*', '\\', 'dock | window'])
+    expect(await idsFor(rep, `query=${encodeURIComponent(query)}`), query).toEqual([])
+  expect((await idsFor(rep, 'query=alderwray')).toSorted()).toEqual([first, ...others].toSorted())
+  expect(await idsFor(await aRep({ company_id: companies[1]! }), 'query=quailmarsh')).toEqual([])
+  const { counts } = (await rep.get('/api/inquiries?query=dock&status=answered')).body
+  expect(counts.new + counts.read + counts.answered).toBe(1)
+  expect((await rep.get(`/api/inquiries?query=${'x'.repeat(201)}`)).status).toBe(400)
+})
+
+test('the search of the inbox has an index', async () => {
+  const plan = await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    return sql<{ 'QUERY PLAN': string }>`explain select from inquiry where ${containsWords('dock high')}`.execute(trx)
+  })
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain('inquiry_words')
+})
+
+test('the buildings of the inbox are those with inquiries that the user may read', async () => {
+  const { buildings } = (await (await aRep()).get('/api/inquiries?query=nothing')).body
+  expect(buildings).toHaveLength(companyRoles.length)
+  expect(buildings[0]).toEqual({ id: expect.any(Number), name: 'Monroe Court', count: 1 })
+  expect((await (await aRep({ company_id: null })).get('/api/inquiries')).body.buildings).toEqual([])
 })
 
 test('an inquiry about a listing that was unpublished stays readable for its company', async () => {

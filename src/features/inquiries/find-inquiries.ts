@@ -5,19 +5,29 @@ import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import type { InquiryStatus } from './rules.ts'
+import { INBOX_SORTS, type InboxSort, type InquiryStatus, MOST_INBOX_BUILDINGS } from './rules.ts'
 
 /** Filters the inquiries a user may read; a missing field does not filter. */
-export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus }
+export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus; query?: string }
 
-/** Ids of a page, the latest first, and the total count. */
-export async function findInquiries(db: Db, user: SessionUser, filter: InboxFilter, { limit, offset }: Page) {
+const SORT_COLUMNS = {
+  received: ['inquiry.created_at'],
+  name: ['inquiry.name'],
+  space: ['building.name', 'listing.name'],
+} as const
+
+type InboxRequest = InboxFilter & { sort?: InboxSort }
+
+/** Ids of a page, usually the latest first, and the total count. */
+export async function findInquiries(db: Db, user: SessionUser, request: InboxRequest, { limit, offset }: Page) {
+  const { sort = INBOX_SORTS[0], ...filter } = request
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const found = readable(db, user, filter)
   const [rows, { count }] = await Promise.all([
-    found
-      .select('inquiry.id')
-      .orderBy('inquiry.created_at', 'desc')
-      .orderBy('inquiry.id', 'desc')
+    columns
+      .reduce((sorted, column) => sorted.orderBy(column, direction), found.select('inquiry.id'))
+      .orderBy('inquiry.id', direction)
       .limit(limit)
       .offset(offset)
       .execute(),
@@ -35,6 +45,17 @@ export async function countInquiries(db: Db, user: SessionUser, filter: Omit<Inb
   const counts: Record<InquiryStatus, number> = { new: 0, read: 0, answered: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts
+}
+
+/** The buildings with inquiries that the user may read, by name: those with the most inquiries. */
+export async function findInboxBuildings(db: Db, user: SessionUser) {
+  const rows = await readable(db, user, {})
+    .groupBy('building.id')
+    .select(['building.id', 'building.name', (eb) => eb.fn.countAll<number>().as('count')])
+    .orderBy('count', 'desc')
+    .limit(MOST_INBOX_BUILDINGS)
+    .execute()
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** The inquiries among these ids that the user may read, in the order of `ids`. */
@@ -76,7 +97,7 @@ export async function markInquiry(
   return true
 }
 
-function readable(db: Db, user: SessionUser, { listing, building, status }: InboxFilter) {
+function readable(db: Db, user: SessionUser, { listing, building, status, query = '' }: InboxFilter) {
   return db
     .selectFrom('inquiry')
     .innerJoin('listing', 'listing.id', 'inquiry.listing_id')
@@ -85,6 +106,15 @@ function readable(db: Db, user: SessionUser, { listing, building, status }: Inbo
     .$if(listing !== undefined, (query) => query.where('listing.id', '=', listing!))
     .$if(building !== undefined, (query) => query.where('building.id', '=', building!))
     .$if(status !== undefined, (query) => query.where('inquiry.status', '=', status!))
+    .$if(query.trim() !== '', (found) => found.where(containsWords(query)))
+}
+
+/** Every word of the query begins a word of the inquiry. The expression is that of the index inquiry_words. */
+export function containsWords(query: string) {
+  const words = query.split(/[\s@./_'\\-]+/).filter(Boolean)
+  const prefixes = words.map((word) => `'${word}':*`).join(' & ')
+  return sql<SqlBool>`to_tsvector('simple', translate(inquiry.name || ' ' || coalesce(inquiry.company, '') || ' ' ||
+    inquiry.email || ' ' || inquiry.message, '@./_-', '     ')) @@ to_tsquery('simple', ${prefixes})`
 }
 
 const isShown = () =>

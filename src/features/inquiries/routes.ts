@@ -8,7 +8,7 @@ import { serve, type UserRequest } from '#platform/http/serve.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
 import { inquiries } from './contract.ts'
-import { countInquiries, findInquiries, loadInquiries, markInquiry } from './find-inquiries.ts'
+import { countInquiries, findInboxBuildings, findInquiries, loadInquiries, markInquiry } from './find-inquiries.ts'
 import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
 import { presentInquiry, presentInquiryRow } from './present-inquiry.ts'
 import { dayAt, INBOX_PAGE_SIZE } from './rules.ts'
@@ -70,15 +70,17 @@ export function inquiryRoutes(
     async 'GET /api/inquiries'({ query }, { user }) {
       const { status: _, ...ofAnyStatus } = query
       const page = pageOf(query, INBOX_PAGE_SIZE)
-      const [{ ids, totalCount }, counts] = await Promise.all([
+      const [{ ids, totalCount }, counts, buildings] = await Promise.all([
         findInquiries(db, user, query, page),
         countInquiries(db, user, ofAnyStatus),
+        findInboxBuildings(db, user),
       ])
       const rows = await loadInquiries(db, user, ids)
       return {
         inquiries: rows.map(presentInquiryRow),
         pagination: paginate(page, ids, totalCount),
         counts,
+        buildings,
       }
     },
 

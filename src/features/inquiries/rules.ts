@@ -27,6 +27,12 @@ export const MOST_MESSAGE = 2_000
 export const MOST_TOUR_SLOTS = 5
 export const MOST_COPIES = 5
 export const INBOX_PAGE_SIZE = 25
+/** Buildings that the inbox can be filtered by, those with the most inquiries. */
+export const MOST_INBOX_BUILDINGS = 200
+
+/** The orders of the inbox, the usual one first; a minus is descending. */
+export const INBOX_SORTS = ['-received', 'received', 'name', '-name', 'space', '-space'] as const
+export type InboxSort = (typeof INBOX_SORTS)[number]
 
 /** Within this time, the same inquiry of the same user is a repeated submission. */
 export const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS
@@ -78,8 +84,10 @@ export function describeInquiry(
 }
 
 /** ISO day of a moment in a market's time zone. */
-export const dayAt = (market: string | null, moment: Date): string =>
-  dayIn(moment, findMarket(market ?? '')?.timeZone ?? 'UTC')
+export const dayAt = (market: string | null, moment: Date): string => dayIn(moment, timeZoneOf(market))
+
+/** A market's time zone; UTC for a building outside all markets. */
+export const timeZoneOf = (market: string | null): string => findMarket(market ?? '')?.timeZone ?? 'UTC'
 
 /** "Wed 12/2/26, 10:00 AM" */
 export function tourTimeText({ date, time }: InquiryDetails['tourSlots'][number], locale: Locale): string {

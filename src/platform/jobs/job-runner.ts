@@ -88,8 +88,9 @@ function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, ending }
     const late = new AbortController()
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      late.abort()
-      reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`))
+      const error = new DOMException(`${job.name} took longer than ${job.timeoutMs} ms`, 'TimeoutError')
+      late.abort(error)
+      reject(error)
     }, job.timeoutMs)
     try {
       await Promise.race([job.run(payload, context, AbortSignal.any([ending, late.signal])), tooLate])

@@ -7,14 +7,18 @@ import type { Log } from '../log/log.ts'
 import type { AnyJob, Job } from './job.ts'
 import { type JobRunner, MAX_ATTEMPTS, startRunner } from './job-runner.ts'
 
-/** Enqueues in the caller's transaction. Of several queued jobs with the same `key` only the last stays. */
+/**
+ * Enqueues in the caller's transaction. Of several queued jobs with the same `key` only the last stays; of those in the
+ * same `queue` one runs at a time.
+ */
 export async function enqueue<Payload>(
   db: Db,
   job: { name: string } & Pick<Job<Payload, never>, 'run'>,
   payload: Payload,
   key?: string,
+  queue?: string,
 ) {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null})`.execute(
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}, queue_name => ${queue ?? null})`.execute(
     db,
   )
 }

@@ -8,6 +8,7 @@ export type Transport = (
     method: string
     url: string
     body?: unknown
+    bytes?: Blob
   } & CallOptions,
 ) => Promise<{ status: number; body: unknown }>
 
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 /** Creates the function for all API requests: call('GET /api/listings/:id', { params: { id } }). */
 export function callThrough(transport: Transport): Call {
   return async (name, input, options) => {
-    const { params, query, body } = input as AnyInput
+    const { params, query, body, bytes } = input as AnyInput
     const [method, path] = name.split(' ') as [string, string]
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])))
     const search = searchString(query ?? {})
@@ -34,6 +35,7 @@ export function callThrough(transport: Transport): Call {
       method,
       url: search ? `${filled}?${search}` : filled,
       ...(body !== undefined && { body }),
+      ...(bytes && { bytes }),
       ...options,
     })
     if (response.status >= 400) throw new ApiError(name, response.status, (response.body ?? {}) as ApiError['problem'])
@@ -41,7 +43,7 @@ export function callThrough(transport: Transport): Call {
   }
 }
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; bytes?: Blob }
 
 /** Query parameters in the order given; undefined ones are left out and arrays repeat. */
 export function searchString(query: Record<string, unknown>): string {

@@ -43,19 +43,21 @@ export function openBrowserTransport(): Transport {
   }
 }
 
-async function send({ method, url, body, signal, keepalive, idempotencyKey }: Request, token?: string) {
+async function send({ method, url, body, bytes, signal, keepalive, idempotencyKey }: Request, token?: string) {
   // A write is always JSON, which another site's form cannot send; the server rejects an empty body of that type.
-  const json = method === 'GET' ? undefined : JSON.stringify(body ?? {})
+  const json = method === 'GET' || bytes ? undefined : JSON.stringify(body ?? {})
   const response = await fetch(url, {
     method,
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
     headers: {
       ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
       ...(token !== undefined && { 'x-csrf-token': token }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(json !== undefined && { body: json }),
+    ...(bytes && { body: bytes }),
   })
   return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown }
 }

@@ -1,4 +1,4 @@
-import { IconInbox, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconFileImport, IconInbox, IconLogout, IconMail, IconUser } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
 import { isAllowed, type Role } from '#lib/permissions.ts'
 import type { MessageId } from '#messages/messages.ts'
@@ -41,7 +41,19 @@ export function AccountPanel({ user }: { user: CurrentUser }) {
           {text('inbox.title')}
         </SiteLink>
       )}
-      {user.role === 'admin' && <ShowEvents />}
+      {isAllowed('administer', user.role) && (
+        <>
+          <SiteLink className={classes.entry} href={paths.emails()}>
+            <IconMail size={18} stroke={1.75} aria-hidden />
+            {text('frame.emails')}
+          </SiteLink>
+          <SiteLink className={classes.entry} href={paths.imports()}>
+            <IconFileImport size={18} stroke={1.75} aria-hidden />
+            {text('frame.imports')}
+          </SiteLink>
+          <ShowEvents />
+        </>
+      )}
       <button type="button" className={classes.entry} disabled={isPending} onClick={signOut}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         {text('account.signOut')}

@@ -1,20 +1,26 @@
-import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { pageNumber } from '#features/browse/web/read-address.ts'
 import { paths } from '#lib/paths.ts'
-import { useRead } from '#ui/api/api-client.ts'
+import { readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
-import { Pager } from '#ui/Pager.tsx'
-import type { Address, LoadContext } from '#ui/routing/page.tsx'
+import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { ColumnsMenu } from '#ui/table/ColumnsMenu.tsx'
+import { readTableAddress, type TableAddress, tableQuery } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { FilterLinks, TableSearch, TableTools } from '#ui/table/TableTools.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
-import { EMAIL_STATES, type EmailState } from '../rules.ts'
-import { EmailList } from './EmailList.tsx'
+import { EMAIL_SORTS, EMAIL_STATES, type EmailState } from '../rules.ts'
 import classes from './EmailLogPage.module.css'
+import { isRetryable, RetrySelected } from './RetrySelected.tsx'
+import { EMAIL_COLUMNS, useEmailColumns } from './use-email-columns.tsx'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
-  const query = filtersIn(search)
+  const query = listQuery(readAddress(search))
   const { mails } = await read('GET /api/admin/mails', { query })
   if (query.page > 1 && mails.length === 0) throw notFound()
   return {
@@ -25,77 +31,93 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   }
 }
 
-/** Every email the site sent, newest first. */
+/** Every email the site sent, as a table. */
 export function Page() {
   const text = useText()
-  const filters = filtersIn(usePageQuery())
-  const { mails, pagination } = useRead('GET /api/admin/mails', { query: filters })
-  const isNarrowed = filters.state !== undefined || filters.query !== undefined
-  const pathOf = (change: Partial<EmailFilters>) => paths.emails({ ...filters, page: undefined, ...change })
+  const { call } = useApp()
+  const columns = useEmailColumns()
+  const address = readAddress(usePageQuery())
+  const { state, query } = address
+  const { data, isPlaceholderData } = useQuery({
+    ...readOptions(call, 'GET /api/admin/mails', { query: listQuery(address) }),
+    placeholderData: keepPreviousData,
+  })
+  const selection = useSelection(pathOf(address))
+  if (!data) return null
+  const { mails, pagination } = data
+  const toTable = (change: TableAddress) => pathOf({ ...address, ...change })
+  const toState = (each: EmailState | undefined) => pathOf({ ...address, page: undefined, state: each })
+  const selected = mails.filter(({ id }) => selection.selected.has(id))
   return (
     <div className={`page ${classes.page}`}>
       <header>
         <h1>{text('emailLog.title')}</h1>
         <p className={classes.lead}>{text('emailLog.lead')}</p>
       </header>
-      <search className={classes.tools}>
-        <nav className={classes.states} aria-label={text('emailLog.state')}>
-          {[undefined, ...EMAIL_STATES].map((state) => (
-            <SiteLink
-              key={state ?? 'all'}
-              href={pathOf({ state })}
-              aria-current={state === filters.state ? 'true' : undefined}
-            >
-              {text(`emailLog.state.${state ?? 'all'}`)}
-            </SiteLink>
-          ))}
-        </nav>
-        <form className={classes.form} action={paths.emails()}>
-          {filters.state && <input type="hidden" name="state" value={filters.state} />}
-          <input
-            key={filters.query}
-            name="query"
-            type="search"
-            maxLength={200}
-            defaultValue={filters.query}
-            aria-label={text('emailLog.search')}
-            placeholder={text('emailLog.search')}
-          />
-          <Button type="submit">{text('emailLog.search.go')}</Button>
-        </form>
-      </search>
-      {mails.length > 0 && (
-        <section className={classes.found}>
-          <p className="num">{text('emailLog.count', { count: pagination.totalCount })}</p>
-          <h2 className="visually-hidden">{text('emailLog.list', { page: filters.page })}</h2>
-          <EmailList emails={mails} />
-        </section>
-      )}
-      {mails.length === 0 && (
-        <section className={classes.empty}>
-          <h2>{text(isNarrowed ? 'emailLog.none' : 'emailLog.empty')}</h2>
-          {isNarrowed ? (
-            <SiteLink href={paths.emails()}>{text('emailLog.none.all')}</SiteLink>
-          ) : (
-            <p>{text('emailLog.empty.about')}</p>
-          )}
-        </section>
-      )}
-      <Pager
-        pagination={{ ...pagination, ids: [] }}
-        pathOf={(page) => pathOf({ page: page === 1 ? undefined : page })}
+      <TableTools>
+        <TableSearch
+          label={text('emailLog.search')}
+          query={query}
+          pathOf={(words) => pathOf({ ...address, page: undefined, query: words })}
+        />
+        <FilterLinks
+          label={text('emailLog.state')}
+          value={state}
+          choices={[undefined, ...EMAIL_STATES].map((each) => ({
+            value: each,
+            label: text(`emailLog.state.${each ?? 'all'}`),
+            href: toState(each),
+          }))}
+        />
+        <ColumnsMenu columns={columns} address={address} pathOf={toTable} />
+      </TableTools>
+      <DataTable
+        label={text('emailLog.list')}
+        columns={columns}
+        rows={mails}
+        idOf={({ id }) => id}
+        address={{ ...address, sort: listQuery(address).sort }}
+        pathOf={toTable}
+        pagination={pagination}
+        isStale={isPlaceholderData}
+        empty={<NoEmails isNarrowed={state !== undefined || query !== undefined} />}
+        selection={{
+          ...selection,
+          nameOf: (email) => (isRetryable(email) ? text('emailLog.row', { ...email }) : null),
+          actions: <RetrySelected emails={selected} onDone={selection.clear} />,
+        }}
       />
     </div>
   )
 }
 
-type EmailFilters = { page: number | undefined; state: EmailState | undefined; query: string | undefined }
+function NoEmails({ isNarrowed }: { isNarrowed: boolean }) {
+  const text = useText()
+  return (
+    <div className={classes.empty}>
+      <h2>{text(isNarrowed ? 'emailLog.none' : 'emailLog.empty')}</h2>
+      {isNarrowed ? (
+        <SiteLink href={paths.emails()}>{text('emailLog.none.all')}</SiteLink>
+      ) : (
+        <p>{text('emailLog.empty.about')}</p>
+      )}
+    </div>
+  )
+}
 
-function filtersIn(search: Address['search']) {
+type EmailAddress = TableAddress & { state?: EmailState | undefined; query?: string | undefined }
+
+function readAddress(search: AddressQuery): EmailAddress {
   const { state, query } = search
   return {
-    page: pageNumber(search.page),
+    ...readTableAddress(search, EMAIL_COLUMNS),
     state: EMAIL_STATES.find((each) => each === state),
     query: typeof query === 'string' && query.trim() !== '' ? query.trim().slice(0, 200) : undefined,
   }
+}
+
+const pathOf = ({ state, query, ...table }: EmailAddress) => paths.emails({ state, query, ...tableQuery(table) })
+
+function listQuery({ sort, page = 1, state, query }: EmailAddress) {
+  return { sort: EMAIL_SORTS.find((each) => each === sort) ?? EMAIL_SORTS[0], page, state, query }
 }

@@ -1,7 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { EMAIL_KIND_NAMES } from '#lib/email-kinds.ts'
 import { paths } from '#lib/paths.ts'
-import type { Translate } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { Crumbs } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -14,6 +12,7 @@ import classes from './EmailPage.module.css'
 import { EmailStateBadge } from './EmailStateBadge.tsx'
 import { formatSentAt } from './format-sent-at.ts'
 import { linksInText } from './links-in-text.ts'
+import { nameOfKind } from './name-of-kind.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -98,7 +97,7 @@ function Facts({ email }: { email: LoggedEmail }) {
   const locale = useLocale()
   const facts = [
     [text('emailLog.email.recipient'), email.recipient],
-    [text('emailLog.email.kind'), nameOf(email.kind, text)],
+    [text('emailLog.email.kind'), nameOfKind(email.kind, text)],
     [text('emailLog.email.written'), formatSentAt(email.createdAt, locale, text)],
     ...(email.sentAt === null ? [] : [[text('emailLog.email.sent'), formatSentAt(email.sentAt, locale, text)]]),
     [text('emailLog.email.attempts'), String(email.attempts)],
@@ -115,12 +114,6 @@ function Facts({ email }: { email: LoggedEmail }) {
       ))}
     </dl>
   )
-}
-
-/** Name of a kind of email; its code if it has none. */
-function nameOf(kind: string, text: Translate): string {
-  const known = EMAIL_KIND_NAMES.find((each) => each === kind)
-  return known ? text(`emailLog.kind.${known}`) : kind
 }
 
 /** The links of the email, because links inside the sandboxed frame do not work. */

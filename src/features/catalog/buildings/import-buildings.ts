@@ -28,6 +28,8 @@ export type ImportBuildingsOptions = {
   actor?: Actor
   /** The run whose changes the audit log groups; by default a new one. */
   runId?: string
+  /** Once aborted, the import stops after the current batch. */
+  signal?: AbortSignal
   /** Called for each refused row. */
   onRefused?: (refusal: RowRejection) => void
   /** Called after each batch with the counts so far. */
@@ -56,6 +58,7 @@ export type ImportResult =
         | 'missing_columns'
         | 'repeated_columns'
         | 'broken_file'
+        | 'cancelled'
       message: string
       summary: ImportSummary
     }
@@ -134,7 +137,10 @@ async function importRows(
       lineOfKey.set(checked.building.key, line)
       buildings.push(checked.building)
     }
-    if (buildings.length === BATCH_ROWS) await flush()
+    if (summary.read % BATCH_ROWS > 0) continue
+    await flush()
+    if (options.signal?.aborted)
+      return { ok: false, reason: 'cancelled', message: 'The import was cancelled.', summary }
   }
   await flush()
   return { ok: true, summary }

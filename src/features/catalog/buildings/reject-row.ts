@@ -12,12 +12,13 @@ export type RefusalReason =
   | 'far_from_market'
   | 'wrong_cell_count'
 
-/** A refused row: the line it starts on, the column and the cell as in the file, and a readable message. */
+/** A refused row: the line it starts on, the column and the cell as in the file, what was expected, and all as a message. */
 export type RowRejection = {
   line: number
   column: string | null
   value: string
   reason: RefusalReason
+  expected: string
   message: string
 }
 
@@ -31,7 +32,7 @@ const MAX_QUOTED_LENGTH = 60
 export function rejectRow(line: number, { column, value, reason, expected }: RowProblem): RowRejection {
   const quoted = value === '' ? '' : ` "${shorten(value)}"`
   const where = column === null ? '' : `, ${column}${quoted}`
-  return { line, column, value: shorten(value), reason, message: `Line ${line}${where}: ${expected}.` }
+  return { line, column, value: shorten(value), reason, expected, message: `Line ${line}${where}: ${expected}.` }
 }
 
 function shorten(value: string): string {

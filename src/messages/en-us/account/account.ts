@@ -2,10 +2,12 @@ import { accountSettings } from './account-settings.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
+import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
+import { tables } from './tables.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
@@ -13,8 +15,10 @@ export const messages = {
   ...confirmations,
   ...emailPreferences,
   ...signIn,
+  ...imports,
   ...inbox,
   ...emailLog,
   ...saved,
   ...savedSearches,
+  ...tables,
 }

@@ -10,6 +10,8 @@ export const frame = {
   'frame.shortcuts': 'Shortcuts',
   'frame.ownAccount': 'Account',
   'frame.account': 'Your account, {name}',
+  'frame.emails': 'Email log',
+  'frame.imports': 'Imports',
   'frame.showEvents': 'Show events',
   'frame.notifications': 'Notifications',
   'frame.notification.dismiss': 'Dismiss notification',

@@ -1,6 +1,7 @@
 import { IconInbox } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
-import classes from './InboxList.module.css'
+import classes from './EmptyInbox.module.css'
+import { InboxLink } from './InboxLink.tsx'
 
 /** Shown while there are no inquiries. */
 export function EmptyInbox() {
@@ -13,5 +14,16 @@ export function EmptyInbox() {
       <h2>{text('inbox.empty')}</h2>
       <p>{text('inbox.empty.about')}</p>
     </section>
+  )
+}
+
+/** Shown when no inquiry matches the filters. */
+export function NoMatchingInquiries() {
+  const text = useText()
+  return (
+    <div className={classes.none}>
+      <h2>{text('inbox.none')}</h2>
+      <InboxLink address={{}}>{text('inbox.none.all')}</InboxLink>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { paths } from '#lib/paths.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { type InboxAddress, listQuery } from './read-inbox-address.ts'
+import { type InboxAddress, inboxQuery } from './read-inbox-address.ts'
 
 type Props = { address: InboxAddress } & Omit<ComponentProps<'a'>, 'href'>
 
@@ -10,4 +10,4 @@ export function InboxLink({ address, ...rest }: Props) {
   return <SiteLink href={inboxPath(address)} resetScroll={false} preload={false} {...rest} />
 }
 
-export const inboxPath = (address: InboxAddress) => paths.inquiries({ ...listQuery(address), inquiry: address.inquiry })
+export const inboxPath = (address: InboxAddress) => paths.inquiries(inboxQuery(address))

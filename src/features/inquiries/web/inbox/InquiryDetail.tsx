@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconMail, IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CAMPAIGN_FIELDS, type Campaign } from '#lib/campaign.ts'
-import { formatDate } from '#lib/dates.ts'
+import { formatMoment } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { callLink } from '#lib/phone.ts'
 import { readOptions } from '#ui/api/api-client.ts'
@@ -10,21 +10,24 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
-import { dayAt, describeInquiry } from '../../rules.ts'
+import { describeInquiry, timeZoneOf } from '../../rules.ts'
 import { InboxLink } from './InboxLink.tsx'
 import classes from './InquiryDetail.module.css'
 import type { InboxAddress } from './read-inbox-address.ts'
 import { useMarkInquiry } from './use-mark-inquiry.ts'
 
-/** One inquiry with its actions. Opening it marks it as read. */
-export function InquiryDetail({ id, address }: { id: number; address: InboxAddress }) {
+/** `isSelected`: the user selected it; otherwise it is only shown because it is the first. */
+type Props = { id: number; address: InboxAddress; isSelected: boolean }
+
+/** One inquiry with its actions. Selecting it marks it as read. */
+export function InquiryDetail({ id, address, isSelected }: Props) {
   const text = useText()
   const { call } = useApp()
   const { data: inquiry } = useQuery({
     ...readOptions(call, 'GET /api/inquiries/:id', { params: { id } }),
     placeholderData: keepPreviousData,
   })
-  const mark = useMarkInquiry(inquiry?.id === id ? inquiry : undefined)
+  const mark = useMarkInquiry(inquiry?.id === id ? inquiry : undefined, { onceShown: isSelected })
   return (
     <article className={classes.inquiry}>
       <InboxLink className={classes.back} address={{ ...address, inquiry: undefined }}>
@@ -49,7 +52,10 @@ function InquiryContent({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status
         <h2>{name}</h2>
         <p>
           {listing.isPublic ? <SiteLink href={paths.listing(listing)}>{space}</SiteLink> : space} ·{' '}
-          {formatDate(dayAt(listing.building.market, new Date(inquiry.createdAt)), locale)}
+          {formatMoment(new Date(inquiry.createdAt), locale, timeZoneOf(listing.building.market))}
+        </p>
+        <p>
+          {text(`inbox.kind.${inquiry.kind}`)}: {text(`inbox.kind.${inquiry.kind}.about`)}
         </p>
       </header>
       <div className={classes.actions}>

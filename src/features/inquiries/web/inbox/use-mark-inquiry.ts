@@ -7,8 +7,14 @@ import { useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
 import type { InquiryStatus } from '../../rules.ts'
 
-/** Marks a new inquiry as read once it is shown; returns a function that sets another status at once, with undo. */
-export function useMarkInquiry(inquiry: Inquiry | undefined): (status: InquiryStatus) => void {
+/**
+ * Marks a new inquiry as read once it is shown, if `onceShown`; returns a function that sets another status at once, with
+ * undo.
+ */
+export function useMarkInquiry(
+  inquiry: Inquiry | undefined,
+  { onceShown }: { onceShown: boolean },
+): (status: InquiryStatus) => void {
   const text = useText()
   const notify = useNotify()
   const { call } = useApp()
@@ -37,7 +43,7 @@ export function useMarkInquiry(inquiry: Inquiry | undefined): (status: InquirySt
     // If this fails, the inquiry is new again the next time it is opened.
     void change(inquiry, 'read')
   })
-  const newId = inquiry?.status === 'new' ? inquiry.id : undefined
+  const newId = onceShown && inquiry?.status === 'new' ? inquiry.id : undefined
   useEffect(() => {
     if (newId !== undefined) markRead(newId)
   }, [newId])

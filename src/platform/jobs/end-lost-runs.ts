@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { daysBefore, HOUR_MS } from '#lib/durations.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/db.ts'
+import type { Job } from './job.ts'
+import { enqueueRun } from './tracked-job.ts'
+
+/** Days that an ended run and its result are retained. */
+export const JOB_RUN_DAYS = 30
+
+type Context = { db: Db; clock: Clock }
+
+/**
+ * Fails runs that no job of the queue will end: those running without one, and those queued for an hour without one,
+ * such as an import whose file never arrived. Each is enqueued once more, so that its job cleans up.
+ */
+export const endLostRuns: Job<Record<string, never>, Context> = {
+  name: 'platform.end-lost-runs',
+  cron: '*/5 * * * *',
+  timeoutMs: 60_000,
+  async run(_payload, { db, clock }) {
+    const now = clock()
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: string; kind: string }>`
+        update job_run set state = 'failed', error = 'It was interrupted. Start it again.', finished_at = ${now}
+        where finished_at is null
+          and (state = 'running' or created_at < ${new Date(now.getTime() - HOUR_MS)})
+          and not exists (
+            select from graphile_worker.jobs
+            where key = job_run.id::text and (attempts < max_attempts or locked_at is not null)
+          )
+        returning id, kind`.execute(trx)
+      for (const { id, kind } of rows) await enqueueRun(trx, { name: kind }, id)
+    })
+  },
+}
+
+/** Deletes runs that ended 30 days ago. */
+export const purgeJobRuns: Job<Record<string, never>, Context> = {
+  name: 'platform.purge-job-runs',
+  cron: '17 4 * * *',
+  timeoutMs: 60_000,
+  async run(_payload, { db, clock }) {
+    await db.deleteFrom('job_run').where('finished_at', '<', daysBefore(clock(), JOB_RUN_DAYS)).execute()
+  },
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { Pagination } from '#lib/values.ts'
+import { Pager } from '../Pager.tsx'
+import { useText } from '../use-text.ts'
+import { type Column, shownColumns, type TableAddress } from './columns.ts'
+import classes from './DataTable.module.css'
+import { moveRowFocus } from './move-row-focus.ts'
+import { ROLES } from './roles.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TableHead } from './TableHead.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Id = string | number
+
+type Props<Row> = {
+  /** The accessible name. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => Id
+  /** The sort that the server used, and the shown columns. */
+  address: TableAddress
+  pathOf: (change: TableAddress) => string
+  pagination: Omit<Pagination, 'ids'>
+  /** The rows of the previous address are shown until the next ones are loaded. */
+  isStale?: boolean
+  /** The row that is open beside the table. */
+  current?: Id | undefined
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode
+  /** Rows can be selected; `nameOf` names a row's checkbox, and is null for a row that cannot be selected. */
+  selection?: Selection & { nameOf: (row: Row) => string | null; actions: ReactNode }
+}
+
+/**
+ * A table whose rows the server sorts, filters and pages; its state is in the address, so that every control is a link.
+ * Where it is narrow, rows become blocks.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, rows, idOf, address, pathOf, pagination, isStale, current, empty, selection } = props
+  const text = useText()
+  const columns = shownColumns(props.columns, address.columns)
+  const { totalCount, currentPage, pageSize } = pagination
+  const first = (currentPage - 1) * pageSize
+  const selectable = selection ? rows.filter((row) => selection.nameOf(row) !== null).map(idOf) : []
+  return (
+    <section className={classes.wrap} aria-label={label} data-stale={isStale || undefined}>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <table className={classes.table} {...ROLES.table} aria-label={label}>
+          <colgroup>
+            {selection && <col style={{ width: 48 }} />}
+            {columns.map(({ name, width }) => (
+              <col key={name} style={{ width }} />
+            ))}
+          </colgroup>
+          <TableHead
+            columns={columns}
+            address={address}
+            pathOf={pathOf}
+            selection={selection}
+            selectable={selectable}
+          />
+          <tbody {...ROLES.rowgroup} onKeyDown={moveRowFocus}>
+            {rows.map((row) => {
+              const id = idOf(row)
+              const name = selection?.nameOf(row)
+              const isSelected = selection?.selected.has(id)
+              return (
+                <tr
+                  key={id}
+                  {...ROLES.row}
+                  data-current={id === current || undefined}
+                  data-selected={isSelected || undefined}
+                >
+                  {selection && (
+                    <td className={classes.check} {...ROLES.cell}>
+                      {name && (
+                        <input
+                          type="checkbox"
+                          aria-label={text('table.select', { name })}
+                          checked={isSelected}
+                          onChange={() => selection.toggle([id])}
+                        />
+                      )}
+                    </td>
+                  )}
+                  {columns.map(({ name, label, align, cell }) => (
+                    <td key={name} {...ROLES.cell} data-align={align} data-label={label}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      <footer className={classes.foot}>
+        <p className="num" role="status">
+          {rows.length > 0 && text('table.range', { first: first + 1, last: first + rows.length, total: totalCount })}
+        </p>
+        <Pager pagination={{ ...pagination, ids: [] }} pathOf={(page) => pathOf({ ...address, page })} />
+      </footer>
+      {selection && <SelectionBar selection={selection}>{selection.actions}</SelectionBar>}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../use-text.ts'
+import classes from './SelectionBar.module.css'
+import type { Selection } from './use-selection.ts'
+
+/** What can be done with the selected rows; `children` are buttons. */
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const text = useText()
+  const count = selection.selected.size
+  return (
+    <section className={classes.area} aria-label={text('table.selection')} hidden={count === 0}>
+      <div className={classes.bar}>
+        <span role="status">{count > 0 && text('table.selected', { count })}</span>
+        {children}
+        <button type="button" aria-label={text('table.clear')} onClick={selection.clear}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </section>
+  )
+}
