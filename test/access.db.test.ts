@@ -179,7 +179,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(28)
+    expect(attempts).toBe(32)
   })
 
   async function aCompany(name: string): Promise<number> {

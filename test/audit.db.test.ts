@@ -62,6 +62,8 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
     const id = await createJobRun(db, { kind: IMPORT_KIND, userId: admin.user.id, input: AN_IMPORT, now: NOW })
     return admin.upload(`/api/admin/imports/${id}/file`, Buffer.from('id\n'))
   },
+  'PUT /api/admin/listings/:id/confirmation': () =>
+    admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 
