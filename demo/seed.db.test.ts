@@ -26,6 +26,9 @@ test('an empty catalog is filled, and a filled one is refused', async () => {
   expect(rows[0]!.count).toBe(size.buildings)
   await expect(seedDemo(pool, { listings: 400 })).rejects.toThrow(/empty catalog.*building/)
 
+  const { rows: audited } = await pool.query('select actor, action, subject_type, after from audit_log')
+  expect(audited).toEqual([{ actor: 'system', action: 'catalog.seeded', subject_type: 'catalog', after: size }])
+
   const next = await pool.query<{ id: number }>(
     `insert into company (name, kind) values ('A new one', 'landlord') returning id::int`,
   )

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { recordAudit } from '#platform/audit-log.ts'
+import { dbOn } from '#platform/database/db.ts'
 import { type CatalogSize, makeCatalog } from './catalog.ts'
 import { advanceCounters, makeLoader } from './load.ts'
 import { TABLE_NAMES } from './tables.ts'
@@ -33,6 +35,14 @@ export async function seedDemo(pool: pg.Pool, options: SeedOptions = {}): Promis
     await requireEmptyTables(client)
     const size = await load(client, options)
     await options.afterLoad?.(client)
+    // One entry for the whole catalog; changes of single rows have their own.
+    await recordAudit(dbOn(client), {
+      at: new Date(),
+      actor: { type: 'system' },
+      action: 'catalog.seeded',
+      subject: { type: 'catalog', id: null },
+      after: size,
+    })
     await client.query('commit')
     return size
   } catch (error) {
