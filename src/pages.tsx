@@ -4,6 +4,7 @@ import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
 import { paths } from '#lib/paths.ts'
+import { BareFrame } from '#ui/frame/BareFrame.tsx'
 import { Document } from '#ui/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#ui/frame/Notices.tsx'
 import { SiteFrame } from '#ui/frame/SiteFrame.tsx'
@@ -19,11 +20,7 @@ const FRAMES = {
       {page}
     </SiteFrame>
   ),
-  shared: (page: ReactNode) => (
-    <SiteFrame suggestionPath={suggestionPath} isForClient>
-      {page}
-    </SiteFrame>
-  ),
+  bare: (page: ReactNode) => <BareFrame>{page}</BareFrame>,
 }
 
 function Root() {
@@ -185,7 +182,7 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
-    staticData: { frame: 'shared' },
+    staticData: { frame: 'bare' },
   }),
   createRoute({
     ...under('/confirm_listing'),

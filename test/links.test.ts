@@ -35,6 +35,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   savedSearch: [paths.savedSearch({ id: 5 }), '/saved_searches/$id'],
   inquiries: [paths.inquiries({ status: 'new' }), '/inquiries'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
+  sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],
   confirmListing: [paths.confirmListing({ token: 'a.b', answer: 'leased' }), '/confirm_listing'],
   unsubscribe: [paths.unsubscribe({ token: 'a.b' }), '/unsubscribe'],
   emailPreferences: [paths.emailPreferences({ token: 'a.b' }), '/email_preferences'],
@@ -118,6 +119,7 @@ const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/lib/paths.ts': 'the one place',
   'src/pages.tsx': 'the table of routes',
   'src/platform/pages/page.ts': 'the route that changes the language',
+  'src/features/sharing/serve-pictures.ts': 'the route of the pictures of a link',
   'demo/buildings/make-building.ts': 'the seed of a random generator',
 }
 

@@ -5,9 +5,9 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
-import { aShare } from '#features/sharing/fixtures.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
+import { aShare } from './share-listing.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })

@@ -39,6 +39,9 @@ export const paths = {
 
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
+  /** A picture of a link that hides the building; the name of a file follows. */
+  sharedPicture: ({ token, number }: { token: string; number: number }) =>
+    `/listing_shares/${part(token)}/pictures/${number}`,
   confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>
     withQuery('/confirm_listing', { token, answer }),
   unsubscribe: ({ token }: Token = {}) => withQuery('/unsubscribe', { token }),

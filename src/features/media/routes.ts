@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { isPublicPicture, type Placement } from './access.ts'
-import { PICTURE_FILES, PICTURE_FORMATS, type PictureFormat, storedName } from './rules.ts'
+import { MEDIA_TYPES, PICTURE_FILES, PICTURE_FORMATS, storedName } from './rules.ts'
 
 /** Features that come after media in the order of features place pictures. */
 export type MediaContext = RouteContext & { media: { placements: readonly Placement[] } }
-
-const MEDIA_TYPES: Record<PictureFormat, string> = { webp: 'image/webp', svg: 'image/svg+xml' }
 
 /** Serves the stored files of public pictures. */
 export function mediaRoutes(app: FastifyInstance, { db, storage, media }: MediaContext) {

@@ -1,17 +1,5 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
-import { addLink } from '#features/share-links/store.ts'
-import type { Db } from '#platform/database/db.ts'
-import { addShare } from './store.ts'
-
-type NewShare = { listingId: number; userId: number; now: Date; message?: string; recipients?: string[] }
-
-/** A link to a listing, with its version. */
-export async function aShare(db: Db, { listingId, userId, now, message = '', recipients = [] }: NewShare) {
-  const link = await addLink(db, { subject: 'listing', userId, expiresAt: null }, now)
-  await addShare(db, { linkId: link.id, listingId, message, hides: [], recipients })
-  return link
-}
 
 const photo = { id: 1, src: '/media/1', width: 1_600, height: 1_067, thumbhash: null, caption: 'Lobby of Monroe Court' }
 const card = {

@@ -5,16 +5,26 @@ import { filled, matchFigure, matchPhone, matchPhrase } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'
 import type { Hideable } from './rules.ts'
 
-/** The listing without the hidden details, and without sentences and captions that would reveal them. */
-export function hideDetails(listing: Listing, hides: readonly Hideable[]): SharedListing {
-  return hides.reduce<SharedListing>((remaining, detail) => HIDE[detail](remaining, listing), listing)
+/**
+ * The listing without the hidden details, and without sentences and captions that would reveal them. Agents are hidden with
+ * the building: their company leads to it. `buildingPhotos` are the addresses of the building's own photos.
+ */
+export function hideDetails(
+  listing: Listing,
+  hides: readonly Hideable[],
+  buildingPhotos: ReadonlySet<string> = new Set(),
+): SharedListing {
+  const details = hides.includes('building') ? [...new Set<Hideable>([...hides, 'agents'])] : hides
+  return details.reduce<SharedListing>((remaining, detail) => HIDE[detail](remaining, listing, buildingPhotos), listing)
 }
 
 // Amounts with a currency sign or code, and figures per area or period, in any notation.
 const MONEY =
   /[$£€]\s?\d|\b(?:USD|GBP|EUR|CAD|AED)\s?\d|\d\s?(?:\/|per\s|p)\s?(?:sf|sq|yr|mo|annum|month|year)|\brents?\b/i
 
-const HIDE: Record<Hideable, (remaining: SharedListing, whole: Listing) => SharedListing> = {
+type Hide = (remaining: SharedListing, whole: Listing, buildingPhotos: ReadonlySet<string>) => SharedListing
+
+const HIDE: Record<Hideable, Hide> = {
   rent: (remaining) => ({ ...withoutRevealing(remaining, (text) => MONEY.test(text)), rent: null, prices: [] }),
 
   agents: (remaining, { listingAgents }) => ({
@@ -22,7 +32,7 @@ const HIDE: Record<Hideable, (remaining: SharedListing, whole: Listing) => Share
     listingAgents: [],
   }),
 
-  building(remaining, { building, area }) {
+  building(remaining, { building, area }, buildingPhotos) {
     const names = namesBuilding(building)
     const exactArea = matchFigure(Math.round(area.magnitude))
     const reveals = (text: string) => names(text) || exactArea.test(text)
@@ -34,9 +44,14 @@ const HIDE: Record<Hideable, (remaining: SharedListing, whole: Listing) => Share
       maxContiguous: remaining.maxContiguous && roundArea(remaining.maxContiguous),
       rooms: remaining.rooms.map((room) => ({ ...room, area: room.area && roundArea(room.area) })),
       // A photo of the building reveals it as much as its name.
-      photos: remaining.photos.filter(({ src, caption }) => src !== building.photo?.src && !reveals(caption)),
+      photos: remaining.photos.filter(
+        ({ src, caption }) => src !== building.photo?.src && !buildingPhotos.has(src) && !reveals(caption),
+      ),
       id: null,
       slug: null,
+      // A suite's number identifies one listing of a submarket.
+      name: null,
+      suite: null,
       // Tours and videos may be hosted under the building's name, and start outside it.
       tourUrl: null,
       videos: [],

@@ -1,11 +1,11 @@
 import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
-import type { Listing } from '#features/catalog/listings/contract.ts'
 import { presentLink } from '#features/share-links/present-link.ts'
 import type { OpenLink } from '#features/share-links/store.ts'
 import { todayIso } from '#lib/dates.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Share, SharedPage } from './contract.ts'
-import { hideDetails } from './hide-details.ts'
+import type { ListingToShare } from './load-listing.ts'
+import { presentSharedListing } from './present-shared-listing.ts'
 import type { SharedRow, ShareRow } from './store.ts'
 
 /** A link, for its sender. */
@@ -16,10 +16,16 @@ export const presentShare = (row: ShareRow, url: string): Share => ({
   recipients: row.recipients as string[],
 })
 
-type PageContext = { link: OpenLink; listing: Listing | null; contact: Contact; user: SessionUser | null }
+type PageContext = {
+  link: OpenLink
+  token: string
+  listing: ListingToShare | undefined
+  contact: Contact
+  user: SessionUser | null
+}
 
 /** The page of a link for a visitor; without a listing when it is no longer public. */
-export function presentPage(share: SharedRow, { link, listing, contact, user }: PageContext): SharedPage {
+export function presentPage(share: SharedRow, { link, token, listing, contact, user }: PageContext): SharedPage {
   const { hides } = share
   return {
     sender: presentSender(share, contact),
@@ -27,7 +33,7 @@ export function presentPage(share: SharedRow, { link, listing, contact, user }: 
     sharedOn: todayIso(link.createdAt),
     hides,
     isOwn: user?.id === link.userId,
-    listing: listing && hideDetails(listing, hides),
+    listing: listing ? presentSharedListing({ ...listing, hides }, token) : null,
   }
 }
 

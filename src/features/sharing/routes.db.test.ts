@@ -5,7 +5,7 @@ import { daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { aShare } from './fixtures.ts'
+import { aShare } from '../../../test/share-listing.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -190,7 +190,7 @@ describe('creating a link', () => {
   test('emails recipients no hidden detail', async () => {
     await aLink({ recipients: ['jonah@alderwray.com'], hides: ['rent', 'building', 'agents'] })
     const [email] = await emails()
-    expect(email!.subject).toBe('Maya Okafor shared Suite 2400 in Chicago with you')
+    expect(email!.subject).toBe('Maya Okafor shared Office in Chicago with you')
     expect(email!.text + email!.html).not.toMatch(/Monroe|60603|38\b.*sf|Whitcombe/)
   })
 

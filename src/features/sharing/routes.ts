@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadTourbookContact } from '#features/accounts/settings/store.ts'
-import { presentListing } from '#features/catalog/listings/present-listing.ts'
-import { findListing } from '#features/catalog/listings/store.ts'
 import { revokeLink } from '#features/share-links/change-link.ts'
 import { type LinkVersion, tokenOf } from '#features/share-links/link-token.ts'
 import { recordView } from '#features/share-links/record-view.ts'
@@ -15,14 +13,17 @@ import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { emailOrigin, siteOrigin } from '#platform/http/site-origin.ts'
 import { changeShare } from './change-share.ts'
 import { sharing } from './contract.ts'
+import { hideDetails } from './hide-details.ts'
+import { loadListingToShare } from './load-listing.ts'
 import { presentPage, presentShare } from './present-share.ts'
 import { MOST_SHARES } from './rules.ts'
+import { serveSharedPictures } from './serve-pictures.ts'
 import { type ShareRefusal, shareListing } from './share-listing.ts'
 import { findOwnShare, findSharedListing, findShares } from './store.ts'
 
 export function sharingRoutes(
   app: FastifyInstance,
-  { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
+  { db, clock, storage, sessions, localeOf, publicUrl, secret }: RouteContext,
 ) {
   const urlOf = (request: FastifyRequest, link: LinkVersion) =>
     siteOrigin(request, publicUrl) + paths.listingShare({ token: tokenOf(link, secret) })
@@ -33,6 +34,21 @@ export function sharingRoutes(
     if (!link) throw notFound('share')
     return link
   }
+
+  async function openPage(token: string) {
+    const link = await openLink(token)
+    const share = await findSharedListing(db, link)
+    if (!share) throw notFound('share')
+    return { link, share, listing: await loadListingToShare(db, share.listing_id, clock()) }
+  }
+
+  serveSharedPictures(app, {
+    storage,
+    async loadListing(token) {
+      const { share, listing } = await openPage(token)
+      return listing ? hideDetails(listing.listing, share.hides, listing.buildingPhotos) : null
+    },
+  })
 
   async function loadOwn({ user, request }: UserRequest, id: number) {
     const row = await findOwnShare(db, user.id, id)
@@ -65,13 +81,9 @@ export function sharingRoutes(
     },
 
     async 'GET /api/listing_shares/:token'({ params }, { user }) {
-      const link = await openLink(params.token)
-      const share = await findSharedListing(db, link)
-      if (!share) throw notFound('share')
-      const now = clock()
-      const row = await findListing(db, share.listing_id, now)
+      const { link, share, listing } = await openPage(params.token)
       const contact = await loadTourbookContact(db, link.userId)
-      return presentPage(share, { link, listing: row ? presentListing(row, now) : null, contact, user })
+      return presentPage(share, { link, token: params.token, listing, contact, user })
     },
 
     async 'POST /api/listing_shares/:token/opens'({ params, body }, { user, request }) {

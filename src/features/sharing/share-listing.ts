@@ -1,5 +1,3 @@
-import { presentListing } from '#features/catalog/listings/present-listing.ts'
-import { findListing } from '#features/catalog/listings/store.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
 import { type LinkVersion, tokenOf } from '#features/share-links/link-token.ts'
 import { addLink } from '#features/share-links/store.ts'
@@ -15,8 +13,9 @@ import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NewShare } from './contract.ts'
 import { shareEmails } from './email-listing-share.ts'
-import { hideDetails } from './hide-details.ts'
+import { loadListingToShare } from './load-listing.ts'
 import { nameOf } from './present-share.ts'
+import { presentSharedListing } from './present-shared-listing.ts'
 import { MOST_SHARES } from './rules.ts'
 import { addShare, countShares } from './store.ts'
 
@@ -42,8 +41,8 @@ export async function shareListing(
   { message = '', hides = [], recipients = [], expiresAt = null }: NewShare,
   { user, actor, locale, site, secret, now }: ShareContext,
 ): Promise<NewLink | ShareRefusal> {
-  const row = await findListing(db, listingId, now)
-  if (!row) return { ok: false, reason: 'unknown' }
+  const listing = await loadListingToShare(db, listingId, now)
+  if (!listing) return { ok: false, reason: 'unknown' }
   const addresses = [...new Set(recipients.map((address) => address.toLowerCase()))]
   const errors = validateShare({ recipients: addresses, expiresAt }, { user, now })
   if (errors.length > 0) return { ok: false, reason: 'invalid', errors }
@@ -72,13 +71,14 @@ export async function shareListing(
     .where('id', '=', user.id)
     .select(['first_name', 'last_name', 'email'])
     .executeTakeFirstOrThrow()
+  const token = tokenOf(link, secret)
   const emails = await shareEmails(
     {
       ...settings,
       id: link.id,
-      path: paths.listingShare({ token: tokenOf(link, secret) }),
+      path: paths.listingShare({ token }),
       sender: { name: nameOf(sender), email: sender.email },
-      listing: hideDetails(presentListing(row, now), settings.hides),
+      listing: presentSharedListing({ ...listing, hides: settings.hides }, token),
     },
     { locale, site, secret, now },
   )

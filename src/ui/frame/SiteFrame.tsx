@@ -12,22 +12,16 @@ type Props = {
   suggestionPath: SuggestionPath
   /** The page fills the window: it has no footer, and on phones its own search and the bottom bar replace the header. */
   fillsWindow?: boolean
-  /** A user shows the page to their client, whom the header does not invite to create an account. */
-  isForClient?: boolean
   children: ReactNode
 }
 
 /** The frame of the site: header, page, footer, and on phones the bottom bar. */
-export function SiteFrame({ suggestionPath, fillsWindow = false, isForClient = false, children }: Props) {
+export function SiteFrame({ suggestionPath, fillsWindow = false, children }: Props) {
   const text = useText()
   const site = useSite()
   const { pathname } = useLocation()
   return (
-    <div
-      className={classes.frame}
-      data-fills-window={fillsWindow || undefined}
-      data-for-client={isForClient || undefined}
-    >
+    <div className={classes.frame} data-fills-window={fillsWindow || undefined}>
       <a className={classes.skip} href="#content">
         {text('frame.skip')}
       </a>

@@ -162,3 +162,9 @@ function companyOf(db: Db, where: Expression<SqlBool>) {
 const photosOfBuilding = (db: Db) => photosOf(db, sql<SqlBool>`photo.building_id = building.id`)
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Ids of the pictures that a building shows as its photos. */
+export async function findBuildingPhotos(db: Db, buildingId: number): Promise<number[]> {
+  const rows = await photosOf(db, sql<SqlBool>`photo.building_id = ${buildingId}`).execute()
+  return rows.map(({ picture_id }) => picture_id)
+}

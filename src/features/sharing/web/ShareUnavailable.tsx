@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { paths } from '#lib/paths.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SharedPage } from '../contract.ts'
 import classes from './ListingSharePage.module.css'
+import { SenderBar } from './SenderBar.tsx'
 
 /** The page of a link whose listing has left the market. */
-export function ShareUnavailable({ sender: { name, email } }: Pick<SharedPage, 'sender'>) {
+export function ShareUnavailable({ sender }: Pick<SharedPage, 'sender'>) {
   const text = useText()
+  const { name, email } = sender
   return (
     <section className={classes.gone}>
+      <SenderBar sender={sender} />
       <h1>{text('shared.gone')}</h1>
       <p>
         {text('shared.gone.about', { name })} {email && text('shared.gone.ask')}
@@ -20,9 +21,6 @@ export function ShareUnavailable({ sender: { name, email } }: Pick<SharedPage, '
             {text('shared.answer', { name })}
           </Button>
         )}
-        <Button component={SiteLink} href={paths.search()}>
-          {text('shared.gone.search')}
-        </Button>
       </div>
     </section>
   )

@@ -18,6 +18,7 @@ import type { SharedListing } from '../contract.ts'
 import { spaceShown } from '../rules.ts'
 import classes from './ListingSharePage.module.css'
 import type { OpenSharedPage } from './open-shared-page.ts'
+import { SenderBar } from './SenderBar.tsx'
 import { SharedPanel } from './SharedPanel.tsx'
 
 /** A listing's page without the hidden details, starting with the sender's message. */
@@ -31,6 +32,7 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
   const shown = photos.length === 0 && building.photo ? [building.photo] : photos
   return (
     <article className={`page ${shared.page}`}>
+      <SenderBar sender={page.sender} />
       <Note page={page} />
       <Mosaic name={title} photos={shown}>
         {listing.floorPlans.length > 0 && (

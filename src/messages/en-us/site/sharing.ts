@@ -9,7 +9,7 @@ export const sharing = {
   'sharing.hide': 'Hide from this link',
   'sharing.hide.rent': 'Rent and costs',
   'sharing.hide.agents': 'Agents',
-  'sharing.hide.building': 'Building name and address',
+  'sharing.hide.building': 'Building, address and agents',
   'sharing.hide.note': 'The public page doesn’t change.',
   'sharing.expires': 'Link expires',
   'sharing.expires.days': 'In {days} days',
@@ -88,5 +88,4 @@ export const sharing = {
   'shared.gone': 'This space is no longer available',
   'shared.gone.about': '{name} shared a space with you that is no longer on the market.',
   'shared.gone.ask': 'Email them to ask for similar spaces.',
-  'shared.gone.search': 'Search other spaces',
 } as const
