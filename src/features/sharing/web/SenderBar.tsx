@@ -7,7 +7,7 @@ export function SenderBar({ sender: { name, title, company, color } }: Pick<Shar
   const isReadable = color !== null && contrastOnWhite(color) >= MIN_CONTRAST
   const about = [title, company].filter(Boolean).join(', ')
   return (
-    <header className={classes.bar} {...(isReadable && { style: { borderTopColor: color } })}>
+    <header className={classes.bar}>
       <span
         className={classes.initials}
         data-initials={initialsOf(name)}
