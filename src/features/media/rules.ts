@@ -14,8 +14,6 @@ export const PICTURE_FILES: Record<PictureFormat, readonly string[]> = {
   svg: [DRAWING_FILE],
 }
 
-export const MEDIA_TYPES: Record<PictureFormat, string> = { webp: 'image/webp', svg: 'image/svg+xml' }
-
 /** The path of a picture; the name of a file follows. */
 export const pictureSource = (pictureId: number) => `/media/${pictureId}`
 
