@@ -13,8 +13,14 @@ export function formatPhone(phone: string): string {
   return digits
 }
 
-/** A phone number for display; text with more than a number, such as an extension, is not changed. */
-export const readablePhone = (phone: string): string => (/^[\d\s()+./-]+$/.test(phone) ? formatPhone(phone) : phone)
+/**
+ * A phone number for display. Text with more than a number, such as an extension, is not changed, nor is a number typed
+ * with a country code other than +1: without its plus it could not be dialed.
+ */
+export function readablePhone(phone: string): string {
+  const isForeign = /^(\+|00)/.test(phone) && !/^(\+|00)\s*1/.test(phone)
+  return isForeign || !/^[\d\s()+./-]+$/.test(phone) ? phone : formatPhone(phone)
+}
 
 /**
  * The tel: link of a number as stored or typed, without its extension, with a country code that can be dialed from

@@ -13,13 +13,13 @@ import { appendEvents } from './store.ts'
 
 const { db, pool } = await openTestDatabase({ size: 4 })
 const NOW = new Date('2026-11-20T12:00:00Z')
-const ROBIN = { id: 7 }
-const DANA = { id: 8 }
+const ROBIN = { id: 7, role: 'occupier' as const }
+const DANA = { id: 8, role: 'occupier' as const }
 const RANGE = { from: '2026-11-01', to: '2026-11-30' }
 
 beforeEach(() => pool.query('truncate event, event_day, event_viewer_day, event_to_forward'))
 
-type Action = { user?: { id: number }; browser: string; minute: number } & Parameters<typeof anEvent>[0]
+type Action = { user?: typeof ROBIN | typeof DANA; browser: string; minute: number } & Parameters<typeof anEvent>[0]
 
 /** Stores events that happened some minutes before now. */
 const store = (...actions: Action[]) => storeIn(db, ...actions)

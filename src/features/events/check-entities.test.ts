@@ -21,7 +21,7 @@ function openCheck(options: { most?: number } = {}) {
       now += milliseconds
     },
     async refused(sent: Parameters<typeof anEvent>[0][], user: SessionUser | null = null) {
-      const rows = sent.map((values) => anEventRow(anEvent(values), { user: { id: 7 } }))
+      const rows = sent.map((values) => anEventRow(anEvent(values), { user: { id: 7, role: 'occupier' } }))
       const unknown = await findUnknown(rows, user)
       return rows.map((row) => unknown.get(row)?.message ?? 'ok')
     },

@@ -7,13 +7,13 @@ import { aListingPage, anEvent, messageIdAt } from './fixtures.ts'
 import type { EventDefinitions } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.123Z')
-const USER = { id: 7 }
+const USER = { id: 7, role: 'occupier' as const }
 
-const check = (given: unknown, user: { id: number } | null = null, now = NOW) =>
+const check = (given: unknown, user: typeof USER | null = null, now = NOW) =>
   checkEvent(given, { definitions: EVENTS, now, user })
 
 /** The refused field and the message, or "ok". */
-function problem(values: object, user: { id: number } | null = null) {
+function problem(values: object, user: typeof USER | null = null) {
   const checked = check({ ...anEvent({ at: NOW }), ...values }, user)
   return checked.ok ? 'ok' : `${checked.refused.field} ${checked.refused.message}`
 }
@@ -157,6 +157,8 @@ describe('the user of an event', () => {
   })
   test('can only be the signed-in user', () => {
     expect(problem(identify(7), USER)).toBe('ok')
+    const asAdmin = { ...identify(7), analyticsInformation: { userId: 7, role: 'admin' } }
+    expect(problem(asAdmin, USER)).toMatch(/role must be the role of the signed-in user/)
     expect(problem(identify(8), USER)).toBe('analyticsInformation.userId must be the id of the signed-in user, not 8')
     expect(problem(identify(7))).toBe('type must not be "identify" for a visitor')
   })
@@ -203,7 +205,7 @@ const nearlyValid = fc
     const { type, information } = EVENTS[name]
     const properties = Object.entries(information).map(([key, kind]) => [
       key,
-      kind.startsWith('code') ? 'chicago' : numbers,
+      key === 'role' ? 'occupier' : kind.startsWith('code') ? 'chicago' : numbers,
     ])
     const event = anEvent({ at, type, name, analyticsInformation: Object.fromEntries(properties) })
     return { event: part === null ? event : { ...event, [part]: replaced }, isUnchanged: part === null, numbers }
@@ -231,7 +233,7 @@ describe('any value', () => {
   test('every defined event is accepted, and contains only its defined properties', () => {
     fc.assert(
       fc.property(nearlyValid, ({ event, isUnchanged, numbers }) => {
-        const checked = check(event, { id: numbers })
+        const checked = check(event, { id: numbers, role: 'occupier' })
         if (isUnchanged) expect(checked).toMatchObject({ ok: true })
         if (!checked.ok) return
         const { information } = EVENTS[checked.event.name as keyof typeof EVENTS]

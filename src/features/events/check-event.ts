@@ -1,5 +1,6 @@
 import { utcMidnight } from '#lib/dates.ts'
 import { DAY_MS } from '#lib/durations.ts'
+import type { Role } from '#lib/permissions.ts'
 import { ACCEPTED_DAYS, CODE, type EventDefinitions, type Kind, type SentEvent, type Shape } from './rules.ts'
 import type { EventRow } from './store.ts'
 
@@ -11,7 +12,7 @@ type Context = {
   definitions: EventDefinitions
   now: Date
   /** The sender; null for a visitor. */
-  user: { id: number } | null
+  user: { id: number; role: Role } | null
 }
 type Problem = Omit<Refusal, 'messageId'>
 type Json = Record<string, unknown>
@@ -83,6 +84,9 @@ function findInformationProblem(information: unknown, shape: Shape, user: Contex
     if (!fits(value)) return { field: `${at}.${key}`, message: expected(is, value) }
     if (key === 'userId' && value !== user?.id) {
       return { field: `${at}.${key}`, message: expected('the id of the signed-in user', value) }
+    }
+    if (key === 'role' && value !== user?.role) {
+      return { field: `${at}.${key}`, message: expected('the role of the signed-in user', value) }
     }
   }
   return undefined

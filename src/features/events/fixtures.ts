@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { EVENTS } from '#events'
+import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type CheckedEvent, checkEvent } from './check-event.ts'
 import type { SentEvent } from './rules.ts'
@@ -42,7 +43,7 @@ export function anEventRow(sent: SentEvent, { now = new Date(), user = null }: S
   return checked.event
 }
 
-type Sender = { now?: Date; user?: { id: number } | null }
+type Sender = { now?: Date; user?: { id: number; role: Role } | null }
 
 /** Counts that differ from the raw events, or are missing. Always empty unless something is wrong. */
 export async function findWrongCounts(db: Db): Promise<object[]> {

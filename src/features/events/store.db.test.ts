@@ -43,7 +43,7 @@ function randomEvent(): EventRow {
 test('an event is stored with all its properties', async () => {
   const row = anEventRow(anEvent({ at: NOW, ...aListingPage(31, 9), sourcePage: 'LISTING', sourceContent: 'card' }), {
     now: NOW,
-    user: { id: 7 },
+    user: { id: 7, role: 'occupier' },
   })
   expect(await append([row])).toBe(1)
   const { received_at, ...stored } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow()

@@ -300,6 +300,8 @@ describe('a user', () => {
     const wrong: [string, object][] = [
       ['maxSize', { minSize: 15_000, maxSize: 10_000 }],
       ['moveIn', { moveIn: '2027-02-30' }],
+      ['moveIn', { moveIn: '1900-01-01' }],
+      ['tourSlots', { tourSlots: [slot('1999-12-01')] }],
       ['tourSlots', { tourSlots: [slot('2026-13-01')] }],
       ['tourSlots', { tourSlots: Array.from({ length: 6 }, () => slot('2026-12-02')) }],
       ['tourSlots.0.time', { tourSlots: [slot('2026-12-02', '25:00')] }],

@@ -84,7 +84,7 @@ export async function sendStandardInquiry(
   context: InquiryContext & { user: InquiryUser },
 ) {
   const listing = await requireContactable(db, context.listingId)
-  rejectInvalid(validateStandardInquiry(body))
+  rejectInvalid(validateStandardInquiry(body, context.now))
   const { copyToMe = false, forClient = false, client = '' } = body
   const { contact, settings, copiesTo } = await loadContact(db, context.user)
   return send(db, listing, context, {

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#lib/dates.ts'
+import { addDays, isIsoDate, todayIso } from '#lib/dates.ts'
 import { isReachable } from '#lib/email-address.ts'
 import { singleLine } from '#lib/single-line.ts'
 import type { FieldError } from '#platform/errors.ts'
@@ -15,14 +15,20 @@ export function validateVisitorInquiry({ firstName, lastName, company, message, 
   ]
 }
 
-/** Errors of invalid days, and of a maximum size below the minimum. */
-export function validateStandardInquiry({ moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry): FieldError[] {
-  const wrongSlot = tourSlots.find(({ date }) => !isIsoDate(date))
+/** Errors of invalid and past days, and of a maximum size below the minimum. */
+export function validateStandardInquiry(
+  { moveIn, tourSlots = [], minSize, maxSize }: StandardInquiry,
+  now: Date,
+): FieldError[] {
+  // It is still yesterday west of Greenwich.
+  const earliest = addDays(todayIso(now), -1)
+  const isWrong = (day: string) => !isIsoDate(day) || day < earliest
+  const wrongSlot = tourSlots.find(({ date }) => isWrong(date))
   return [
-    ...(moveIn === undefined || isIsoDate(moveIn)
-      ? []
-      : [{ field: 'moveIn', message: `must be a day, not ${moveIn}` }]),
-    ...(wrongSlot ? [{ field: 'tourSlots', message: `must be days, not ${wrongSlot.date}` }] : []),
+    ...(moveIn !== undefined && isWrong(moveIn)
+      ? [{ field: 'moveIn', message: `must be a day from today on, not ${moveIn}` }]
+      : []),
+    ...(wrongSlot ? [{ field: 'tourSlots', message: `must be days from today on, not ${wrongSlot.date}` }] : []),
     ...(minSize !== undefined && maxSize !== undefined && maxSize < minSize
       ? [{ field: 'maxSize', message: `must be at least minSize, ${minSize}, not ${maxSize}` }]
       : []),

@@ -88,7 +88,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
               rightSection={<span className={classes.unit}>/sf/yr</span>}
               rightSectionWidth={56}
             />
-            <TextInput {...field('moveIn')} type="date" label={text('inquiry.moveIn')} />
+            <TextInput {...field('moveIn')} type="date" min={today} label={text('inquiry.moveIn')} />
             <SelectInput
               {...field('termMonths')}
               label={text('inquiry.term')}
