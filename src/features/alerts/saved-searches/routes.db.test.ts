@@ -182,6 +182,16 @@ test('the name, alerts and criteria of a search can be changed', async () => {
   expect((await user.put(`/api/saved_searches/${id}`, { name: '' })).status).toBe(400)
 })
 
+test('a search named by its criteria is named by its new ones, and keeps a name that the user chose', async () => {
+  const user = await app.signIn()
+  const { id, name } = await saved(user, { criteria: { market: 'boston' } })
+  expect(name).toBe('In Boston')
+  const retail = { criteria: { market: 'miami', space_types: 'retail' } }
+  expect((await user.put(`/api/saved_searches/${id}/criteria`, retail)).body.name).toBe('Retail, in Miami')
+  await user.put(`/api/saved_searches/${id}`, { name: 'Shops' })
+  expect((await user.put(`/api/saved_searches/${id}/criteria`, { criteria: OFFICE })).body.name).toBe('Shops')
+})
+
 test('a deleted search is gone, and can be restored for 30 days', async () => {
   const user = await app.signIn()
   const search = await saved(user)

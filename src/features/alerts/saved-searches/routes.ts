@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readCriteria } from '#features/search/read-criteria.ts'
-import { currencyFor, type QueryValues } from '#features/search/rules.ts'
+import { type Criteria, currencyFor, EMPTY_CRITERIA, type QueryValues } from '#features/search/rules.ts'
+import type { Locale } from '#lib/locale.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
@@ -32,6 +33,8 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
     const [presented] = await presentSearches(trx, [search], { locale: localeOf(request), now: clock() })
     return presented!
   }
+  const nameOf = async (trx: Db, { criteria, locale }: { criteria: Criteria | null; locale: Locale }, now: Date) =>
+    nameSearch(trx, criteria ?? EMPTY_CRITERIA, { locale, now })
   const changing = <Result>(work: (trx: Db) => Promise<Result>) => db.transaction().execute(work)
 
   serve(app, savedSearches, {
@@ -113,7 +116,12 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
     async 'PUT /api/saved_searches/:id/criteria'({ params: { id }, body }, { user, request }) {
       const localized = localizedCriteriaOf(body.criteria, request)
       return changing(async (trx) => {
-        await changeSavedCriteria(trx, await loadOwn(trx, id, user), localized, clock())
+        const now = clock()
+        const search = await loadOwn(trx, id, user)
+        const isNamedByCriteria = search.name === (await nameOf(trx, search, now))
+        await changeSavedCriteria(trx, search, localized, now)
+        // A name that the user chose stays; one made of the criteria would describe another search.
+        if (isNamedByCriteria) await changeSearch(trx, id, { name: await nameOf(trx, localized, now) }, now)
         return present(trx, id, { user, request })
       })
     },
