@@ -102,7 +102,7 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
     },
     async 'a space turns out to be next door'(trx) {
       const [from, to] = random.chance(0.5) ? [random.pick(steady), random.pick(steady)] : [other(), other()]
-      await sql`select from building where id = ${to} for key share`.execute(trx)
+      await sql`select from building where id in (${from}, ${to}) order by id for key share`.execute(trx)
       const id = await listingOf(trx, from)
       await changeListing(trx, id, sql`update listing set building_id = ${to} where id = ${id}`)
     },

@@ -13,7 +13,7 @@ import {
 /**
  * Changes listings and their details; the only way to write them besides loading a whole catalog. Locks them, runs
  * `work`, and in the same transaction sets `updated_at`, writes the audit log and the change log and updates the index.
- * Work that moves a listing to another building locks that building `for key share` before it calls this.
+ * Who moves a listing to another building first locks both buildings `for key share`, in the order of their ids.
  */
 export const changeListings = <Result>(
   ctx: CatalogContext,
