@@ -103,6 +103,20 @@ async function unlockJobs(pool: pg.Pool, poolIds: ReadonlySet<string>) {
   await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...poolIds]])
 }
 
+// A node that was killed before its first heartbeat is known only by what it has locked.
+const DEAD_NODES = `
+  with dead as (
+    delete from node_heartbeat where at < now() - $1 * interval '1 ms' returning worker_pool
+  ), locked as (
+    select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+    union all
+    select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
+  )
+  select worker_pool from dead
+  union
+  select locked_by from locked
+  where locked_at < now() - $1 * interval '1 ms' and not exists (select from node_heartbeat where worker_pool = locked_by)`
+
 /** Records this node's heartbeat, and unlocks the jobs of nodes without one for four intervals. */
 function openHeartbeat(pool: pg.Pool, everyMs: number) {
   let lastBeat = performance.now()
@@ -115,10 +129,7 @@ function openHeartbeat(pool: pg.Pool, everyMs: number) {
     lastBeat = performance.now()
     // While the database was unavailable no node could record a heartbeat.
     if (wasUnavailable) return
-    const { rows } = await pool.query<{ worker_pool: string }>(
-      "delete from node_heartbeat where at < now() - $1 * interval '1 ms' returning worker_pool",
-      [everyMs * DEAD_AFTER_BEATS],
-    )
+    const { rows } = await pool.query<{ worker_pool: string }>(DEAD_NODES, [everyMs * DEAD_AFTER_BEATS])
     if (rows.length > 0) await unlockJobs(pool, new Set(rows.map((row) => row.worker_pool)))
   }
 }

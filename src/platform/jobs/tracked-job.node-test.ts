@@ -107,10 +107,12 @@ test('a run that is cancelled while no process runs it is cancelled by the next'
   assert.equal((await until(id, ({ finishedAt }) => finishedAt !== null)).state, 'cancelled')
 })
 
-test('a run that kills every process that runs it fails', async (t) => {
+test('a run that kills every process that runs it fails', { timeout: 120_000 }, async (t) => {
   const id = await start('test.deadly')
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    await startWorkerProcess().exited
+    const worker = startWorkerProcess()
+    t.after(worker.kill)
+    await worker.exited
     const { state, attempts } = await runOf(id)
     assert.deepEqual([state, attempts], ['running', attempt])
   }
