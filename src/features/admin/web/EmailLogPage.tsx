@@ -12,6 +12,7 @@ import { ColumnsMenu } from '#ui/table/ColumnsMenu.tsx'
 import { readTableAddress, type TableAddress, tableQuery } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterLinks, TableSearch, TableTools } from '#ui/table/TableTools.tsx'
+import frame from '#ui/table/table-page.module.css'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
 import { EMAIL_SORTS, EMAIL_STATES, type EmailState } from '../rules.ts'
@@ -49,10 +50,10 @@ export function Page() {
   const toState = (each: EmailState | undefined) => pathOf({ ...address, page: undefined, state: each })
   const selected = mails.filter(({ id }) => selection.selected.has(id))
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${frame.page}`}>
       <header>
         <h1>{text('emailLog.title')}</h1>
-        <p className={classes.lead}>{text('emailLog.lead')}</p>
+        <p className={frame.lead}>{text('emailLog.lead')}</p>
       </header>
       <TableTools>
         <TableSearch

@@ -62,7 +62,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
         {email && <p className={classes.onPaper}>{email}</p>}
       </section>
       {listingAgents.length > 0 && (
-        <section className={shared.agents}>
+        <section className={shared.section}>
           <h2>{text('listing.agents')}</h2>
           {listingAgents.map((agent) => (
             <AgentRow

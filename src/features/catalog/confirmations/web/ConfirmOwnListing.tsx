@@ -6,6 +6,7 @@ import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
+import panel from '../../listings/web/ListingPanel.module.css'
 import { ANSWERS, type Answer } from '../rules.ts'
 import classes from './ConfirmOwnListing.module.css'
 
@@ -32,7 +33,7 @@ export function ConfirmOwnListing({ id, workspace }: Props) {
   })
   if (!data?.isPublic) return null
   return (
-    <section className={classes.own} aria-labelledby="own-listing">
+    <section className={`${panel.section} ${classes.own}`} aria-labelledby="own-listing">
       <h2 id="own-listing">{text('own.title')}</h2>
       <p>{text('own.confirmed', { days: data.confirmedDaysAgo })}</p>
       <div className={classes.answers}>

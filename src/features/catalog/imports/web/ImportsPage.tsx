@@ -9,6 +9,7 @@ import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { readTableAddress } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import frame from '#ui/table/table-page.module.css'
 import { useText } from '#ui/use-text.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -46,10 +47,10 @@ export function Page() {
   if (!data) return null
   const { imports, pagination, mappings } = data
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${frame.page}`}>
       <header>
         <h1>{text('imports.title')}</h1>
-        <p className={classes.lead}>{text('imports.lead')}</p>
+        <p className={frame.lead}>{text('imports.lead')}</p>
       </header>
       <div className={classes.columns}>
         {id === undefined ? (

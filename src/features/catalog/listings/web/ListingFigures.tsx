@@ -6,6 +6,7 @@ import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ListingFigures.module.css'
+import panel from './ListingPanel.module.css'
 
 type Figures = ReplyOf<'GET /api/listings/:id/figures'>
 
@@ -20,7 +21,7 @@ function FiguresPanel({ figures }: { figures: Figures }) {
   const text = useText()
   const { impressions, views, viewers, saves, inquiries, days } = figures
   return (
-    <section className={classes.figures}>
+    <section className={`${panel.section} ${classes.figures}`}>
       <h2>{text('figures.title', { days: days.length })}</h2>
       <dl className={classes.tiles}>
         <Tile label={text('figures.impressions')} value={impressions} />

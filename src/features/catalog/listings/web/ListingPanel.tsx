@@ -47,7 +47,7 @@ export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: Re
       {own}
       {ask}
       {listingAgents.length > 0 && (
-        <section className={classes.agents}>
+        <section className={classes.section}>
           <h2>{text('listing.agents')}</h2>
           {listingAgents.map((agent) => (
             <AgentRow
