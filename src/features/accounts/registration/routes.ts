@@ -18,16 +18,19 @@ import { loadInvitedUser } from './store.ts'
 export type RegistrationDeps = SessionDeps & {
   /** Base URL of the parent platform, which replaces sign-up and the waitlist when set. */
   parentBaseUrl: string | undefined
+  /** Signs the links that restore closed accounts. */
+  secret: string
 }
 
 /** Routes for sign-up, password resets, invitations and the waitlist. */
 export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps) {
-  const { db, clock, sessions, parentBaseUrl } = deps
+  const { db, clock, sessions, parentBaseUrl, secret } = deps
   if (parentBaseUrl !== undefined) redirectToParent(app, parentBaseUrl)
 
   const contextOf = (request: FastifyRequest): RegistrationContext => ({
     ...describeRequest(request, deps),
     browser: sessions.requesterOf(request),
+    secret,
   })
 
   function requireNoParent() {

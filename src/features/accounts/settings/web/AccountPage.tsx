@@ -20,8 +20,9 @@ export async function load({ read, text, search }: LoadContext): Promise<PageHea
 
 /** The user's own account, one tab at a time. */
 export function Page() {
-  const tab = tabIn(useLocation().search as AddressQuery)
-  usePageEvent(tab.event, {}, tab.name)
+  const search = useLocation().search as AddressQuery
+  const tab = tabIn(search)
+  usePageEvent(search.page === tab.name ? tab.event : 'ACCOUNT_SETTINGS', {}, tab.name)
   return (
     <AccountLayout current={tab}>
       <div key={tab.name}>
