@@ -16,6 +16,7 @@ import {
   Pagination,
   Slug,
   Text,
+  TimeOfDay,
 } from '#lib/values.ts'
 import {
   INBOX_SORTS,
@@ -33,13 +34,14 @@ const HeadCount = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const TermMonths = Type.Integer({ minimum: 1, maximum: 1_200 })
 const Phone = Text(40)
 const Company = Text(160)
-const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 60 })
+const Code = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+  maxLength: 60,
+  description: 'a name of letters, digits, _ and -',
+})
 
 /** A day and a time in the building's time zone. */
-const TourSlot = Type.Object(
-  { date: IsoDate, time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 }) },
-  closed,
-)
+const TourSlot = Type.Object({ date: IsoDate, time: TimeOfDay }, closed)
 export type TourSlot = Static<typeof TourSlot>
 
 const Part = Type.Optional(Text(200, 1))

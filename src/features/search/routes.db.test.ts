@@ -152,6 +152,8 @@ test('the search filters return the names of slugs and ids, and the values of ea
   expect(landlords).toEqual([])
   expect(sorts).toContain('-rent')
   expect((await get('/api/listing_search_filters', { landlords: 'x' })).statusCode).toBe(400)
+  const refused = await get('/api/listing_search_filters', { submarketSlugs: 'The Loop' })
+  expect(refused.json().fields).toMatchObject([{ field: 'submarketSlugs' }])
 })
 
 test('typing finds markets, submarkets, buildings, streets, suites and landlords by the beginnings of their words', async () => {

@@ -64,11 +64,10 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
 
     async 'GET /api/listing_search_filters'({ query }) {
       // The three lists are parsed like the search's own, under the names that this endpoint has for them.
-      const { submarketSlugs, landlords, buildingIds } = readCriteria({
-        submarket_slugs: query.submarketSlugs,
-        landlords: query.landlords,
-        building_ids: query.buildingIds,
-      })
+      const { submarketSlugs, landlords, buildingIds } = readCriteria(
+        { submarket_slugs: query.submarketSlugs, landlords: query.landlords, building_ids: query.buildingIds },
+        { submarket_slugs: 'submarketSlugs', building_ids: 'buildingIds' },
+      )
       const [submarkets, published, buildings] = await Promise.all([
         submarketSlugs.length > 0 ? names.submarkets() : [],
         loadNames(db, 'landlord', landlords),

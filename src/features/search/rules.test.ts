@@ -130,6 +130,7 @@ test('every bad parameter is named, with what was expected', () => {
       ],
     }),
   ).toBe('Expected an outline that does not cross itself')
+  expect(messageFor({ polygons: ['!!!!'] })).toBe('Expected an encoded polyline')
 })
 
 test('ten polygons of 500 points are fine', () => {
