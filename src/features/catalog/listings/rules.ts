@@ -133,6 +133,11 @@ export function confirmedSince(today: Date): Date {
   return utcMidnight(today, UNCONFIRMED_DAYS.hides - 1)
 }
 
+/** Listings confirmed since this midnight may be recommended: they do not rank lower for being unconfirmed. */
+export function freshSince(today: Date): Date {
+  return utcMidnight(today, UNCONFIRMED_DAYS.sinks - 1)
+}
+
 /** A listing counts as new for this many days. */
 export const NEW_DAYS = 14
 

@@ -5,7 +5,7 @@ import { formatOfPicture, photosOf, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
-import { confirmedSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
+import { confirmedSince, freshSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
@@ -140,7 +140,7 @@ export async function findListing(db: Db, id: number, today: Date) {
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
-/** Ids of listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */
+/** Ids of fresh listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */
 export async function findSimilar(db: Db, id: number, { today, limit }: { today: Date; limit: number }) {
   const subject = await db
     .selectFrom('listing')
@@ -157,7 +157,7 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
     .where('market', '=', subject.market!)
     .where('space_type', '=', subject.space_type)
     .where('building_id', '<>', subject.id)
-    .where('confirmed_at', '>=', confirmedSince(today))
+    .where('confirmed_at', '>=', freshSince(today))
     .where(sql<SqlBool>`area_high between ${subject.area_sqft * 0.5}::float8 and ${subject.area_sqft * 2}::float8`)
     .select(['listing_id', 'building_id'])
     .orderBy(sql`location <-> ${`(${x},${y})`}::point`)

@@ -1,8 +1,9 @@
-import { todayIso } from '#lib/dates.ts'
+import { todayIso, utcDaysBetween } from '#lib/dates.ts'
 import { type LngLat, pointInRing, toMicro } from '#lib/geo/geometry.ts'
 import type { Catalog, Document } from '../fixtures.ts'
 import type { Criteria, Sort } from '../rules.ts'
 import {
+  AGING_DAYS,
   AREA_EDGES,
   BEST_POINTS,
   type Comparison,
@@ -199,7 +200,8 @@ function score(document: Document, wordTests: WordTest[], today: Date): number {
   const named = wordTests.filter((test) => foldWords(document.name).some(test))
   const sunk = Number(verified < sinks) + Number(verified < sinksFurther)
   const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0
-  return document.quality + offer + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
+  const age = Math.min(Math.max(utcDaysBetween(verified, today), 0), AGING_DAYS) * BEST_POINTS.dayOfAge
+  return document.quality + offer + age + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
 }
 
 function squaredDistance(document: Document, { near }: Criteria): number {

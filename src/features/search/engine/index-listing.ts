@@ -152,7 +152,7 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
   power_amps: sql`place.power_amps`,
   quality: sql`least(media.photos, 6) * 5 + least(place.photos, 4) * 3 + media.floor_plan::int * 15
     + (media.video or media.tour)::int * 8 + (listing.rent_low is not null)::int * 20
-    + (listing.description <> '')::int * 5 + listing.exclusive::int * 10`,
+    + (listing.description <> '')::int * 5 + listing.exclusive::int`,
   published_at: sql`date_trunc('second', coalesce(listing.published_at, listing.created_at))`,
   confirmed_at: sql`coalesce(listing.confirmed_at, listing.created_at)`,
   words: sql`place.words

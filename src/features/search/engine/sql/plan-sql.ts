@@ -5,7 +5,7 @@ import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import type { SearchDocument } from '#schema'
 import type { Column, Test } from '../../filter-kinds.ts'
 import { type ColumnFilter, type Criteria, columnFiltersOf, type Sort } from '../../rules.ts'
-import { BEST_POINTS, type Comparison, freshness } from '../engine.ts'
+import { AGING_DAYS, BEST_POINTS, type Comparison, freshness } from '../engine.ts'
 import type { WordMatch } from '../text/expand-words.ts'
 import { textQuery } from '../text/fold-words.ts'
 
@@ -80,9 +80,11 @@ export function orderSql(sort: Sort, search: ResolvedSearch): RawBuilder<unknown
 /** The points that `best` orders by, a whole number. */
 export function scoreSql({ words, today }: ResolvedSearch): RawBuilder<number> {
   const { sinks, sinksFurther } = freshness(today)
-  const { sunk, underOffer, wordInName } = BEST_POINTS
+  const { sunk, underOffer, dayOfAge, wordInName } = BEST_POINTS
+  const age = sql`(${todayIso(today)}::date - (confirmed_at at time zone 'UTC')::date)`
   const named = words.map((word) => sql` + ${hasWords([word], { inName: true })}::int * ${sql.lit(wordInName)}`)
   return sql`(quality + (status = 'under_offer')::int * ${sql.lit(underOffer)}
+    + least(greatest(${age}, 0), ${sql.lit(AGING_DAYS)}) * ${sql.lit(dayOfAge)}
     + ((confirmed_at < ${sinks})::int + (confirmed_at < ${sinksFurther})::int) * ${sql.lit(sunk)}${sql.join(named, sql``)})`
 }
 
