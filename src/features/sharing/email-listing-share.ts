@@ -1,7 +1,7 @@
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
@@ -78,7 +78,7 @@ function rowOf({ area, rent, building, photos }: SharedListing, path: string, co
     path,
     lines: [formatAddress(building.address)],
     figures: {
-      main: formatArea(area, locale),
+      main: describeArea(area, locale),
       rest: rent ? formatMoneyRange(rent.low, rent.high, locale) : onRequest,
     },
     ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: photo.caption || space } }),

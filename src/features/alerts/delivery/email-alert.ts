@@ -1,7 +1,7 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea, formatAreaRange } from '#lib/units/area.ts'
+import { describeArea, describeAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { EmailBlock, EmailRow, RichText, Tone } from '#platform/email/email-content.ts'
@@ -112,7 +112,7 @@ function landlordLine(entry: MatchedListing | PlaceAlert, text: Translate): stri
 }
 
 function areaOf({ area, minDivisible }: ListingCard, locale: Locale): string {
-  return minDivisible ? formatAreaRange(minDivisible, area, locale) : formatArea(area, locale)
+  return minDivisible ? describeAreaRange(minDivisible, area, locale) : describeArea(area, locale)
 }
 
 function rentOf({ rent }: ListingCard, locale: Locale, text: Translate): string {

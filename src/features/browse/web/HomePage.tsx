@@ -13,6 +13,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { InternalLinks } from '../contract.ts'
 import { Hero } from './Hero.tsx'
 import classes from './HomePage.module.css'
+import { homeCountryFirst } from './home-country.ts'
 import { MarketTile } from './MarketTile.tsx'
 
 /** The market whose exclusive listings are on the homepage. */
@@ -55,8 +56,10 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
 
 /** The homepage: search, exclusive listings, markets and principles. */
 export function Page() {
-  const links = useRead('GET /api/homepage/internal_links', {})
-  const market = homeMarket(links.markets, useLocale())
+  const locale = useLocale()
+  const { markets, ...others } = useRead('GET /api/homepage/internal_links', {})
+  const links = { ...others, markets: homeCountryFirst(markets, locale) }
+  const market = homeMarket(markets, locale)
   usePageEvent('HOMEPAGE', {})
   return (
     <>

@@ -2,7 +2,7 @@ import { findMarket } from '#features/markets/rules.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
@@ -92,7 +92,7 @@ function rowOf(listing: ListingCard, { locale, text }: MessageContext): EmailRow
     path: paths.listing({ slug, id }),
     lines: [building.street],
     figures: {
-      main: formatArea(area, locale),
+      main: describeArea(area, locale),
       rest: (rent ? formatMoneyRange(rent.low, rent.high, locale) : text('listing.rentOnRequest')) + structure,
     },
     ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),

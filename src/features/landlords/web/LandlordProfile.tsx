@@ -1,4 +1,4 @@
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -73,7 +73,7 @@ function Totals({ totals: { buildingCount, marketCount, availableArea } }: Pick<
   if (availableArea.magnitude >= LARGE_SF) {
     parts.push(text('landlord.available.large', { area: availableArea.magnitude }))
   } else if (availableArea.magnitude > 0) {
-    parts.push(text('landlord.available', { area: formatArea(availableArea, locale) }))
+    parts.push(text('landlord.available', { area: describeArea(availableArea, locale) }))
   }
   return parts.join(' · ')
 }

@@ -8,7 +8,7 @@ export const listings = {
   'listing.fact.whole': 'Let as a whole',
   'listing.floor.basement': 'Basement {level}',
   'listing.detail.suite': 'Unit',
-  'listing.detail.expiry': 'Sublease expires',
+  'listing.detail.expiry': 'Sublet until',
   'listing.agents': 'Letting agents',
   'listing.costs.undisclosed': 'Rent available on request. Contact the letting agents.',
   'listing.leasedNotice': 'This space has been let. Similar ones are below.',

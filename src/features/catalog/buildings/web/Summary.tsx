@@ -1,6 +1,6 @@
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import lines from '#ui/facts.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -24,7 +24,7 @@ export function Summary({ building }: { building: Building }) {
     [text(years), [yearBuilt, yearRenovated], ', '],
     [
       text('building.fact.size'),
-      [floors && text('building.fact.floors', { count: floors }), rentableArea && formatArea(rentableArea, locale)],
+      [floors && text('building.fact.floors', { count: floors }), rentableArea && describeArea(rentableArea, locale)],
       ', ',
     ],
     [

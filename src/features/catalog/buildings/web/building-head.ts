@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
-import { formatAreaRange } from '#lib/units/area.ts'
+import { describeAreaRange } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
@@ -25,7 +25,7 @@ export async function loadBuilding(
   const canonical = paths.building({ id })
   const values = { name, address: formatAddress(building.address), count: listingCount }
   const description = areaRange
-    ? text('building.describe.range', { ...values, range: formatAreaRange(areaRange.low, areaRange.high, locale) })
+    ? text('building.describe.range', { ...values, range: describeAreaRange(areaRange.low, areaRange.high, locale) })
     : text('building.describe', values)
   const photo = building.photos[0]
   return {

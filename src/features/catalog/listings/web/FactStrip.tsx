@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { allInPerMonth } from './all-in.ts'
@@ -46,9 +46,9 @@ export function FactStrip({ listing, onRequest }: { listing: DisplayedListing; o
     },
     {
       label: text('listing.fact.area'),
-      value: formatArea(area, locale),
+      value: describeArea(area, locale),
       note: minDivisible
-        ? text('listing.fact.divisible', { area: formatArea(minDivisible, locale) })
+        ? text('listing.fact.divisible', { area: describeArea(minDivisible, locale) })
         : text('listing.fact.whole'),
     },
     {
