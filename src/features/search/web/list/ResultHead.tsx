@@ -34,7 +34,7 @@ type Props = {
 /** The number of results, and controls for their order and layout. */
 export function ResultHead({
   search,
-  resultsQuery: { results, refining, failed },
+  resultsQuery: { results, refining, failure },
   wording,
   layout,
   setLayout,
@@ -44,7 +44,7 @@ export function ResultHead({
   const [basis, setBasis] = useRentBasis()
   const counted = results
     ? countInWords(results.pagination.totalCount, search, text)
-    : text(failed ? 'search.results' : 'search.searching')
+    : text(failure ? 'search.results' : 'search.searching')
   const sorts = SORTS.filter((sort) => sort !== 'distance' || search.criteria.near)
   const sorted = text('search.sorted', { sort: text(`search.sort.${search.sort}`) })
   return (
@@ -93,7 +93,7 @@ export function ResultHead({
         />
       </div>
       <p className="visually-hidden" role="status">
-        {results && !refining ? `${counted}. ${sorted}.` : failed ? '' : text('search.searching')}
+        {results && !refining ? `${counted}. ${sorted}.` : failure ? '' : text('search.searching')}
       </p>
     </div>
   )
