@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { attemptOnline } from '../api/use-online.ts'
 import { useNotices } from '../notify.ts'
-import { attemptOnline } from '../use-online.ts'
 
 /** After the files of the page itself. */
 const LOAD_AFTER_MS = 3_000

@@ -1,4 +1,4 @@
-import { useOnline } from '../use-online.ts'
+import { useOnline } from '../api/use-online.ts'
 import { useText } from '../use-text.ts'
 import classes from './OfflineBar.module.css'
 

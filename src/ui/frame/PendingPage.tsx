@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useOnline } from '../api/use-online.ts'
 import { dismiss, useNotify } from '../notify.ts'
-import { useOnline } from '../use-online.ts'
 import { useText } from '../use-text.ts'
 import classes from './PendingPage.module.css'
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EndpointName, ReplyOf } from '#api'
+import { useOnline } from '#ui/api/use-online.ts'
 import { useApp } from '#ui/routing/use-app.ts'
-import { useOnline } from '#ui/use-online.ts'
 import type { ListingCard } from '../contract.ts'
 
 /** Until then the page that is left stays, so that a page that loads quickly replaces it at once. */
