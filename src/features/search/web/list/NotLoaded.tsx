@@ -33,8 +33,10 @@ export function NotUpdated({ failure, retry }: Props) {
   const text = useText()
   return (
     <div className={classes.notUpdated}>
-      <p role="alert">{text(`search.notUpdated.${failure.reason}`)}</p>
-      <NextAttempt failure={failure} />
+      <div>
+        <p role="alert">{text(`search.notUpdated.${failure.reason}`)}</p>
+        <NextAttempt failure={failure} />
+      </div>
       <button type="button" onClick={retry}>
         {text('search.error.retry')}
       </button>
