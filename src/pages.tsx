@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useListingSkeleton } from '#features/catalog/listings/web/use-listing-skeleton.tsx'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
@@ -30,9 +31,10 @@ function Root() {
       return status === 'notFound' || status === 'error' ? undefined : staticData.frame
     },
   })
+  const skeleton = useListingSkeleton()
   return (
     <Document>
-      {FRAMES[frame ?? 'site'](<Outlet />)}
+      {skeleton ? FRAMES.site(skeleton) : FRAMES[frame ?? 'site'](<Outlet />)}
       <EventPreview />
       <LazyFavorites />
     </Document>

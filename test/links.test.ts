@@ -189,7 +189,6 @@ test('components reach the context of the router by useApp alone', () => {
     'src/ui/api/api-client.ts',
     'src/ui/routing/use-address.ts',
     'src/ui/routing/use-app.ts',
-    'src/ui/use-events.ts',
   ])
 })
 

@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   rentBasis: 'frontage.rent-basis',
   /** local: results as a grid or as rows. */
   searchLayout: 'frontage.search-layout',
+  /** session: how far the sheet of results is open on a phone. */
+  searchSheet: 'frontage.search-sheet',
   /** local: whether moving the map searches again. */
   searchAsIMove: 'frontage.search-as-i-move',
   /** local: whether admins see events as they happen. */

@@ -11,7 +11,9 @@ const server = createServer(async (request: IncomingMessage, response) => {
   const { method = '', url = '', headers } = request
   const body = await text(request)
   received.push({ method, url, type: headers['content-type'], token: headers['x-csrf-token'], body })
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ csrfToken: 'token' }))
+  if (url === '/limited') response.writeHead(429, { 'retry-after': '40' })
+  else response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ csrfToken: 'token' }))
 })
 
 beforeEach(async () => {
@@ -43,4 +45,11 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is JSON with or without a body', async 
 test('a read has neither a body nor a token', async () => {
   await openBrowserTransport()({ method: 'GET', url: '/api/listings' })
   expect(received).toEqual([{ method: 'GET', url: '/api/listings', type: undefined, token: undefined, body: '' }])
+})
+
+test('a response says how long to wait', async () => {
+  expect(await openBrowserTransport()({ method: 'GET', url: '/limited' })).toMatchObject({
+    status: 429,
+    retryAfterS: 40,
+  })
 })

@@ -1,10 +1,10 @@
 import { IconHeart, IconInbox, IconSearch, IconUser } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths, sections } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
 import { useOrigin } from '../routing/account-address.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
+import { useShownLocation } from '../routing/use-address.ts'
 import { useCurrentUser } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './BottomBar.module.css'
@@ -58,7 +58,7 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
 type Props = { href: string; start: string; icon: ReactNode; children: ReactNode; isHidden?: boolean }
 
 function Entry({ href, start, icon, children, isHidden = false }: Props) {
-  const { pathname } = useLocation()
+  const { pathname } = useShownLocation()
   const isCurrent = pathname.startsWith(start)
   return (
     <SiteLink

@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { paths, sections } from '#lib/paths.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
+import { useShownLocation } from '../routing/use-address.ts'
 import { useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './Header.module.css'
@@ -59,7 +59,7 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
 
 function Links() {
   const text = useText()
-  const { pathname } = useLocation()
+  const { pathname } = useShownLocation()
   const current = (start: string) => (pathname.startsWith(start) ? { 'aria-current': 'page' as const } : {})
   return (
     <>

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { PhoneSheet, type SnapPoint } from './list/PhoneSheet.tsx'
+import { PhoneSheet } from './list/PhoneSheet.tsx'
 import { ResultHead } from './list/ResultHead.tsx'
 import { ResultList } from './list/ResultList.tsx'
+import { useSnapPoint } from './list/use-snap-point.ts'
 import { AreaChips } from './map/AreaChips.tsx'
 import { SearchMap } from './map/SearchMap.tsx'
 import { useDrawing } from './map/use-drawing.ts'
@@ -24,7 +25,7 @@ export function SearchScreen({ renderSave }: Props) {
   const resultsQuery = useResults(search)
   const drawing = useDrawing(search)
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
-  const [snapPoint, setSnapPoint] = useState<SnapPoint>('half')
+  const [snapPoint, setSnapPoint] = useSnapPoint()
   /** The building whose card or pin is hovered. */
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const [visited, visit] = useVisited()

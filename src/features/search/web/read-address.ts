@@ -6,10 +6,11 @@ import {
   type Criteria,
   DEFAULT_SORT,
   EMPTY_CRITERIA,
+  FILTERS,
+  parameterName,
   parseCriteria,
   printCriteria,
   type QueryValues,
-  type Refusal,
   SORTS,
   type Sort,
 } from '../rules.ts'
@@ -23,8 +24,11 @@ export type SearchRequest = {
   /** The user's own saved search that this one was opened from. */
   saved?: number
 }
+type Parameter = Exclude<(typeof FILTERS)[keyof Criteria]['parameter'], 'market'> | 'sort'
+/** A parameter that was ignored, and what is wrong with its value. */
+export type RefusedParameter = { field: Parameter; problem: 'notANumber' | 'outOfRange' | 'notADate' | 'invalid' }
 /** A search with the refused parameters, which were ignored. */
-export type ReadRequest = SearchRequest & { refusals: Refusal[] }
+export type ReadRequest = SearchRequest & { refusals: RefusedParameter[] }
 export type ListingsInput = InputOf<'GET /api/listings'>
 export type MarkersInput = InputOf<'GET /api/listings/map_markers'>
 
@@ -82,17 +86,27 @@ export function markersInput(criteria: Criteria, zoom: number): MarkersInput {
 }
 
 // One invalid parameter must not discard the others.
-function readCriteria(query: AddressQuery): { criteria: Criteria; refusals: Refusal[] } {
+function readCriteria(query: AddressQuery): { criteria: Criteria; refusals: RefusedParameter[] } {
   const values: QueryValues = { ...joinLists(query), market: undefined }
-  const refusals: Refusal[] = []
+  const refusals: RefusedParameter[] = []
   for (;;) {
     const parsed = parseCriteria(values)
     if (parsed.ok) return { criteria: parsed.criteria, refusals }
     const fields = parsed.fields.filter(({ field }) => values[field] !== undefined)
-    if (fields.length === 0) return { criteria: EMPTY_CRITERIA, refusals: [...refusals, ...parsed.fields] }
-    refusals.push(...fields)
-    for (const { field } of fields) values[field] = undefined
+    // Each round drops a parameter, so the search without any parameter is the last.
+    if (fields.length === 0) return { criteria: EMPTY_CRITERIA, refusals }
+    for (const { field } of fields) {
+      refusals.push({ field: field as Parameter, problem: problemOf(field, values[field]) })
+      values[field] = undefined
+    }
   }
+}
+
+function problemOf(field: string, value: QueryValues[string]): RefusedParameter['problem'] {
+  const key = (Object.keys(FILTERS) as (keyof Criteria)[]).find((each) => parameterName(each) === field)
+  const type = key && FILTERS[key].format.type
+  if (type === 'number') return Number.isNaN(Number(value)) ? 'notANumber' : 'outOfRange'
+  return type === 'date' ? 'notADate' : 'invalid'
 }
 
 // A plain form repeats a name for every checked box; the address joins the values by commas.
@@ -105,13 +119,14 @@ function joinLists(query: AddressQuery): QueryValues {
   )
 }
 
-function readSort(value: string | string[] | undefined, criteria: Criteria): { sort: Sort } | { refusal: Refusal } {
+function readSort(
+  value: string | string[] | undefined,
+  criteria: Criteria,
+): { sort: Sort } | { refusal: RefusedParameter } {
   if (value === undefined || value === '') return { sort: DEFAULT_SORT }
   const sort = SORTS.find((each) => each === value)
-  if (!sort) return { refusal: { field: 'sort', message: `Expected one of ${SORTS.join(', ')}` } }
-  if (sort === 'distance' && !criteria.near) {
-    return { refusal: { field: 'sort', message: 'Expected near=latitude,longitude to sort by distance from' } }
-  }
+  // Distances are from a point.
+  if (!sort || (sort === 'distance' && !criteria.near)) return { refusal: { field: 'sort', problem: 'invalid' } }
   return { sort }
 }
 

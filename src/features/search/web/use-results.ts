@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { readOptions } from '#ui/api/api-client.ts'
+import { useRetriedRead } from '#ui/api/use-retried-read.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { MapMarkers } from '../contract.ts'
 import type { Criteria } from '../rules.ts'
@@ -18,15 +19,13 @@ const useCall = () => useApp().call
  * newer one is loaded, `results` are the previous ones and `refining` is true.
  */
 export function useResults(request: SearchRequest) {
-  const options = readOptions(useCall(), 'GET /api/listings', listingsInput(request))
-  const { data, isPlaceholderData, isError, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
-  return { results: data, refining: isPlaceholderData && !isError, failed: isError, retry: () => void refetch() }
+  const { data, isOutdated, failure, retry } = useRetriedRead('GET /api/listings', listingsInput(request))
+  return { results: data, refining: isOutdated, failure, retry }
 }
 
-/** Every match for the map; none until loaded. */
+/** Every match for the map, the previous ones until loaded; none at first. */
 export function useMarkers(criteria: Criteria, zoom: number) {
-  const options = readOptions(useCall(), 'GET /api/listings/map_markers', markersInput(criteria, zoom))
-  const { data } = useQuery({ ...options, placeholderData: keepPreviousData })
+  const { data } = useRetriedRead('GET /api/listings/map_markers', markersInput(criteria, zoom))
   return data ?? EMPTY_MARKERS
 }
 

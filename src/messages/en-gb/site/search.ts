@@ -18,5 +18,8 @@ export const search = {
   'search.industrial.driveInDoors': 'Level access doors, at least',
   'search.chip.dockDoors': '{value, plural, one {# dock leveller} other {#+ dock levellers}}',
   'search.chip.driveInDoors': '{value, plural, one {# level access door} other {#+ level access doors}}',
+  'search.refused.min_clear_height': 'minimum eaves height',
+  'search.refused.min_dock_doors': 'number of dock levellers',
+  'search.refused.min_drive_in_doors': 'number of level access doors',
   'search.draw.hint.radius': 'Drag outward from the centre',
 } satisfies Partial<Record<keyof typeof enUs, string>>

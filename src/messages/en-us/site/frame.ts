@@ -52,9 +52,13 @@ export const frame = {
   'frame.notice.tooMany.title': 'Too many requests from your network',
   'frame.notice.tooMany.body':
     'We received more requests from your internet connection in the last minute than we allow. Wait one minute, then try again.',
+  'frame.notice.offline.title': 'You’re offline',
+  'frame.notice.offline.body': 'This page opens when you’re back online.',
   'frame.notice.home': 'Go to the home page',
   'frame.printed': '{address}. Areas, rents and dates are the landlord’s and may change.',
   'frame.offline': 'You’re offline. You can keep reading this page.',
+  'frame.offline.opens': 'You’re offline. This page opens when you’re back.',
+  'frame.loading': 'Loading page',
   'map.of': 'Map with {name}',
   'map.attribution': 'Map data',
 } as const

@@ -1,9 +1,10 @@
 import { IconBell, IconBellPlus } from '@tabler/icons-react'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Search } from '#features/search/web/use-search-request.ts'
 import { paths } from '#lib/paths.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useLatestPageQuery } from '#ui/routing/use-address.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SaveSearch.module.css'
@@ -26,7 +27,7 @@ export function SaveSearch({ search }: { search: Search }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useSavedSearches({ enabled: user !== null && search.saved !== undefined })
   const saved = data?.savedSearches.find(({ id }) => id === search.saved)
-  const isRequested = SAVE_PARAM in (useLocation().search as object)
+  const isRequested = SAVE_PARAM in useLatestPageQuery()
 
   useEffect(() => {
     if (!isRequested || !known) return

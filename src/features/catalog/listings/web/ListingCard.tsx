@@ -16,6 +16,9 @@ import classes from './ListingCard.module.css'
 import { RentFigure } from './RentFigure.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
 
+/** How wide a card's photo is, as in `sizes`. */
+export const CARD_SIZES = `${below('phone')} 100vw, 400px`
+
 type Props = {
   listing: Card
   /** `grid` shows the photo above the text, `row` beside it. */
@@ -55,12 +58,7 @@ export function ListingCard({
       onBlur={() => onHover?.(false)}
     >
       <div className={classes.photo}>
-        <Photo
-          photo={listing.photos[0]}
-          alt=""
-          eager={eager}
-          sizes={layout === 'row' ? '168px' : `${below('phone')} 100vw, 400px`}
-        />
+        <Photo photo={listing.photos[0]} alt="" eager={eager} sizes={layout === 'row' ? '168px' : CARD_SIZES} />
         {layout === 'grid' && (
           <div className={classes.badges}>
             <StatusBadges listing={listing} />
