@@ -43,7 +43,7 @@ test.each(NAMES)(
     for (const { criteria, comparison, sort: anySort } of searches) {
       const sort = anySort === 'distance' && !criteria.near ? 'best' : anySort
       const expected = bruteForce(catalog, criteria, sort, comparison)
-      const result = await engine.find(criteria, { ...comparison, sort, page: 1, pageSize: 2000 })
+      const result = await engine.find(criteria, { ...comparison, sort, page: 1, pageSize: 2000, bounds: true })
       expect(result, JSON.stringify({ criteria, sort })).toEqual(expected)
       expect(await engine.count(criteria, comparison)).toBe(expected.total)
       if (expected.total > 0) found++
