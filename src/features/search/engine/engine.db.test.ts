@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toMicro } from '#lib/geo/geometry.ts'
-import { toWorldPixels } from '#lib/geo/mercator.ts'
 import { makeRandom } from '#lib/random.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { openTestEngine } from '../../../../test/search.ts'
@@ -111,13 +110,7 @@ test.each(NAMES)(
           rank: markers.indexOf(marker),
         })
       }
-      const cellOf = (place: [number, number]) =>
-        toWorldPixels(place, Math.floor(zoom))
-          .map((pixel) => Math.floor(pixel / 64))
-          .join()
-      const cells = markers.map(({ longitude, latitude }) => cellOf([longitude, latitude]))
-      if (zoom < 16) expect(new Set(cells).size).toBe(cells.length)
-      else expect(clusters).toEqual([])
+      if (zoom >= 16) expect(clusters).toEqual([])
     }
   },
   TIMEOUT,
