@@ -156,7 +156,7 @@ export const search = {
   'search.map.cannotDraw': 'This browser can’t show the map. The list has all results.',
   'search.map.noPosition': 'Your location is not available. Allow it in the browser and try again.',
   'search.map.close': 'Close the preview',
-  'search.map.building': 'All in {building}',
+  'search.map.building': 'Open building',
   'search.draw': 'Draw area',
   'search.draw.another': 'Draw another area',
   'search.draw.tools': 'Drawing tools',
