@@ -193,6 +193,8 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/search/$id'),
     ...page(() => import('#features/search/web/SearchPage.tsx')),
+    // A map moved out of its market searches all markets: the same page with the same map.
+    remountDeps: () => 'search',
     staticData: { frame: 'search' },
   }),
 ])

@@ -43,6 +43,7 @@ export function foundOf(ids: number[], counts: Counts): SearchResult {
     total: counts.total,
     buildingCount: counts.buildings,
     medianRent: counts.medianTwice && middleRent(...counts.medianTwice),
+    bounds: null,
     facets: {
       spaceTypes: named(counts.spaceTypes, CODES.spaceType),
       leaseTypes: named(counts.leaseTypes, CODES.leaseType),

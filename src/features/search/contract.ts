@@ -95,6 +95,12 @@ export const Facets = Type.Object({
 })
 export type Facets = Static<typeof Facets>
 
+const Box = Type.Object({ west: Longitude, south: Latitude, east: Longitude, north: Latitude })
+
+/** `all` has every matching building, `most` leaves out a few that lie far from the others. */
+export const MatchBounds = Type.Object({ most: Box, all: Box })
+export type MatchBounds = Static<typeof MatchBounds>
+
 export const ListingResults = Type.Object({
   listings: List(ListingCard, 100),
   pagination: Pagination,
@@ -103,6 +109,8 @@ export const ListingResults = Type.Object({
     /** Money per square foot per year in `currency`; null when no match discloses one. */
     medianRent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
     currency: Type.Enum(['USD', 'GBP', 'CAD', 'AED', 'EUR']),
+    /** Null without a match, and in a search with a bbox. */
+    bounds: Nullable(MatchBounds),
   }),
   facets: Facets,
   histograms: Type.Object({
@@ -119,7 +127,7 @@ export const Cluster = Type.Object({
   longitude: Longitude,
   /** Listings in it. */
   count: Count,
-  bounds: Type.Object({ west: Longitude, south: Latitude, east: Longitude, north: Latitude }),
+  bounds: Box,
 })
 export type Cluster = Static<typeof Cluster>
 

@@ -23,8 +23,9 @@ export async function findListings(
   criteria: Criteria,
   request: FindRequest,
 ): Promise<SerializedReply<ListingResults>> {
-  const found = await engine.find(criteria, request)
-  const { ids, total, buildingCount, medianRent, histograms } = found
+  // A search of a box is shown as that box.
+  const found = await engine.find(criteria, { ...request, bounds: criteria.bbox === null })
+  const { ids, total, buildingCount, medianRent, bounds, histograms } = found
   const [listings, facets, relaxations] = await Promise.all([
     cards.cards(ids, request.today),
     presentFacets(names, found.facets),
@@ -39,7 +40,7 @@ export async function findListings(
       pageSize: request.pageSize,
       ids: ids.filter((_, index) => listings[index] !== null),
     },
-    summary: { buildingCount, medianRent, currency: request.currency },
+    summary: { buildingCount, medianRent, currency: request.currency, bounds },
     facets,
     histograms: {
       area: { edges: [...AREA_EDGES], counts: histograms.area },

@@ -38,7 +38,8 @@ test('a search returns cards in order, the total, and a count for each value of 
     pageSize: 5,
     ids: oracle.ids.slice(5, 10),
   })
-  expect(found.summary).toEqual({ buildingCount: oracle.buildingCount, medianRent: oracle.medianRent, currency: 'USD' })
+  const { buildingCount, medianRent, bounds } = oracle
+  expect(found.summary).toEqual({ buildingCount, medianRent, currency: 'USD', bounds })
   expect(Object.fromEntries(found.facets.spaceTypes.map(({ value, count }) => [value, count]))).toEqual(
     oracle.facets.spaceTypes,
   )

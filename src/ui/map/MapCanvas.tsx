@@ -16,8 +16,8 @@ export type MapHandle = {
   undoCorner(): void
   editArea(index: number): void
   removeArea(index: number): void
-  /** Closes the current outline, if it encloses an area; then set `drawing` to null. */
-  finishDrawing(): void
+  /** Closes the current outline, if it encloses an area; then set `drawing` to null. False while it crosses itself. */
+  finishDrawing(): boolean
 }
 
 export type MapCanvasProps = {
@@ -132,7 +132,7 @@ export function MapCanvas(props: MapCanvasProps) {
       undoCorner: () => drawer.current?.undo(),
       editArea: (index) => drawer.current?.edit(index),
       removeArea: (index) => drawer.current?.remove(index),
-      finishDrawing: () => drawer.current?.finish(),
+      finishDrawing: () => drawer.current?.finish() ?? true,
     }),
     [shell],
   )

@@ -10,15 +10,25 @@ import {
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat, RingProblem } from '#lib/geo/geometry.ts'
-import { crosses, editStyles, outlineStyles } from './draw-styles.ts'
-import { finishRing, squareMetres } from './drawn-ring.ts'
+import { editStyles, outlineStyles } from './draw-styles.ts'
+import { crosses, finishRing, squareMetres } from './drawn-ring.ts'
 import type { MapShell } from './map-shell.ts'
 import { closed } from './scene.ts'
 
 export type DrawMode = 'polygon' | 'freehand' | 'radius'
 
-/** The corners so far and the area they enclose; `x`, `y` is the last corner in pixels of the map, for a hint beside it. */
-export type DrawProgress = { points: number; squareMetres: number; radiusMetres?: number; x: number; y: number }
+/**
+ * The corners so far, whether their outline crosses itself, and the area they enclose; `x`, `y` is the last corner in
+ * pixels of the map, for a hint beside it.
+ */
+export type DrawProgress = {
+  points: number
+  crossing: boolean
+  squareMetres: number
+  radiusMetres?: number
+  x: number
+  y: number
+}
 
 export type DrawCallbacks = {
   onDrawStart?: (() => void) | undefined
@@ -44,7 +54,6 @@ export class AreaDrawer {
   #areas: { id: string | number; ring: LngLat[] }[] = []
   #draw: TerraDraw | null = null
   #mode: DrawMode = 'polygon'
-  #crossing = false
   readonly #restart = () => this.#afterNewStyle()
 
   constructor(shell: MapShell, areas: LngLat[][], callbacks: DrawCallbacks) {
@@ -99,11 +108,17 @@ export class AreaDrawer {
     this.#draw.selectFeature(area.id)
   }
 
-  /** Closes the current outline, if it encloses an area, and releases the pointer. */
-  finish(): void {
+  /** Closes the current outline, if it encloses an area, and releases the pointer; false while the outline crosses itself. */
+  finish(): boolean {
     const unfinished = this.#unfinished()
-    if (unfinished) this.#addArea(unfinished, cornersSet(unfinished))
+    const corners = unfinished ? cornersSet(unfinished) : []
+    if (crosses(corners)) {
+      this.#callbacks.onInvalid?.('self_intersection')
+      return false
+    }
+    if (unfinished) this.#addArea(unfinished, corners)
     this.#close()
+    return true
   }
 
   /** Discards the current outline and releases the pointer; finished areas stay. */
@@ -119,7 +134,10 @@ export class AreaDrawer {
     const undoRedo = new TerraDrawModeUndoRedo()
     const draw = new TerraDraw({
       adapter: new TerraDrawMapLibreGLAdapter({ map: this.#shell.map, coordinatePrecision: decimals }),
-      modes: terraDrawModes((feature) => finishRing(ringOf(feature)).ok),
+      modes: terraDrawModes({
+        isValid: (feature) => finishRing(ringOf(feature)).ok,
+        onCrossing: () => this.#callbacks.onInvalid?.('self_intersection'),
+      }),
       undoRedo: { modeLevel: undoRedo },
     })
     this.#draw = draw
@@ -137,7 +155,6 @@ export class AreaDrawer {
     this.#shell.map.off('style.load', this.#restart)
     this.#draw.stop()
     this.#draw = null
-    this.#crossing = false
     this.#shell.setDrawing(false)
     this.#callbacks.onDrawEnd?.()
   }
@@ -169,9 +186,6 @@ export class AreaDrawer {
     const unfinished = this.#unfinished()
     if (!unfinished || !ids.includes(unfinished.id ?? '')) return
     const points = cornersSet(unfinished)
-    const crossing = crosses(unfinished)
-    if (crossing && !this.#crossing) this.#callbacks.onInvalid?.('self_intersection')
-    this.#crossing = crossing
     const outline = ringOf(unfinished)
     const last = outline.at(-2) ?? outline[0]
     if (!last) return
@@ -179,6 +193,7 @@ export class AreaDrawer {
     const radiusMetres = this.#mode === 'radius' ? radiusOf(outline) : undefined
     this.#callbacks.onProgress?.({
       points: points.length,
+      crossing: crosses(outline),
       squareMetres: squareMetres(outline),
       ...(radiusMetres === undefined ? {} : { radiusMetres }),
       x,
@@ -202,7 +217,6 @@ export class AreaDrawer {
 
   #addArea(feature: GeoJSONStoreFeatures, points: LngLat[]): void {
     const result = finishRing(points, { freehand: feature.properties.mode === 'freehand' })
-    this.#crossing = false
     if (!result.ok) {
       this.#callbacks.onInvalid?.(result.reason)
       // Terra Draw still uses the feature it just finished; it is removed after its own handlers.
@@ -234,7 +248,15 @@ export class AreaDrawer {
   }
 }
 
-function terraDrawModes(isValid: (feature: GeoJSONStoreFeatures) => boolean) {
+type Checks = { isValid: (feature: GeoJSONStoreFeatures) => boolean; onCrossing: () => void }
+
+function terraDrawModes({ isValid, onCrossing }: Checks) {
+  // An outline that crosses itself stays open, with its corners, when it is closed.
+  const close = (feature: GeoJSONStoreFeatures, { updateType }: { updateType: string }) => {
+    const valid = updateType !== 'finish' || !crosses(ringOf(feature))
+    if (!valid) onCrossing()
+    return { valid }
+  }
   const validation = (feature: GeoJSONStoreFeatures) => ({ valid: isValid(feature) })
   const corners = {
     feature: { draggable: false, validation, coordinates: { midpoints: true, draggable: true, deletable: true } },
@@ -242,6 +264,7 @@ function terraDrawModes(isValid: (feature: GeoJSONStoreFeatures) => boolean) {
   return [
     new TerraDrawPolygonMode({
       styles: outlineStyles,
+      validation: close,
       showCoordinatePoints: true,
       editable: true,
       pointerDistance: 22,

@@ -1,23 +1,12 @@
 import type { GeoJSONStoreFeatures } from 'terra-draw'
-import { type LngLat, selfIntersects, toMicro } from '#lib/geo/geometry.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import { crosses } from './drawn-ring.ts'
 import { mapColors } from './map-colors.ts'
 
 const { plum, red, white } = mapColors
 
-/** Whether a shape being drawn crosses itself. */
-export function crosses(feature: GeoJSONStoreFeatures): boolean {
-  if (feature.geometry.type !== 'Polygon') return false
-  const corners = (feature.geometry.coordinates[0] ?? []).map(
-    ([lng = 0, lat = 0]): LngLat => [toMicro(lng), toMicro(lat)],
-  )
-  // Between two clicks the cursor is on the last point; a repeated corner does not count as a crossing.
-  const ring = corners.filter(
-    ([x, y], index) => index === 0 || x !== corners[index - 1]![0] || y !== corners[index - 1]![1],
-  )
-  return ring.length > 4 && selfIntersects(ring)
-}
-
-const lineColor = (feature: GeoJSONStoreFeatures) => (crosses(feature) ? red : plum)
+const lineColor = ({ geometry }: GeoJSONStoreFeatures) =>
+  geometry.type === 'Polygon' && crosses((geometry.coordinates[0] ?? []) as LngLat[]) ? red : plum
 
 /** An outline while it is drawn and after: plum, red where it crosses itself, with its corners. */
 export const outlineStyles = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LngLat, MAX_RING_POINTS } from '#lib/geo/geometry.ts'
-import { finishRing, simplify, squareMetres } from './drawn-ring.ts'
+import { crosses, finishRing, simplify, squareMetres } from './drawn-ring.ts'
 
 const square: LngLat[] = [
   [-87.64, 41.88],
@@ -43,6 +43,14 @@ test('an outline with too many points is simplified until it fits, and its area 
   if (!result.ok) throw new Error(`Expected a ring, got ${result.reason}`)
   expect(result.ring.length).toBeLessThanOrEqual(MAX_RING_POINTS)
   expect(squareMetres(result.ring) / squareMetres(drawn)).toBeCloseTo(1, 2)
+})
+
+test('an outline being drawn crosses itself only where its lines do, also while the cursor is on a corner', () => {
+  const bowTie: LngLat[] = [square[0]!, square[2]!, square[1]!, square[3]!]
+  expect(crosses(bowTie)).toBe(true)
+  expect(crosses([...bowTie, bowTie[0]!])).toBe(true)
+  expect(crosses([...square, square[3]!, square[0]!])).toBe(false)
+  expect(crosses(square.slice(0, 3))).toBe(false)
 })
 
 test('a freehand stroke is smoothed, and its area stays the same', () => {

@@ -1,4 +1,11 @@
-import { checkRing, type LngLat, MAX_RING_POINTS, type RingProblem } from '#lib/geo/geometry.ts'
+import {
+  checkRing,
+  type LngLat,
+  MAX_RING_POINTS,
+  type RingProblem,
+  selfIntersects,
+  toMicro,
+} from '#lib/geo/geometry.ts'
 
 export type DrawnRing = { ok: true; ring: LngLat[] } | { ok: false; reason: RingProblem }
 
@@ -23,6 +30,15 @@ export function finishRing(points: readonly LngLat[], { freehand = false } = {})
   }
   const check = checkRing(ring)
   return check.ok ? { ok: true, ring } : check
+}
+
+/** Whether an outline being drawn, open or closed, crosses itself. */
+export function crosses(outline: readonly LngLat[]): boolean {
+  const corners = outline.map(([lng, lat]): LngLat => [toMicro(lng), toMicro(lat)])
+  // Between two clicks the cursor is on the last point; a repeated corner does not count as a crossing.
+  const ring = corners.filter((corner, index) => index === 0 || !same(corner, corners[index - 1]))
+  if (ring.length > 1 && same(ring[0]!, ring.at(-1))) ring.pop()
+  return ring.length > 3 && selfIntersects(ring)
 }
 
 /**

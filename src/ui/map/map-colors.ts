@@ -6,6 +6,7 @@ export const mapColors = {
   plum: '#67337a',
   red: '#aa3332',
   ink: '#1b181b',
+  stone8: '#333034',
   stone7: '#4d4a4e',
   stone6: '#6c696d',
   stone5: '#969296',

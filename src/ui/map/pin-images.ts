@@ -111,8 +111,9 @@ function cluster(diameter: number): Picture {
   context.globalAlpha = 0.16
   context.fillStyle = mapColors.ink
   context.fill(disc(diameter / 2 + clusterHalo))
-  context.globalAlpha = 1
-  fillWithShadow(context, disc(diameter / 2), mapColors.ink)
+  context.globalAlpha = 0.88
+  context.fillStyle = mapColors.stone8
+  context.fill(disc(diameter / 2))
   return picture(context, {})
 }
 

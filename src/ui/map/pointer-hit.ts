@@ -3,9 +3,9 @@ import { clusterLayer, dotLayer, pinLayer } from './scene-layers.ts'
 
 export type Hit = { kind: 'pin' | 'cluster'; id: string }
 
-// A dot is 8 wide, a pin 28 high: with these margins the touch target is 44.
+// A dot is 8 wide, a pin 28 high: with these margins the target is 44 for a finger and 24 for a mouse.
 const touchMargin = 18
-const mouseMargin = 3
+const mouseMargin = 8
 
 /** The item under the pointer: the highlighted pin if it is over that, else the nearest pin, dot or cluster within reach. */
 export function hitAt(

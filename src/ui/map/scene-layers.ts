@@ -76,6 +76,7 @@ const pinLayerList: LayerSpecification[] = [
     id: pinLayer,
     type: 'symbol',
     source: 'frontage-pins',
+    filter: ['!', ['get', 'dot']],
     layout: {
       'symbol-sort-key': ['get', 'order'],
       'icon-image': ['concat', 'pin-', state],

@@ -3,7 +3,10 @@ import type { LngLat } from '#lib/geo/geometry.ts'
 
 export type PinState = 'default' | 'visited' | 'saved'
 
-/** One place on the map. `symbol` is the part of `label` in a lighter font, such as "US $"; the lowest rank is the best. */
+/**
+ * One place on the map. `symbol` is the part of `label` in a lighter font, such as "US $"; the lowest rank is the best. With
+ * `dot` it is a dot until it is highlighted.
+ */
 export type Pin = {
   id: string
   lng: number
@@ -12,6 +15,7 @@ export type Pin = {
   symbol?: string | undefined
   state: PinState
   rank: number
+  dot?: boolean
 }
 
 /** Several places drawn as one circle; `bounds` contains them all. */
@@ -32,6 +36,7 @@ export type PinProperties = {
   amount: string
   state: PinState
   plain: boolean
+  dot: boolean
   order: number
 }
 export type ClusterProperties = { id: string; count: number; text: string; size: 'small' | 'medium' | 'large' }
@@ -89,7 +94,7 @@ const world: LngLat[] = [
 function pinProperties(pin: Pin): PinProperties {
   const { symbol, amount } = splitLabel(pin)
   const order = pin.state === 'saved' ? pin.rank - savedFirst : pin.rank
-  return { id: pin.id, symbol, amount, state: pin.state, plain: symbol === '', order }
+  return { id: pin.id, symbol, amount, state: pin.state, plain: symbol === '', dot: pin.dot ?? false, order }
 }
 
 function clusterProperties({ id, count }: Cluster): ClusterProperties {

@@ -14,6 +14,7 @@ import {
   type SearchResult,
   TEN_THOUSANDTHS,
 } from './engine.ts'
+import { boundsOf, sampleStep } from './match-bounds.ts'
 import { foldWords } from './text/fold-words.ts'
 
 // The oracle of the engines' tests: the simplest implementation of the rules, one document after another.
@@ -50,11 +51,13 @@ export function bruteForce(catalog: Catalog, criteria: Criteria, sort: Sort, com
     exclusive: among('exclusive').filter((document) => document.exclusive).length,
   }
   const rents = among('rent')
+  const buildings = [...new Map(matches.map((document) => [document.building_id, document])).values()]
   return {
     ids: matches.toSorted(orderOf(sort, catalog, criteria, comparison)).map((document) => document.listing_id),
     total: matches.length,
-    buildingCount: new Set(matches.map((document) => document.building_id)).size,
+    buildingCount: buildings.length,
     medianRent: median(disclosed.map((document) => wholeOf(document.rent_low!) + wholeOf(document.rent_high!))),
+    bounds: boundsOfBuildings(buildings),
     facets,
     histograms: {
       area: histogram(
@@ -68,6 +71,14 @@ export function bruteForce(catalog: Catalog, criteria: Criteria, sort: Sort, com
       undisclosed: rents.filter((document) => document.rent_low === null).length,
     },
   }
+}
+
+function boundsOfBuildings(buildings: Document[]) {
+  if (buildings.length === 0) return null
+  const sample = buildings.filter(({ building_id }) => building_id % sampleStep(buildings.length) === 0)
+  const [x, y] = [buildings.map((building) => building.x), buildings.map((building) => building.y)]
+  const all = { west: Math.min(...x), south: Math.min(...y), east: Math.max(...x), north: Math.max(...y) }
+  return boundsOf({ x: sample.map((building) => building.x), y: sample.map((building) => building.y) }, all)
 }
 
 /** The documents that match the criteria. */

@@ -1,7 +1,7 @@
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import type { Currency } from '#lib/units/money.ts'
-import type { Cluster, Marker } from '../contract.ts'
+import type { Cluster, Marker, MatchBounds } from '../contract.ts'
 import type { Criteria, Sort } from '../rules.ts'
 
 /**
@@ -21,7 +21,13 @@ export interface SearchEngine {
 
 /** `today` decides freshness and availability; rents compare in `currency` per square foot per year. */
 export type Comparison = { today: Date; currency: Currency }
-export type FindRequest = Comparison & { page: number; pageSize: number; sort: Sort }
+export type FindRequest = Comparison & {
+  page: number
+  pageSize: number
+  sort: Sort
+  /** Whether the result needs `bounds`; default false. */
+  bounds?: boolean
+}
 export type MarkersRequest = Comparison & { zoom: number }
 
 export type SearchResult = {
@@ -30,6 +36,8 @@ export type SearchResult = {
   buildingCount: number
   /** The median of the middle of each disclosed rent in the currency, rounded to a hundredth. */
   medianRent: number | null
+  /** Where the matches are; null without any, or when not requested. */
+  bounds: MatchBounds | null
   facets: FacetCounts
   histograms: { area: number[]; rent: number[]; undisclosed: number }
 }

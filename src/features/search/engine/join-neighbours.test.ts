@@ -7,8 +7,12 @@ const joinedKeys = (groups: Group[], radius: number) =>
   joinNeighbours(groups, radius).map((joined) => joined.map(({ key }) => key).toSorted((a, b) => a - b))
 
 test('a cluster includes what lies under its circle, also across a cell’s border', () => {
-  const groups = [group(1, 3, 99, 50), group(2, 2, 101, 50), group(3, 1, 130, 50), group(4, 2, 400, 50)]
+  const groups = [group(1, 3, 99, 50), group(2, 2, 130, 50), group(3, 1, 118, 50), group(4, 2, 400, 50)]
   expect(joinedKeys(groups, 40)).toEqual([[1, 2, 3], [4]])
+})
+
+test('a single building beside a circle stays single', () => {
+  expect(joinedKeys([group(1, 3, 99, 50), group(2, 1, 120, 50)], 40)).toEqual([[1], [2]])
 })
 
 test('two single buildings are not joined, however close', () => {

@@ -5,12 +5,15 @@ const BUCKET_BITS = 12
 const NONE = -1
 
 /**
- * Joins groups that a cell's border separates, because their circles would overlap. The heaviest groups of several items
- * take every group within `radius`, once; the rest stay separate. Single items far from these stay single. Heaviest
- * first; the result is the same for any order of the groups.
+ * Joins groups whose circles, `radius` wide, would overlap. The heaviest groups of several items take all such groups
+ * nearer than `radius` and the single items under their circle, each once; the rest stay separate. The heaviest is the
+ * first of its group; the result is the same for any order of the groups.
  */
 export function joinNeighbours<Any extends Group>(groups: Any[], radius: number): Any[][] {
-  const heaviestFirst = groups.toSorted((a, b) => b.weight - a.weight || a.x - b.x || a.y - b.y || a.key - b.key)
+  const isSingle = ({ size }: Group) => Number(size === 1)
+  const heaviestFirst = groups.toSorted(
+    (a, b) => isSingle(a) - isSingle(b) || b.weight - a.weight || a.x - b.x || a.y - b.y || a.key - b.key,
+  )
   const { firsts, nexts } = bucketsOf(heaviestFirst, radius)
   const taken = new Uint8Array(groups.length)
   const joined: Any[][] = []
@@ -29,7 +32,8 @@ export function joinNeighbours<Any extends Group>(groups: Any[], radius: number)
       for (let down = row - 1; down <= row + 1; down++) {
         for (let index = firsts[bucketOf(across, down)]!; index !== NONE; index = nexts[index]!) {
           const other = heaviestFirst[index]!
-          if (taken[index] === 1 || (other.x - x) ** 2 + (other.y - y) ** 2 >= radius ** 2) continue
+          const reach = other.size > 1 ? radius : radius / 2
+          if (taken[index] === 1 || (other.x - x) ** 2 + (other.y - y) ** 2 >= reach ** 2) continue
           taken[index] = 1
           together.push(other)
         }

@@ -21,12 +21,12 @@ export async function load(context: LoadContext): Promise<PageHead> {
   return headOf(request, results, context)
 }
 
-/** The search of one market or of all; the state is reset when the market changes. */
+/** The search of one market or of all. */
 export function Page() {
   const id = useParam('id')
   const request = readAddress(id, usePageQuery())!
   usePageEvent('LISTING_SEARCH', searchInformation(request), request.page)
-  return <SearchScreen key={id} renderSave={(search) => <SaveSearch search={search} />} />
+  return <SearchScreen renderSave={(search) => <SaveSearch search={search} />} />
 }
 
 /** Only its owner can open a saved search; it redirects to an address with its criteria and its id. */

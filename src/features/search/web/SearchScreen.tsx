@@ -30,7 +30,7 @@ export function SearchScreen({ renderSave }: Props) {
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const [visited, visit] = useVisited()
 
-  const { results } = resultsQuery
+  const { results, refining, failed } = resultsQuery
   return (
     <div
       className={classes.page}
@@ -51,7 +51,8 @@ export function SearchScreen({ renderSave }: Props) {
         </PhoneSheet>
         <SearchMap
           {...{ search, results, drawing, highlighted, onHighlight: setHighlighted, visited, onVisit: visit }}
-          {...{ snapPoint, setSnapPoint }}
+          {...{ snapPoint, setSnapPoint, failed }}
+          bounds={refining || failed ? undefined : results?.summary.bounds}
         />
       </div>
     </div>

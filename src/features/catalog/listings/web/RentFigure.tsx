@@ -10,10 +10,12 @@ type Props = {
   area: Area
   /** Text in place of an undisclosed rent, if not the usual one. */
   onRequest?: string | undefined
+  /** Set where the unit stands above a list of rents. */
+  hidesUnit?: boolean
 }
 
 /** The rent in the visitor's basis, with currency and unit lighter than the figure. Undisclosed rents show a text. */
-export function RentFigure({ rent, area, onRequest }: Props) {
+export function RentFigure({ rent, area, onRequest, hidesUnit = false }: Props) {
   const text = useText()
   const locale = useLocale()
   const [basis] = useRentBasis()
@@ -27,7 +29,7 @@ export function RentFigure({ rent, area, onRequest }: Props) {
         {shown.symbol}
       </span>
       {shown.figure}
-      <span className={classes.unit}>
+      <span className={hidesUnit ? 'visually-hidden' : classes.unit}>
         {shown.unit && ` ${shown.unit}`}
         {shown.estimated && ` ${text('listing.estimate')}`}
       </span>

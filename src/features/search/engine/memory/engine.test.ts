@@ -67,7 +67,7 @@ test(
       for (const [name, search] of engines) {
         for (const { page, pageSize } of pages) {
           const ids = expected.ids.slice((page - 1) * pageSize, page * pageSize)
-          const result = search.find(criteria, { ...comparison, sort, page, pageSize })
+          const result = search.find(criteria, { ...comparison, sort, page, pageSize, bounds: true })
           expect(result, JSON.stringify({ name, criteria, sort, page, pageSize })).toStrictEqual({ ...expected, ids })
         }
         expect(search.count(criteria, comparison)).toBe(expected.total)

@@ -2,6 +2,7 @@ import type { Criteria } from '../../rules.ts'
 import { clusterMarkers } from '../cluster-markers.ts'
 import { type Comparison, middleRent, type SearchEngine } from '../engine.ts'
 import type { Vocabulary } from '../text/expand-words.ts'
+import { findBounds } from './answer/find-bounds.ts'
 import { findMiddles } from './answer/find-median.ts'
 import { findPage } from './answer/find-top.ts'
 import { cellsOfScans } from './answer/list-cells.ts'
@@ -24,15 +25,17 @@ export function searchCorpus(corpus: Corpus): CorpusSearch {
     return { search, scans: corpus.segments.map((segment) => scanSegment(segment, search, { counting })) }
   }
   return {
-    find(criteria, { page, pageSize, sort, ...comparison }) {
+    find(criteria, { page, pageSize, sort, bounds = false, ...comparison }) {
       const { search, scans } = scanAll(criteria, comparison, true)
       const middles = findMiddles(scans, search.currency)
+      const buildingCount = scans.reduce((sum, scan) => sum + countBuildings(scan), 0)
       const counts = scans.map((scan) => readCounts(scan, search)).reduce(addCounts)
       return {
         ids: findPage(scans, search, { sort, page, pageSize }),
         total: totalOf(scans),
-        buildingCount: scans.reduce((sum, scan) => sum + countBuildings(scan), 0),
+        buildingCount,
         medianRent: middles && middleRent(...middles),
+        bounds: bounds ? findBounds(scans, buildingCount) : null,
         ...presentCounts(counts),
       }
     },

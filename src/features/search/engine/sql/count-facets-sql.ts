@@ -13,7 +13,7 @@ import {
 import { type Plan, planSql, type ResolvedSearch, SOFT_FILTERS, type SoftFilter } from './plan-sql.ts'
 
 type Row = { of: string; value: string | null; count: number }
-type Counts = Omit<SearchResult, 'ids'>
+type Counts = Omit<SearchResult, 'ids' | 'bounds'>
 
 /**
  * All counts of a search, in one statement. Each row gets a mask of the soft filters it fails: without a bit it is a

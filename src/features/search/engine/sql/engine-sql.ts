@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { RingBounds } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
 import { cellsOfBuildings, clusterMarkers, type MarkedBuilding } from '../cluster-markers.ts'
 import type { Comparison, SearchEngine } from '../engine.ts'
+import { boundsOf, type Sample, sampleStep } from '../match-bounds.ts'
 import { editsOf, expandWord, type WordMatch } from '../text/expand-words.ts'
 import { foldWords } from '../text/fold-words.ts'
 import { countFacets } from './count-facets-sql.ts'
@@ -13,13 +16,17 @@ type BuildingRow = Omit<MarkedBuilding, 'listingIds'> & { listing_ids: string }
 /** The engine that queries PostgreSQL each time: nothing to load and always current, but slower with every match. */
 export function sqlEngine(db: Db): SearchEngine {
   return {
-    async find(criteria, { page, pageSize, sort, ...comparison }) {
+    async find(criteria, { page, pageSize, sort, bounds = false, ...comparison }) {
       const search = await prepare(db, criteria, comparison)
       const pageOfIds = sql<{ id: number }>`
         select listing_id as id from search_document where ${matches(planSql(search))}
         order by ${orderSql(sort, search)} limit ${pageSize} offset ${(page - 1) * pageSize}`
       const [ids, counts] = await Promise.all([pageOfIds.execute(db), countFacets(db, search)])
-      return { ids: ids.rows.map(({ id }) => id), ...counts }
+      return {
+        ids: ids.rows.map(({ id }) => id),
+        ...counts,
+        bounds: bounds ? await findBounds(db, search, counts.buildingCount) : null,
+      }
     },
 
     async markers(criteria, { zoom, ...comparison }) {
@@ -50,6 +57,22 @@ export function sqlEngine(db: Db): SearchEngine {
       return true
     },
   }
+}
+
+/** Where the matches are, which lie in so many buildings. */
+async function findBounds(db: Db, search: ResolvedSearch, buildings: number): Promise<MatchBounds | null> {
+  if (buildings === 0) return null
+  const inSample = sql`building_id % ${sampleStep(buildings)} = 0`
+  const { rows } = await sql<Sample & RingBounds>`
+    with building as (
+      select building_id, min(location[0]) as x, min(location[1]) as y
+      from search_document where ${matches(planSql(search))} group by building_id
+    )
+    select min(x) as west, min(y) as south, max(x) as east, max(y) as north,
+      coalesce(array_agg(x) filter (where ${inSample}), '{}') as x, coalesce(array_agg(y) filter (where ${inSample}), '{}') as y
+    from building`.execute(db)
+  const { x, y, ...all } = rows[0]!
+  return boundsOf({ x, y }, all)
 }
 
 async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Promise<ResolvedSearch> {

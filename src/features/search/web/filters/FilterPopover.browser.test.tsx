@@ -11,7 +11,7 @@ import { BAR_FILTERS } from './filters.ts'
 const RESULTS: ListingResults = {
   listings: [],
   pagination: { totalCount: 214, currentPage: 1, pageSize: 24, ids: [] },
-  summary: { buildingCount: 148, medianRent: 41, currency: 'USD' },
+  summary: { buildingCount: 148, medianRent: 41, currency: 'USD', bounds: null },
   facets: {
     spaceTypes: [
       { value: 'office', count: 180 },

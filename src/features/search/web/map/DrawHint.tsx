@@ -11,11 +11,16 @@ const SQUARE_METRES_PER_SQUARE_MILE = 1609.344 ** 2
 /** The next step, beside the last corner, or why the outline is invalid. */
 export function DrawHint({ drawing, progress }: { drawing: Drawing; progress: DrawProgress | null }) {
   const text = useText()
-  const { mode, editing, problem } = drawing
+  const { mode, editing } = drawing
   const begun = editing === null && progress !== null && progress.points > 0
+  const problem = drawing.problem ?? (begun && progress.crossing ? 'self_intersection' : null)
   const beside = begun && !problem
   const words = problem
-    ? text(`search.draw.problem.${problem}`)
+    ? text(
+        problem === 'self_intersection' && mode === 'freehand'
+          ? 'search.draw.problem.loop'
+          : `search.draw.problem.${problem}`,
+      )
     : editing !== null
       ? text('search.draw.hint.edit')
       : begun

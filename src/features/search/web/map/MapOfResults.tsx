@@ -8,14 +8,14 @@ import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useSavedIds } from '#ui/saved-state.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { useLocale, useSite, useText } from '#ui/use-text.ts'
-import type { ListingResults } from '../../contract.ts'
+import type { ListingResults, MatchBounds } from '../../contract.ts'
 import { currencyFor } from '../../rules.ts'
 import type { SnapPoint } from '../list/PhoneSheet.tsx'
 import { useMarkers } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import { DrawHint } from './DrawHint.tsx'
 import { DrawToolbar } from './DrawToolbar.tsx'
-import type { Size } from './first-view.ts'
+import { paddingOf, type Size } from './first-view.ts'
 import { MapPill } from './MapPill.tsx'
 import { MapTools } from './MapTools.tsx'
 import { PinPreview } from './PinPreview.tsx'
@@ -23,10 +23,13 @@ import classes from './SearchMap.module.css'
 import { sceneOfResults } from './scene-of-results.ts'
 import type { Drawing } from './use-drawing.ts'
 import { useMapView } from './use-map-view.ts'
+import { useOutside } from './use-outside.ts'
 
 export type SearchMapProps = {
   search: Search
   results: ListingResults | undefined
+  /** Where the matches of the present search are; undefined until known, null without any. */
+  bounds: MatchBounds | null | undefined
   drawing: Drawing
   highlighted: number | null
   onHighlight: (buildingId: number | null) => void
@@ -38,7 +41,19 @@ export type SearchMapProps = {
 
 /** The map with every match, its tools, and a preview of the opened pin. */
 export function MapOfResults(props: SearchMapProps & { size: Size }) {
-  const { search, results, drawing, highlighted, onHighlight, visited, onVisit, snapPoint, setSnapPoint, size } = props
+  const {
+    search,
+    results,
+    bounds,
+    drawing,
+    highlighted,
+    onHighlight,
+    visited,
+    onVisit,
+    snapPoint,
+    setSnapPoint,
+    size,
+  } = props
   const text = useText()
   const locale = useLocale()
   const { mapStyleUrl } = useSite()
@@ -53,6 +68,8 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   // Drawn areas are searched as a whole, whatever part of them the map shows.
   const searchesView = criteria.polygons.length === 0 && !state.drawing
   const view = useMapView(search, size, {
+    bounds,
+    padding: paddingOf({ phone: isPhone() }),
     follow: follows === 'on' && searchesView,
     onMoved: () => dispatch({ type: 'moved' }),
     onReset: () => dispatch({ type: 'reset' }),
@@ -60,6 +77,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
 
   const shownBox = criteria.bbox ?? view.seen.bbox
   const markers = useMarkers({ ...criteria, bbox: shownBox }, view.seen.zoom)
+  const outside = useOutside({ ...criteria, bbox: shownBox }, view.seen.zoom, results?.pagination.totalCount ?? 0)
   const highlightedPin = highlighted ?? opened
   const listings = useSavedIds('listing')
   const buildings = useSavedIds('building')
@@ -132,6 +150,11 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
             onSearch={view.searchHere}
           />
         )
+      )}
+      {bounds && !criteria.bbox && !state.moved && !state.drawing && outside > 0 && (
+        <button type="button" className={classes.outside} onClick={view.showAll}>
+          {text('search.map.outside', { count: outside })}
+        </button>
       )}
       <MapTools
         drawing={drawing}

@@ -1,14 +1,16 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { displayedRent } from '#features/catalog/listings/web/displayed-rent.ts'
 import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
 import { AreaFigure, savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { paths } from '#lib/paths.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import { useListingsOf } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './PinPreview.module.css'
@@ -23,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The preview of a pin: its listing, or the first of several. */
+/** The preview of a pin: its listing, or its building with the first of several. */
 export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
   const text = useText()
   const ofBuilding = useListingsOf(buildingId, search)
@@ -46,35 +48,65 @@ export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
           <SaveButton className={classes.save} {...savable(first)} />
         </>
       ) : (
-        <>
-          <p className={classes.building}>
-            <b>{first.building.name}</b>
-            <span>{text('search.map.spaces', { count })}</span>
-          </p>
-          <ul>
-            {listings.slice(0, MAX_LISTINGS).map((listing) => (
-              <li key={listing.id}>
-                <SiteLink href={paths.listing(listing)}>
-                  <span className={classes.name}>{listing.name}</span>
-                  <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
-                  <RentFigure rent={listing.rent} area={listing.area} />
-                </SiteLink>
-                <SaveButton look="plain" {...savable(listing)} />
-              </li>
-            ))}
-          </ul>
-          {count > MAX_LISTINGS && (
-            <SiteLink className={classes.all} href={paths.building({ id: buildingId })}>
-              {text('search.map.building', { building: first.building.name })}
-            </SiteLink>
-          )}
-        </>
+        <BuildingListings listings={listings} count={count} />
       )}
       <button type="button" className={classes.close} aria-label={text('search.map.close')} onClick={onClose}>
         <IconX size={16} stroke={2} aria-hidden />
       </button>
     </aside>
   )
+}
+
+/** The building with its first listings, two lines each; the unit of their rents is in the head. */
+function BuildingListings({ listings, count }: { listings: ListingCard[]; count: number }) {
+  const text = useText()
+  const shown = listings.slice(0, MAX_LISTINGS)
+  const { building, photos } = shown[0]!
+  const unit = useSharedUnit(shown)
+  return (
+    <>
+      <div className={classes.building}>
+        <span className={classes.buildingPhoto}>
+          <Photo photo={photos[0]} alt="" sizes="72px" eager />
+        </span>
+        <div>
+          <b>{building.name}</b>
+          <span>{building.street}</span>
+          <span>{[text('search.map.spaces', { count }), unit].filter(Boolean).join(' · ')}</span>
+        </div>
+      </div>
+      <ul>
+        {shown.map((listing) => (
+          <li key={listing.id}>
+            <SiteLink href={paths.listing(listing)}>
+              <span className={classes.name}>{listing.name}</span>
+              <span className={classes.figures}>
+                <RentFigure rent={listing.rent} area={listing.area} hidesUnit={unit !== null} />
+                <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
+              </span>
+            </SiteLink>
+            <SaveButton look="plain" {...savable(listing)} />
+          </li>
+        ))}
+      </ul>
+      <SiteLink className={classes.all} href={paths.building({ id: building.id })}>
+        {text('search.map.building')}
+      </SiteLink>
+    </>
+  )
+}
+
+/** The unit of all disclosed rents, such as "/sf/yr estimate"; null when they differ. */
+function useSharedUnit(listings: ListingCard[]): string | null {
+  const text = useText()
+  const locale = useLocale()
+  const [basis] = useRentBasis()
+  const units = listings.flatMap(({ rent, area }) => {
+    if (!rent) return []
+    const { unit, estimated } = displayedRent(rent, area, basis, locale)
+    return [estimated ? `${unit} ${text('listing.estimate')}` : unit]
+  })
+  return new Set(units).size === 1 ? units[0]! : null
 }
 
 function SingleListing({ listing }: { listing: ListingCard }) {

@@ -3,41 +3,69 @@ import type { Bbox } from '#lib/geo/bbox.ts'
 import { bboxOf } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { fromWorldPixels, toWorldPixels } from '#lib/geo/mercator.ts'
+import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
 
 export type View = { center: LngLat; zoom: number }
 /** The size of the map in pixels. */
 export type Size = { width: number; height: number }
+/** The pixels of the map's edges that its controls cover, with space for a pin. */
+export type Padding = { top: number; right: number; bottom: number; left: number }
 
 const CLOSEST = 17
 const FARTHEST = 1
-/** Pixels between drawn areas and the map's edges. */
-const MARGIN = 48
+/** A single building is shown with the streets around it. */
+const CLOSEST_FIT = 15
 const NATIONWIDE: Bbox = [-124.5, 25.5, -70, 49]
 const NEAR_ZOOM = 14
+const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
+/** A map smaller than its padding still uses this part of its width and height. */
+const LEAST_ROOM = 0.4
 
-/** The map's first view: the searched box, else the drawn areas, else a place, else the market. */
-export function firstView(criteria: Criteria, size: Size): View {
-  const { bbox, polygons, near, market } = criteria
-  // Without a margin, so that an address with a box shows exactly what its sender saw.
-  if (bbox) return viewOf(bbox, size, 0)
-  const drawn = bboxOf(polygons.flat())
-  if (drawn) return viewOf(drawn, size, MARGIN)
-  if (near) return { center: near, zoom: NEAR_ZOOM }
-  if (market) return { center: MARKETS[market].center, zoom: MARKETS[market].zoom }
-  return viewOf(NATIONWIDE, size, 24)
+/** The first row of buttons and the tools at the right; on a phone also the chips, and the switch at the bottom. */
+const PADDING: Record<'wide' | 'phone', Padding> = {
+  wide: { top: 104, right: 84, bottom: 40, left: 48 },
+  phone: { top: 150, right: 72, bottom: 96, left: 44 },
 }
 
-/** The closest view that shows the whole box. */
-export function viewOf([west, south, east, north]: Bbox, { width, height }: Size, margin: number): View {
+/** The padding of a map beside the list, or under the phone's sheet. */
+export const paddingOf = ({ phone }: { phone: boolean }): Padding => PADDING[phone ? 'phone' : 'wide']
+
+/**
+ * The view of a search: the searched box, else the drawn areas, else a place, else where most matches are, else the market.
+ */
+export function firstView(criteria: Criteria, size: Size, padding: Padding, bounds: MatchBounds | null): View {
+  const { bbox, polygons, near, market } = criteria
+  // Without padding, so that an address with a box shows exactly what its sender saw.
+  if (bbox) return viewOf(bbox, size, NO_PADDING)
+  const drawn = bboxOf(polygons.flat())
+  if (drawn) return viewOf(drawn, size, padding)
+  if (near) return { center: near, zoom: NEAR_ZOOM }
+  if (bounds) return viewOf(toBbox(bounds.most), size, padding, CLOSEST_FIT)
+  if (market) return { center: MARKETS[market].center, zoom: MARKETS[market].zoom }
+  return viewOf(NATIONWIDE, size, padding)
+}
+
+export const toBbox = ({ west, south, east, north }: MatchBounds['all']): Bbox => [west, south, east, north]
+
+/** The closest view that shows the whole box inside the padding. */
+export function viewOf([west, south, east, north]: Bbox, size: Size, padding: Padding, closest = CLOSEST): View {
   const [left, top] = toWorldPixels([west, north], 0)
   const [right, bottom] = toWorldPixels([east, south], 0)
-  const room = (side: number) => Math.max(side - 2 * margin, side / 2, 1)
-  const zoom = Math.log2(Math.min(room(width) / (right - left), room(height) / (bottom - top)))
-  return {
-    center: fromWorldPixels([(left + right) / 2, (top + bottom) / 2], 0),
-    zoom: Math.min(Math.max(zoom, FARTHEST), CLOSEST),
-  }
+  const across = room(size.width, padding.left, padding.right)
+  const down = room(size.height, padding.top, padding.bottom)
+  const fitting = Math.log2(Math.min(across.length / (right - left), down.length / (bottom - top)))
+  const zoom = Math.min(Math.max(fitting, FARTHEST), closest)
+  const scale = 2 ** zoom
+  const x = (left + right) / 2 + across.shift / scale
+  const y = (top + bottom) / 2 + down.shift / scale
+  return { center: fromWorldPixels([x, y], 0), zoom }
+}
+
+/** The free length between two edges, and how far the map's middle lies after the middle of that. */
+function room(side: number, before: number, after: number): { length: number; shift: number } {
+  const share = Math.min(1, (side * (1 - LEAST_ROOM)) / Math.max(before + after, 1))
+  return { length: Math.max(side - share * (before + after), 1), shift: (share * (after - before)) / 2 }
 }
 
 /** The box of a view, rounded to about a meter, as in addresses. */

@@ -49,8 +49,25 @@ test('a pin without a disclosed rent shows the area, never a zero', () => {
   expect(pin).not.toHaveProperty('symbol')
 })
 
-test('the pin of a building with several listings shows their number', () => {
-  expect(label({ listingIds: [1, 2, 3, 4, 5] })).toBe('5 spaces')
+test('the pin of a building with several listings shows the lowest rent and their number', () => {
+  expect(label({ listingIds: [1, 2, 3, 4, 5] })).toBe('US $46.50+ · 5')
+  expect(label({ listingIds: [1, 2, 3, 4, 5] }, { basis: 'sf_mo' })).toBe('US $3.88+ · 5')
+})
+
+test('it shows the number alone without a disclosed rent, or for totals, which depend on the space', () => {
+  expect(label({ listingIds: [1, 2, 3, 4, 5], rent: null })).toBe('5 spaces')
+  expect(label({ listingIds: [1, 2, 3, 4, 5] }, { basis: 'total_yr' })).toBe('5 spaces')
+})
+
+test('the buildings of the list’s page have pins in its order, and all others are dots', () => {
+  const listings = [4, 3, 4].map((id, index) => ({ id: index, building: { id } }) as ListingCard)
+  const markers = [3, 5, 4].map((buildingId, rank) => marker({ buildingId, rank }))
+  const shown = scene(markers, { listings }).pins
+  expect(shown.map(({ id, dot, rank }) => [id, dot, rank])).toEqual([
+    ['4', false, 0],
+    ['3', false, 1],
+    ['5', true, 1],
+  ])
 })
 
 test('visited pins are marked and the highlighted one is named', () => {
@@ -72,14 +89,16 @@ test('a pin is marked as saved when its building or one of its listings is, even
   expect(shown.pins.map(({ state }) => state)).toEqual(['saved', 'saved', 'default'])
 })
 
-test('a highlighted building inside a cluster gets a pin made from the list', () => {
+test('a building of the page inside a cluster gets a pin made from its listings there', () => {
   const building = { id: 9, longitude: -87.62, latitude: 41.87 }
-  const rent = { low: { magnitude: 40, units: { money: 'USD', area: 'sf', period: 'yr' } } }
-  const listing = { id: 1, building, rent, area: { magnitude: 800, unit: 'sf' } } as ListingCard
-  const shown = scene([marker()], { highlighted: 9, listings: [listing] })
-  expect(shown.pins[1]).toMatchObject({ id: '9', lng: -87.62, lat: 41.87, label: 'US $40' })
-  expect(scene([marker()], { highlighted: null, listings: [listing] }).pins).toHaveLength(1)
-  expect(scene([marker({ buildingId: 9 })], { highlighted: 9, listings: [listing] }).pins).toHaveLength(1)
+  const listingAt = (id: number, magnitude: number) => {
+    const rent = { low: { magnitude, units: { money: 'USD', area: 'sf', period: 'yr' } } }
+    return { id, building, rent, area: { magnitude: 800, unit: 'sf' } } as ListingCard
+  }
+  const shown = scene([marker()], { listings: [listingAt(1, 42), listingAt(2, 40)] })
+  expect(shown.pins[0]).toMatchObject({ id: '9', lng: -87.62, lat: 41.87, label: 'US $40+ · 2', dot: false })
+  expect(shown.pins[1]).toMatchObject({ id: '3', dot: true })
+  expect(scene([marker({ buildingId: 9 })], { listings: [listingAt(1, 42)] }).pins).toHaveLength(1)
 })
 
 test('clusters have their count and the box to zoom to', () => {

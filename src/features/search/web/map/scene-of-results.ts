@@ -15,7 +15,7 @@ export type SceneInput = {
   saved: { listings: ReadonlySet<number>; buildings: ReadonlySet<number> }
   /** The building whose card or pin is hovered. */
   highlighted: number | null
-  /** The list's page, used for the highlighted building's pin if a cluster hides it. */
+  /** The list's page, in its order: its buildings have pins, all others are dots. */
   listings: ListingCard[]
   areas: LngLat[][]
   basis: RentBasis
@@ -24,22 +24,31 @@ export type SceneInput = {
   text: Translate
 }
 
-/** Everything the map shows of the markers: rents in the chosen basis, areas in place of undisclosed rents. */
+/** Everything the map shows of the matches: rents in the chosen basis, areas in place of undisclosed rents. */
 export function sceneOfResults(input: SceneInput): Scene {
   const { markers, highlighted, listings, areas } = input
-  const hidden = highlighted !== null && !markers.markers.some(({ buildingId }) => buildingId === highlighted)
-  const hiddenListing = hidden ? listings.find(({ building }) => building.id === highlighted) : undefined
+  const marked = new Map(markers.markers.map((marker) => [marker.buildingId, marker]))
+  const listed = Map.groupBy(listings, ({ building }) => building.id)
+  // A building in a cluster has no marker: its listings on this page take its place.
+  const pins = [...listed].map(([id, own], rank) =>
+    pinOf(marked.get(id) ?? markerOf(own, input.currency), input, { rank, dot: false }),
+  )
+  const dots = markers.markers.flatMap((marker) =>
+    listed.has(marker.buildingId) ? [] : [pinOf(marker, input, { rank: marker.rank, dot: true })],
+  )
   return {
-    pins: [...markers.markers, ...(hiddenListing ? [markerOf(hiddenListing)] : [])].map((marker) =>
-      pinOf(marker, input),
-    ),
+    pins: [...pins, ...dots],
     clusters: markers.clusters.map(clusterOf),
     areas,
     highlighted: highlighted === null ? null : String(highlighted),
   }
 }
 
-function pinOf(marker: Marker, { visited, saved, currency, ...words }: SceneInput): Pin {
+function pinOf(
+  marker: Marker,
+  { visited, saved, currency, ...words }: SceneInput,
+  look: Pick<Pin, 'rank' | 'dot'>,
+): Pin {
   const label = labelOf(marker, { currency, ...words })
   const symbol = currencySymbol(currency)
   return {
@@ -49,7 +58,7 @@ function pinOf(marker: Marker, { visited, saved, currency, ...words }: SceneInpu
     label,
     ...(label.startsWith(symbol) && { symbol }),
     state: stateOf(marker, { visited, saved }),
-    rank: marker.rank,
+    ...look,
   }
 }
 
@@ -62,17 +71,21 @@ function stateOf(
   return visited.has(buildingId) ? 'visited' : 'default'
 }
 
-/** The marker of a single listing. */
-function markerOf({ id, building, rent, area }: ListingCard): Marker {
-  const { id: buildingId, longitude, latitude } = building
-  const sf = Math.round(toSquareFeet(area))
+/** The marker of one building's listings, with the lowest rent in the currency. */
+function markerOf(listings: ListingCard[], currency: Currency): Marker {
+  const { id: buildingId, longitude, latitude } = listings[0]!.building
+  const areas = listings.map(({ area }) => Math.round(toSquareFeet(area)))
+  const rents = listings.flatMap(({ rent }, index) => {
+    const yearly = rent?.low.units.money === currency ? rentPerSfYear(rent.low, areas[index]!) : null
+    return yearly === null ? [] : [yearly]
+  })
   return {
-    listingIds: [id],
+    listingIds: listings.map(({ id }) => id),
     buildingId,
     longitude,
     latitude,
-    rent: rent && rentPerSfYear(rent.low, sf),
-    area: sf,
+    rent: rents.length > 0 ? Math.min(...rents) : null,
+    area: Math.max(...areas),
     rank: 0,
   }
 }
@@ -80,10 +93,15 @@ function markerOf({ id, building, rent, area }: ListingCard): Marker {
 type Words = Pick<SceneInput, 'basis' | 'currency' | 'locale' | 'text'>
 
 function labelOf({ listingIds, rent, area }: Marker, { basis, currency, locale, text }: Words): string {
-  if (listingIds.length > 1) return text('search.map.spaces', { count: listingIds.length })
+  const count = listingIds.length
+  // The total of the cheapest rate is not known: the area is of the largest space.
+  if (count > 1 && (rent === null || TOTALS.includes(basis))) return text('search.map.spaces', { count })
   if (rent === null) return formatArea({ magnitude: area, unit: 'sf' }, locale)
-  return formatCurrency(IN_BASIS[basis](rent, area), currency, locale)
+  const amount = formatCurrency(IN_BASIS[basis](rent, area), currency, locale)
+  return count > 1 ? text('search.map.from', { rent: amount, count }) : amount
 }
+
+const TOTALS: readonly RentBasis[] = ['total_mo', 'total_yr']
 
 /** From money per square foot per year. Costs on top of the rent are not known here, so all-in shows the rate. */
 const IN_BASIS: Record<RentBasis, (rent: number, area: number) => number> = {

@@ -70,7 +70,7 @@ export function useDrawing(search: Search) {
     begin,
     cancel,
     done: () => {
-      map.current?.finishDrawing()
+      if (map.current?.finishDrawing() === false) return
       dispatch({ type: 'draw_ended' })
     },
     undo: () => {

@@ -1,13 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Bbox } from '#lib/geo/bbox.ts'
+import { type Bbox, bboxOf, contains } from '#lib/geo/bbox.ts'
 import type { MapView } from '#ui/map/map-shell.ts'
+import { useLocale } from '#ui/use-text.ts'
+import type { MatchBounds } from '../../contract.ts'
+import { type Criteria, printCriteria } from '../../rules.ts'
 import type { Search } from '../use-search-request.ts'
-import { firstView, roundBox, type Size, viewOf } from './first-view.ts'
+import { firstView, type Padding, roundBox, type Size, toBbox, viewOf } from './first-view.ts'
+import { searchOfView } from './leave-market.ts'
 
 /** Wheel events come one by one; browsers reject address changes that are too frequent. */
 const PAUSE_MS = 60
 
 type Moves = {
+  /** Where the matches are: undefined until that is known, null without any. */
+  bounds: MatchBounds | null | undefined
+  padding: Padding
   /** Searches the map's view as soon as the map rests. */
   follow: boolean
   onMoved: () => void
@@ -15,11 +22,12 @@ type Moves = {
 }
 
 /** The view that the map should show, the view it shows, and how a user's moves change the search. */
-export function useMapView(search: Search, size: Size, { follow, onMoved, onReset }: Moves) {
+export function useMapView(search: Search, size: Size, { bounds, padding, follow, onMoved, onReset }: Moves) {
   const { criteria, change } = search
-  const [target, setTarget] = useState(() => ({ ...firstView(criteria, size), turn: 0 }))
+  const locale = useLocale()
+  const [target, setTarget] = useState(() => ({ ...firstView(criteria, size, padding, bounds ?? null), turn: 0 }))
   const [seen, setSeen] = useState<{ zoom: number; bbox: Bbox | null }>({ zoom: target.zoom, bbox: null })
-  const searched = useRef(String(criteria.bbox))
+  const shown = useRef(bounds === undefined && !criteria.bbox ? '' : shownBy(criteria))
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   /** Set when code moves the map on behalf of the user, as a click on a cluster does. */
   const forUser = useRef(false)
@@ -28,22 +36,25 @@ export function useMapView(search: Search, size: Size, { follow, onMoved, onRese
   const lookAt = (view: { center: [number, number]; zoom: number }) =>
     setTarget(({ turn }) => ({ ...view, turn: turn + 1 }))
 
-  const searchHere = (bbox: Bbox | null) => {
-    searched.current = String(bbox)
-    change({ criteria: { bbox } }, { replace: true })
+  const searchHere = (bbox: Bbox) => {
+    shown.current = String(bbox)
+    change(searchOfView(criteria, bbox, locale), { replace: true })
     onReset()
   }
 
-  // A box set elsewhere, by "back" or by removing a chip, moves the map; one set by the map itself doesn't.
-  const box = String(criteria.bbox)
-  const showBox = useEffectEvent((box: string) => {
-    if (searched.current === box) return
-    searched.current = box
+  // Filters, "back" and removed chips move the map to their results; a box set by the map itself doesn't.
+  const wanted = shownBy(criteria)
+  const showResults = useEffectEvent((wanted: string, bounds: MatchBounds | null | undefined) => {
+    if (shown.current === wanted || (bounds === undefined && !criteria.bbox)) return
+    shown.current = wanted
     clearTimeout(pending.current)
-    lookAt(firstView(criteria, size))
     onReset()
+    // The map stays where it is without a match, and while it shows the drawn areas.
+    const drawn = bboxOf(criteria.polygons.flat())
+    const isVisible = drawn && seen.bbox && isInside(seen.bbox, drawn)
+    if ((bounds || criteria.bbox || drawn) && !isVisible) lookAt(firstView(criteria, size, padding, bounds ?? null))
   })
-  useEffect(() => showBox(box), [box])
+  useEffect(() => showResults(wanted, bounds), [wanted, bounds])
   useEffect(() => () => clearTimeout(pending.current), [])
 
   return {
@@ -61,12 +72,23 @@ export function useMapView(search: Search, size: Size, { follow, onMoved, onRese
     },
     openBox(bbox: Bbox) {
       forUser.current = true
-      lookAt(viewOf(bbox, size, 64))
+      lookAt(viewOf(bbox, size, padding))
     },
-    searchHere: () => searchHere(seen.bbox),
+    /** Shows every match, without searching there. */
+    showAll: () => bounds && lookAt(viewOf(toBbox(bounds.all), size, padding)),
+    searchHere: () => seen.bbox && searchHere(seen.bbox),
     reset() {
-      searchHere(null)
-      lookAt(firstView({ ...criteria, bbox: null }, size))
+      onReset()
+      if (!criteria.bbox) return lookAt(firstView(criteria, size, padding, bounds ?? null))
+      change({ criteria: { bbox: null } }, { replace: true })
     },
   }
+}
+
+const isInside = (outer: Bbox, [west, south, east, north]: Bbox) =>
+  contains(outer, [west, south]) && contains(outer, [east, north])
+
+/** What a search wants the map to show: its box, else the results of its other filters. */
+function shownBy(criteria: Criteria): string {
+  return criteria.bbox ? String(criteria.bbox) : JSON.stringify(printCriteria(criteria))
 }

@@ -1,6 +1,6 @@
 import { clusterCellSize } from '#lib/geo/mercator.ts'
 import type { Currency } from '#lib/units/money.ts'
-import { type Cell, type CellSource, MAX_PLACES, type MarkedBuilding } from '../../cluster-markers.ts'
+import { addTo, type Cell, type CellSource, MAX_PLACES, type MarkedBuilding } from '../../cluster-markers.ts'
 import { BEST_POINTS } from '../../engine.ts'
 import { CODES } from '../layout/rows.ts'
 import { noRank } from '../layout/segment.ts'
@@ -11,29 +11,30 @@ import { listBuildings, type Scan } from './scan-segment.ts'
 // The map's cells. Buildings are sorted along the Hilbert curve, which completes a cell of any level before it leaves
 // it: a cell's buildings are consecutive, so one pass without a table finds them.
 
-/** A building with hits: its index in one scan's segment. */
-type Place = { scan: number; building: number }
+/** Consecutive buildings with hits of one scan, as indexes of its list of pairs. */
+type Run = { scan: number; from: number; to: number }
 
 /** The hits of several scans for the map; to be read before the next scan. */
-export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Place> {
+export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Run[]> {
   const lists = scans.map((scan) => listBuildings(scan, scan.segment.at.hits).slice())
   return {
     buildings: lists.reduce((sum, pairs) => sum + pairs.length / 2, 0),
     cellsAt: (level) => joinCells(scans.map((scan, index) => cellsAt(scan, index, lists[index]!, level))),
-    all: () =>
-      lists.flatMap((pairs, scan) =>
-        Array.from({ length: pairs.length / 2 }, (_, pair) => ({ scan, building: pairs[pair * 2]! })),
+    mark: (runs) =>
+      runs.flatMap(({ scan, from, to }) =>
+        Array.from({ length: (to - from) / 2 }, (_, index) =>
+          markBuilding(scans[scan]!, lists[scan]![from + index * 2]!, currency),
+        ),
       ),
-    mark: ({ scan, building }) => markBuilding(scans[scan]!, building, currency),
   }
 }
 
 /** One scan's cells; stops when there are more than MAX_PLACES. */
-function cellsAt({ segment: { views } }: Scan, scan: number, pairs: Uint32Array, level: number): Cell<Place>[] {
+function cellsAt({ segment: { views } }: Scan, scan: number, pairs: Uint32Array, level: number): Cell<Run[]>[] {
   const shift = Math.log2(clusterCellSize(level))
   const { worldX, worldY, x, y } = views
-  const cells: Cell<Place>[] = []
-  let cell: Cell<Place> | undefined
+  const cells: Cell<Run[]>[] = []
+  let cell: Cell<Run[]> | undefined
   for (let pair = 0; pair < pairs.length; pair += 2) {
     const building = pairs[pair]!
     const listings = pairs[pair + 1]!
@@ -42,11 +43,12 @@ function cellsAt({ segment: { views } }: Scan, scan: number, pairs: Uint32Array,
     if (cell?.key !== key) {
       if (cells.length > MAX_PLACES) return cells
       const bounds = { west: ownX, south: ownY, east: ownX, north: ownY }
-      cell = { key, listings: 0, buildings: 0, sumX: 0, sumY: 0, ...bounds, first: { scan, building } }
+      cell = { key, listings: 0, buildings: 0, sumX: 0, sumY: 0, ...bounds, members: [{ scan, from: pair, to: pair }] }
       cells.push(cell)
     }
     cell.listings += listings
     cell.buildings += 1
+    cell.members[0]!.to = pair + 2
     cell.sumX += ownX * listings
     cell.sumY += ownY * listings
     cell.west = Math.min(cell.west, ownX)
@@ -63,24 +65,14 @@ function cellNumber(x: number, y: number, shift: number): number {
 }
 
 /** The cells of several scans; cells with the same number are merged. */
-function joinCells(lists: Cell<Place>[][]): Cell<Place>[] {
+function joinCells(lists: Cell<Run[]>[][]): Cell<Run[]>[] {
   const filled = lists.filter((cells) => cells.length > 0)
   if (filled.length < 2) return filled[0] ?? []
-  const joined = new Map<number, Cell<Place>>()
+  const joined = new Map<number, Cell<Run[]>>()
   for (const cell of filled.flat()) {
     const same = joined.get(cell.key)
-    if (!same) {
-      joined.set(cell.key, cell)
-      continue
-    }
-    same.listings += cell.listings
-    same.buildings += cell.buildings
-    same.sumX += cell.sumX
-    same.sumY += cell.sumY
-    same.west = Math.min(same.west, cell.west)
-    same.east = Math.max(same.east, cell.east)
-    same.south = Math.min(same.south, cell.south)
-    same.north = Math.max(same.north, cell.north)
+    if (same) addTo(same, cell)
+    else joined.set(cell.key, cell)
   }
   return [...joined.values()]
 }

@@ -1,0 +1,27 @@
+import { findMarketNear } from '#features/markets/find-market-near.ts'
+import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { type Bbox, contains } from '#lib/geo/bbox.ts'
+import type { Locale } from '#lib/locale.ts'
+import { type Criteria, currencyFor } from '../../rules.ts'
+import type { Change } from '../use-search-request.ts'
+
+/** Whether a view shows more than the market: its center belongs to another or to none, or it has another's center. */
+export function leavesMarket(market: MarketSlug, view: Bbox): boolean {
+  const [west, south, east, north] = view
+  if (findMarketNear([(west + east) / 2, (south + north) / 2]) !== market) return true
+  return MARKET_SLUGS.some((slug) => slug !== market && contains(view, MARKETS[slug].center))
+}
+
+/**
+ * The change that searches a view of the map. Outside its market a search becomes one of all markets: without submarkets,
+ * whose names belong to the market, and without a rent limit in a currency in which rents would no longer compare.
+ */
+export function searchOfView(criteria: Criteria, bbox: Bbox, locale: Locale): Change {
+  const { market } = criteria
+  if (!market || !leavesMarket(market, bbox)) return { criteria: { bbox } }
+  const isSameMoney = currencyFor({ market: null }, locale) === currencyFor({ market }, locale)
+  return {
+    market: null,
+    criteria: { market: null, bbox, submarketSlugs: [], ...(!isSameMoney && { minRent: null, maxRent: null }) },
+  }
+}
