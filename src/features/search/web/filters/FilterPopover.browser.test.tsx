@@ -24,6 +24,8 @@ const RESULTS: ListingResults = {
     amenities: [],
     connectivity: [],
     media: [],
+    floors: [],
+    certificates: [],
     exclusive: 0,
     submarkets: [],
   },
