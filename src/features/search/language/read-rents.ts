@@ -71,7 +71,7 @@ export function limitRents(rent: TypedRent, currency: Currency, quoted: Period):
   if (rent.money !== '' && !currenciesOf(rent).includes(currency)) return null
   const { limits } = rent
   const top = limits.kind === 'range' ? limits.high : limits.low
-  if (rent.isTotal) return limitBudget(top * (rent.period === 'mo' ? 12 : 1))
+  if (rent.isTotal) return limits.kind === 'least' ? null : limitBudget(top * (rent.period === 'mo' ? 12 : 1))
   const isBare = rent.perArea === null && rent.period === null
   const period = rent.period ?? (isBare && quoted === 'mo' && top < MONTHLY_BELOW ? 'mo' : 'yr')
   const toYear = (figure: number) => perFootAndYear(figure, rent.perArea, period)

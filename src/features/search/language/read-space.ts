@@ -6,19 +6,19 @@ import { type Line, matchAt } from './split-sentence.ts'
 type Match = { end: number; criteria: Partial<Criteria> }
 type Pattern = { pattern: RegExp; meaning: (value: string) => Partial<Criteria> }
 
-const MOST = { people: 20_000, term: 1200, floor: 200 }
+const MOST = { people: 20_000, termMonths: 1200, minFloor: 200 }
 
 /** The group `value` of each pattern is what the filter is set to. */
 const PATTERNS: Pattern[] = [
-  pattern(`for (?<value>${NUMBER}) (?:people|person)`, (value) => upTo('people', value, MOST.people)),
-  pattern(`(?<value>${NUMBER})-month lease`, (value) => upTo('termMonths', value, MOST.term)),
-  pattern(`floor (?<value>${NUMBER}) or above`, (value) => upTo('minFloor', value, MOST.floor)),
+  pattern(`for (?<value>${NUMBER}) (?:people|person)`, (value) => upTo('people', value)),
+  pattern(`(?<value>${NUMBER})-month lease`, (value) => upTo('termMonths', value)),
+  pattern(`floor (?<value>${NUMBER}) or above`, (value) => upTo('minFloor', value)),
   pattern('(?<value>ground floor|full floor|whole building)', (value) => ({ floors: [codeOf(value) as Floors] })),
   pattern('(?<value>leed (?:platinum|gold|silver|certified)|epc [a-g])', (value) => ({
     certificates: [codeOf(value) as Certificate],
   })),
 ]
-const TOTAL = new RegExp(`total rent${ENDS} `, 'y')
+const TOTAL = /total rent /y
 
 /** People, a lease term, floors or certificates at this place, as describeSearch writes them. */
 export function readSpace(line: Line, at: number): Match | null {
@@ -41,9 +41,9 @@ function pattern(source: string, meaning: Pattern['meaning']): Pattern {
   return { pattern: new RegExp(`(?:${source})${ENDS}`, 'y'), meaning }
 }
 
-function upTo(key: 'people' | 'termMonths' | 'minFloor', value: string, most: number): Partial<Criteria> {
+function upTo(key: keyof typeof MOST, value: string): Partial<Criteria> {
   const figure = readFigure(value)
-  return figure <= most ? { [key]: figure } : {}
+  return figure <= MOST[key] ? { [key]: figure } : {}
 }
 
 const codeOf = (words: string) => words.replace(' ', '_')
