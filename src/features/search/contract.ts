@@ -7,7 +7,7 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import type { WireFormat } from './filter-kinds.ts'
-import { FILTERS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
+import { CERTIFICATES, FILTERS, FLOORS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
 
 const Market = Type.Enum([...MARKET_SLUGS])
 const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
@@ -90,6 +90,8 @@ export const Facets = Type.Object({
   amenities: FacetCounts,
   connectivity: FacetCounts,
   media: FacetCounts,
+  floors: FacetCounts,
+  certificates: FacetCounts,
   exclusive: Count,
   submarkets: List(Type.Object({ ...SubmarketChoice.properties, count: Count }), 300),
 })
@@ -220,6 +222,8 @@ export const search = {
       amenities: List(Type.Enum([...AMENITIES]), 100),
       connectivity: List(Type.Enum([...CONNECTIVITY_TIERS]), 100),
       media: List(Type.Enum([...MEDIA]), 100),
+      floors: List(Type.Enum([...FLOORS]), 100),
+      certificates: List(Type.Enum([...CERTIFICATES]), 100),
       sorts: List(Type.Enum([...SORTS]), 100),
     }),
   },

@@ -21,7 +21,17 @@ import { suggestPlaces } from './language/suggest-places.ts'
 import { understandSentence } from './language/understand-sentence.ts'
 import { openNames } from './name-cache.ts'
 import { readCriteria } from './read-criteria.ts'
-import { type Criteria, currencyFor, DEFAULT_PAGE_SIZE, DEFAULT_SORT, EMPTY_CRITERIA, MEDIA, SORTS } from './rules.ts'
+import {
+  CERTIFICATES,
+  type Criteria,
+  currencyFor,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  EMPTY_CRITERIA,
+  FLOORS,
+  MEDIA,
+  SORTS,
+} from './rules.ts'
 import { loadNames } from './store.ts'
 
 export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
@@ -89,6 +99,8 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
         amenities: [...AMENITIES],
         connectivity: [...CONNECTIVITY_TIERS],
         media: [...MEDIA],
+        floors: [...FLOORS],
+        certificates: [...CERTIFICATES],
         sorts: [...SORTS],
       }
     },

@@ -58,6 +58,8 @@ export const FACETS = [
   'amenities',
   'connectivity',
   'media',
+  'floors',
+  'certificates',
   'submarkets',
 ] as const
 export type Facet = (typeof FACETS)[number]

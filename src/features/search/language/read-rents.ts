@@ -6,13 +6,21 @@ import { SQUARE_FOOT, SQUARE_METRE } from './read-sizes.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
 /** A rent as typed; the limit it sets depends on the market, which may be named later in the sentence. */
-export type TypedRent = { limits: Limits; money: string; perArea: 'sf' | 'sm' | null; period: Period | null }
+export type TypedRent = {
+  limits: Limits
+  money: string
+  perArea: 'sf' | 'sm' | null
+  period: Period | null
+  /** The rent of the whole space. */
+  isTotal?: boolean
+}
 
 /** From here on a yearly figure without an area is the total rent of a listing, which no filter holds. */
 const TOTAL_RENT = 1000
 /** Where rents are quoted by the month, a figure without a unit below this is monthly. */
 const MONTHLY_BELOW = 20
 const MAX_RENT = 1e6
+const MAX_BUDGET = 1e9
 
 /** The currencies that each sign or word for money may mean. */
 const MONEY: [RegExp, Currency[]][] = [
@@ -63,6 +71,7 @@ export function limitRents(rent: TypedRent, currency: Currency, quoted: Period):
   if (rent.money !== '' && !currenciesOf(rent).includes(currency)) return null
   const { limits } = rent
   const top = limits.kind === 'range' ? limits.high : limits.low
+  if (rent.isTotal) return limits.kind === 'least' ? null : limitBudget(top * (rent.period === 'mo' ? 12 : 1))
   const isBare = rent.perArea === null && rent.period === null
   const period = rent.period ?? (isBare && quoted === 'mo' && top < MONTHLY_BELOW ? 'mo' : 'yr')
   const toYear = (figure: number) => perFootAndYear(figure, rent.perArea, period)
@@ -73,6 +82,10 @@ export function limitRents(rent: TypedRent, currency: Currency, quoted: Period):
   if (limits.kind === 'about')
     return { minRent: Math.floor(low * 0.9), maxRent: Math.ceil(Math.min(high * 1.1, MAX_RENT)) }
   return { maxRent: high }
+}
+
+function limitBudget(maxBudget: number): Partial<Criteria> | null {
+  return maxBudget <= MAX_BUDGET ? { maxBudget } : null
 }
 
 /** The currencies that the typed sign or word may mean; none without one. */

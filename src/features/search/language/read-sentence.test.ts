@@ -107,7 +107,7 @@ const EVERYWHERE: Row[] = [
   ['WiredScore platinum', { connectivity: ['platinum'] }],
   ['gold or better connectivity', { connectivity: ['gold', 'platinum'] }],
   ['WiredScore certified', { connectivity: ['certified', 'gold', 'platinum', 'silver'] }],
-  ['LEED gold', { query: 'LEED gold' }],
+  ['LEED gold', { certificates: ['leed_gold'] }],
   ['full service +E', { leaseStructures: ['full_service', 'plus_electric'] }],
   ['disclosed rents only', { hideUndisclosed: true }],
   ['with a video, 3D tour or floor plan', { media: ['floor_plan', 'tour', 'video'] }],

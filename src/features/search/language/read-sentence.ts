@@ -11,6 +11,7 @@ import { readFeature } from './read-features.ts'
 import { readClasses, readTiers } from './read-grades.ts'
 import { currenciesOf, limitRents, readRent, type TypedRent } from './read-rents.ts'
 import { readSize } from './read-sizes.ts'
+import { readBudget, readSpace } from './read-space.ts'
 import { readQuoted, readToken } from './read-tokens.ts'
 import { readWords } from './read-words.ts'
 import { type Line, splitSentence } from './split-sentence.ts'
@@ -102,12 +103,13 @@ function readLongest(
     readToken(line, at),
     readSize(line, at),
     readFeature(line, at),
+    readSpace(line, at),
     readDate(line, at, context),
     readClasses(line, at),
     readTiers(line, at),
     readWords(line, at, { isWith: mode === 'with', hasType }),
   ]
-  const rent = readRent(line, at)
+  const rent = readBudget(line, at) ?? readRent(line, at)
   const place = readPlaces(line, at, context.places, mode)
   const found: PieceMatch[] = [
     ...filters.map((filter) => filter && { end: filter.end, piece: { criteria: filter.criteria } }),

@@ -71,8 +71,8 @@ function Summary({ search, wording }: FilterProps) {
   const place = market ? MARKETS[market].name : text('search.everywhere')
   const details = [
     summarizeFilters(criteria, ['query'], wording),
-    summarizeFilters(criteria, ['minSize', 'maxSize'], wording),
-    summarizeFilters(criteria, ['minRent', 'maxRent'], wording),
+    summarizeFilters(criteria, ['minSize', 'maxSize', 'people'], wording),
+    summarizeFilters(criteria, ['minRent', 'maxRent', 'maxBudget'], wording),
   ].filter(Boolean)
   return (
     <span className={classes.summary}>
