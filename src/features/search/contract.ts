@@ -7,7 +7,17 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import type { WireFormat } from './filter-kinds.ts'
-import { CERTIFICATES, FILTERS, FLOORS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
+import {
+  CERTIFICATES,
+  COUNTED_FILTERS,
+  FILTERS,
+  FLOORS,
+  MAX_POLYGONS,
+  MAX_POLYLINE,
+  MAX_TEXT,
+  MEDIA,
+  SORTS,
+} from './rules.ts'
 
 const Market = Type.Enum([...MARKET_SLUGS])
 const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
@@ -152,6 +162,15 @@ export type Marker = Static<typeof Marker>
 export const MapMarkers = Type.Object({ clusters: List(Cluster, 3000), markers: List(Marker, 3000) })
 export type MapMarkers = Static<typeof MapMarkers>
 
+/** A value of a filter, with the matches that it alone would leave; `detail` is a building's street and city. */
+export const FilterChoice = Type.Object({
+  value: Text(120),
+  name: Text(160),
+  detail: Nullable(Text(330)),
+  count: Count,
+})
+export type FilterChoice = Static<typeof FilterChoice>
+
 export const SUGGESTION_KINDS = ['market', 'submarket', 'building', 'street', 'suite', 'landlord'] as const
 /** A destination offered while typing; the field that its kind needs (slug, id …) is set. */
 export const Suggestion = Type.Object({
@@ -199,6 +218,16 @@ export const search = {
     query: MarkersQuery,
     reply: MapMarkers,
   },
+  'GET /api/listings/filter_counts': {
+    access: 'public',
+    cost: 'search',
+    summary: 'The landlords, buildings or shapes of a search with the number of matches of each',
+    query: Type.Object(
+      { ...filters, filter: Type.Enum([...COUNTED_FILTERS]), find: Type.Optional(Text(120)) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ choices: List(FilterChoice, 150) }),
+  },
   'GET /api/listing_search_filters': {
     access: 'public',
     summary: 'The values filters may have, and the names behind the slugs and ids of a search',
@@ -207,6 +236,7 @@ export const search = {
         submarketSlugs: Type.Optional(Text(4000)),
         landlords: Type.Optional(Text(2000)),
         buildingIds: Type.Optional(Text(2000)),
+        shapes: Type.Optional(Text(2500)),
       },
       { additionalProperties: false },
     ),
@@ -214,6 +244,8 @@ export const search = {
       submarkets: List(SubmarketChoice, 300),
       landlords: List(LandlordChoice, 100),
       buildings: List(BuildingChoice, 100),
+      /** `outline` is an encoded polyline. */
+      shapes: List(Type.Object({ slug: Slug, name: Text(120), outline: Text(MAX_POLYLINE) }), 20),
       spaceTypes: List(Type.Enum([...SPACE_TYPES]), 100),
       leaseTypes: List(Type.Enum([...LEASE_TYPES]), 100),
       leaseStructures: List(Type.Enum([...LEASE_STRUCTURES]), 100),

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { encodePolyline } from '#lib/geo/polyline.ts'
+import { decodePolyline, encodePolyline } from '#lib/geo/polyline.ts'
 import { openTestApp } from '../../../test/app.ts'
-import type { ListingResults, MapMarkers } from './contract.ts'
-import { bruteForce } from './engine/brute-force.ts'
+import type { FilterChoice, ListingResults, MapMarkers } from './contract.ts'
+import { bruteForce, countBy } from './engine/brute-force.ts'
 import { makeCatalog, saveCatalog, TODAY } from './fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA, type Sort } from './rules.ts'
 
@@ -47,6 +47,46 @@ test('a search returns cards in order, the total, and a count for each value of 
   expect(found.facets.submarkets.map(({ slug }) => slug).sort()).toEqual(names.map(({ slug }) => slug).sort())
   expect(found.histograms.area.counts).toHaveLength(found.histograms.area.edges.length + 1)
   expect(found.relaxations).toEqual([])
+})
+
+test('landlords and buildings are counted by the other filters, the most first, and found by name or street', async () => {
+  const choicesOf = async (filter: string, query: Record<string, string> = {}) =>
+    (await get('/api/listings/filter_counts', { filter, ...query })).json<{ choices: FilterChoice[] }>().choices
+  const comparison = { today: TODAY, currency: 'USD' as const }
+  const chicago = { ...EMPTY_CRITERIA, market: 'chicago' as const }
+  const counts = countBy('building', catalog, chicago, comparison)
+  const buildings = await choicesOf('building_ids', { market: 'chicago' })
+  expect(buildings.map(({ count }) => count)).toEqual([...counts.values()].sort((a, b) => b - a).slice(0, 50))
+  for (const { value, count } of buildings) expect(count).toBe(counts.get(Number(value)))
+
+  const [least] = [...counts].sort((a, b) => a[1] - b[1])[0]!
+  const chosen = await choicesOf('building_ids', { market: 'chicago', building_ids: String(least), find: 'zzz' })
+  expect(chosen).toMatchObject([{ value: String(least), count: counts.get(least) }])
+  const none = await choicesOf('building_ids', { market: 'chicago', building_ids: String(least), max_size: '1' })
+  expect(none).toMatchObject([{ value: String(least), count: 0 }])
+
+  expect(await choicesOf('building_ids', { find: 'HARBOUR S' })).toMatchObject([
+    { name: 'Harbour House', detail: expect.stringContaining('1 Harbour Street, ') },
+  ])
+  const landlords = await choicesOf('landlords', { market: 'chicago' })
+  const byLandlord = countBy('landlord', catalog, chicago, comparison)
+  for (const { value, count } of landlords) expect(count).toBe(byLandlord.get(Number(value)))
+})
+
+test('shapes are counted as alternatives to drawn areas, and have names and outlines', async () => {
+  const reply = await get('/api/listings/filter_counts', {
+    filter: 'shapes',
+    shapes: 'chicago-loop',
+    market: 'chicago',
+  })
+  const { choices } = reply.json<{ choices: FilterChoice[] }>()
+  const { total } = expected({ market: 'chicago', shapes: ['chicago-loop'] })
+  expect(choices).toContainEqual({ value: 'chicago-loop', name: 'chicago-loop', detail: null, count: total })
+  const names = await get('/api/listing_search_filters', { shapes: 'chicago-loop' })
+  const [shape] = names.json<{ shapes: { slug: string; outline: string }[] }>().shapes
+  expect(shape!.slug).toBe('chicago-loop')
+  const points = decodePolyline(shape!.outline)
+  expect(points).toHaveLength(catalog.shapes.find(({ slug }) => slug === 'chicago-loop')!.ring.length)
 })
 
 test('the first page has 24 listings, as its pagination says', async () => {

@@ -11,6 +11,7 @@ import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { openCardCache } from './card-cache.ts'
 import { search } from './contract.ts'
+import { countChoices } from './count-choices.ts'
 import type { SearchEngine } from './engine/engine.ts'
 import { findListings, MAX_SUBMARKETS } from './find-listings.ts'
 import { searchFormRoutes } from './form-routes.ts'
@@ -32,7 +33,7 @@ import {
   MEDIA,
   SORTS,
 } from './rules.ts'
-import { loadNames } from './store.ts'
+import { loadNames, loadShapes } from './store.ts'
 
 export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
   /** The feed invalidates what is cached in memory; without a feed everything is read each time. */
@@ -72,16 +73,30 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
       return engine.markers(criteria, { ...comparisonOf(criteria, request), zoom: query.zoom })
     },
 
+    async 'GET /api/listings/filter_counts'({ query }, { request }) {
+      const criteria = readCriteria(query)
+      const { filter, find = '' } = query
+      return {
+        choices: await countChoices({ db, engine }, criteria, { ...comparisonOf(criteria, request), filter, find }),
+      }
+    },
+
     async 'GET /api/listing_search_filters'({ query }) {
-      // The three lists are parsed like the search's own, under the names that this endpoint has for them.
-      const { submarketSlugs, landlords, buildingIds } = readCriteria(
-        { submarket_slugs: query.submarketSlugs, landlords: query.landlords, building_ids: query.buildingIds },
+      // The lists are parsed like the search's own, under the names that this endpoint has for them.
+      const { submarketSlugs, landlords, buildingIds, shapes } = readCriteria(
+        {
+          submarket_slugs: query.submarketSlugs,
+          landlords: query.landlords,
+          building_ids: query.buildingIds,
+          shapes: query.shapes,
+        },
         { submarket_slugs: 'submarketSlugs', building_ids: 'buildingIds' },
       )
-      const [submarkets, published, buildings] = await Promise.all([
+      const [submarkets, published, buildings, areas] = await Promise.all([
         submarketSlugs.length > 0 ? names.submarkets() : [],
         loadNames(db, 'landlord', landlords),
         loadNames(db, 'building', buildingIds),
+        loadShapes(db, shapes),
       ])
       return {
         // The same slug may exist in several markets.
@@ -91,6 +106,7 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
           .map(({ slug, name, market }) => ({ slug, name, market })),
         landlords: published,
         buildings,
+        shapes: areas,
         spaceTypes: [...SPACE_TYPES],
         leaseTypes: [...LEASE_TYPES],
         leaseStructures: [...LEASE_STRUCTURES],

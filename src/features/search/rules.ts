@@ -216,6 +216,10 @@ export function withoutFilter(criteria: Criteria, key: keyof Criteria): Criteria
   return { ...criteria, [key]: EMPTY_CRITERIA[key] }
 }
 
+/** Filters whose values are too many to count with every page of results, by their parameter. */
+export const COUNTED_FILTERS = ['landlords', 'building_ids', 'shapes'] as const
+export type CountedFilter = (typeof COUNTED_FILTERS)[number]
+
 /** A filter's name in addresses. */
 export function parameterName(key: keyof Criteria): string {
   return filters[key].parameter

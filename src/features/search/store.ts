@@ -1,8 +1,12 @@
 import { type NotNull, sql } from 'kysely'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { fromMicro } from '#lib/geo/geometry.ts'
+import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Db } from '#platform/database/db.ts'
+import { readRing } from './engine/memory/load-places.ts'
 
 const MAX_NAMES = 20_000
+const MAX_SHAPES = 100
 /** All of these can be named in a sentence; further buildings are found by their words. */
 const MAX_BUILDINGS = 50_000
 
@@ -32,6 +36,38 @@ export async function loadNames(db: Db, table: 'landlord' | 'building', ids: num
   const { rows } = await sql<{ id: number; slug: string; name: string }>`
     select id, slug, name from ${sql.table(table)} where id = any(${ids}) and status = 'published'
     order by name, id`.execute(db)
+  return rows
+}
+
+/** Every shape by name, or those of `slugs`; the outline is an encoded polyline. */
+export async function loadShapes(db: Db, slugs?: string[]) {
+  if (slugs?.length === 0) return []
+  const shapes = db.selectFrom('shape').select(['slug', 'name', sql<string>`ring::text`.as('ring')])
+  const query = slugs ? shapes.where('slug', 'in', slugs) : shapes
+  const rows = await query.orderBy('name').orderBy('slug').limit(MAX_SHAPES).execute()
+  return rows.map(({ slug, name, ring }) => ({
+    slug,
+    name,
+    outline: encodePolyline(readRing(ring).map(([x, y]) => [fromMicro(x), fromMicro(y)])),
+  }))
+}
+
+type Choices = { counts: Map<number, number>; chosen: number[]; find: string; most: number }
+
+/**
+ * The published landlords or buildings of `counts` whose name, or street, contains `find`, those with the highest count
+ * first; before them the chosen ones, whatever their names.
+ */
+export async function loadChoices(db: Db, table: 'landlord' | 'building', { counts, chosen, find, most }: Choices) {
+  if (counts.size === 0) return []
+  const isBuilding = table === 'building'
+  const detail = isBuilding ? sql`street || ', ' || city` : sql`null::text`
+  const words = isBuilding ? sql`name || ' ' || street` : sql`name`
+  const { rows } = await sql<{ value: string; name: string; detail: string | null; count: number }>`
+    select id::text as value, name, ${detail} as detail, count from ${sql.table(table)}
+    join unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::int[]) as matching (id, count) using (id)
+    where status = 'published' and (id = any(${chosen}) or strpos(lower(${words}), lower(${find})) > 0)
+    order by id = any(${chosen}) desc, count desc, name, id limit ${most}`.execute(db)
   return rows
 }
 

@@ -7,6 +7,7 @@ import {
   AREA_EDGES,
   BEST_POINTS,
   type Comparison,
+  type CountedSubject,
   type FacetCounts,
   freshness,
   middleRent,
@@ -95,6 +96,16 @@ function boundsOfBuildings(buildings: Document[]) {
 export function matching(catalog: Catalog, criteria: Criteria, comparison: Comparison): Document[] {
   const tests = Object.values(testsOf(catalog, criteria, comparison))
   return catalog.documents.filter((document) => tests.every((test) => test(document)))
+}
+
+/** The number of matches of each landlord or building. */
+export function countBy(subject: CountedSubject, catalog: Catalog, criteria: Criteria, comparison: Comparison) {
+  const counts = new Map<number, number>()
+  for (const { landlord_id, building_id } of matching(catalog, criteria, comparison)) {
+    const id = subject === 'landlord' ? landlord_id : building_id
+    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** The score by which `best` orders documents, highest first. */

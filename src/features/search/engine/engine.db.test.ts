@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../../test/db.ts'
 import { openTestEngine } from '../../../../test/search.ts'
 import { makeCatalog, makeCriteria, saveCatalog, TODAY } from '../fixtures.ts'
 import { currencyFor, EMPTY_CRITERIA, SORTS } from '../rules.ts'
-import { bruteForce, matching } from './brute-force.ts'
+import { bruteForce, countBy, matching } from './brute-force.ts'
 import type { SearchEngine } from './engine.ts'
 import { plainKernels } from './memory/plain/kernels.ts'
 import { sqlEngine } from './sql/engine-sql.ts'
@@ -45,6 +45,10 @@ test.each(NAMES)(
       const result = await engine.find(criteria, { ...comparison, sort, page: 1, pageSize: 2000, bounds: true })
       expect(result, JSON.stringify({ criteria, sort })).toEqual(expected)
       expect(await engine.count(criteria, comparison)).toBe(expected.total)
+      for (const subject of ['landlord', 'building'] as const) {
+        const counts = await engine.countBy(subject, criteria, comparison)
+        expect(counts, JSON.stringify({ subject, criteria })).toEqual(countBy(subject, catalog, criteria, comparison))
+      }
       if (expected.total > 0) found++
     }
     // Searches without matches test little.

@@ -15,12 +15,16 @@ export interface SearchEngine {
   markers(criteria: Criteria, request: MarkersRequest): Promise<{ clusters: Cluster[]; markers: Marker[] }>
   /** The number of matches. */
   count(criteria: Criteria, request: Comparison): Promise<number>
+  /** The number of matches of each landlord or building by id; zeros and listings without a landlord are left out. */
+  countBy(subject: CountedSubject, criteria: Criteria, request: Comparison): Promise<Map<number, number>>
   /** Whether the engine has loaded its data. */
   ready(): Promise<boolean>
 }
 
 /** `today` decides freshness and availability; rents compare in `currency` per square foot per year. */
 export type Comparison = { today: Date; currency: Currency }
+/** What matches can be counted by, beside the facets: too many values to count with every page. */
+export type CountedSubject = 'landlord' | 'building'
 export type FindRequest = Comparison & {
   page: number
   pageSize: number

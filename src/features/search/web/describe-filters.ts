@@ -9,7 +9,7 @@ import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName, siz
 export type FilterChip = { id: string; label: string; without: Criteria }
 
 /** The names of slugs and ids. */
-export type Names = Record<'submarkets' | 'landlords' | 'buildings', ReadonlyMap<string, string>>
+export type Names = Record<'submarkets' | 'landlords' | 'buildings' | 'shapes', ReadonlyMap<string, string>>
 export type Wording = { text: Translate; locale: Locale; currency: Currency; names: Names }
 
 /** Names in the form of the API. */
@@ -17,16 +17,22 @@ type NameLists = {
   submarkets: { slug: string; name: string }[]
   landlords: { id: number; name: string }[]
   buildings: { id: number; name: string }[]
+  shapes?: { slug: string; name: string }[]
 }
 
-export function namesIn({ submarkets, landlords, buildings }: NameLists): Names {
+export function namesIn({ submarkets, landlords, buildings, shapes = [] }: NameLists): Names {
+  const bySlug = (list: { slug: string; name: string }[]) => new Map(list.map(({ slug, name }) => [slug, name]))
   const byId = (list: { id: number; name: string }[]) => new Map(list.map(({ id, name }) => [String(id), name]))
   return {
-    submarkets: new Map(submarkets.map(({ slug, name }) => [slug, name])),
+    submarkets: bySlug(submarkets),
     landlords: byId(landlords),
     buildings: byId(buildings),
+    shapes: bySlug(shapes),
   }
 }
+
+/** Filters by an area: they have chips of their own above the list. */
+export const AREA_KEYS: readonly (keyof Criteria)[] = ['submarketSlugs', 'shapes', 'polygons', 'bbox', 'near']
 
 type Describe = (criteria: Criteria, wording: Wording) => FilterChip[]
 
@@ -79,7 +85,7 @@ const DESCRIPTIONS: Describe[] = [
   each('conditions', (condition, { text }) => text(`condition.${condition}`)),
   each('amenities', (amenity, { text }) => text(`amenity.${amenity}`)),
   each('submarketSlugs', (slug, { names }) => names.submarkets.get(slug) ?? unslug(slug)),
-  each('shapes', unslug),
+  each('shapes', (slug, { names }) => names.shapes.get(slug) ?? unslug(slug)),
   each('certificates', (certificate, { text }) => text(`certificate.${certificate}`)),
   each('connectivity', (tier, { text }) => text('search.chip.connectivity', { tier: text(`connectivity.${tier}`) })),
   each('media', (medium, { text }) => text(`search.media.${medium}`)),

@@ -1,16 +1,19 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { InputOf } from '#api'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { decodePolyline } from '#lib/geo/polyline.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useRetriedRead } from '#ui/api/use-retried-read.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { MapMarkers } from '../contract.ts'
-import type { Criteria } from '../rules.ts'
+import type { CountedFilter, Criteria } from '../rules.ts'
 import { type Names, namesIn } from './describe-filters.ts'
 import { listingsInput, markersInput, type SearchRequest } from './read-address.ts'
 
 const EMPTY_MARKERS: MapMarkers = { clusters: [], markers: [] }
 
-const NAMELESS = { submarkets: [], landlords: [], buildings: [] }
+const NAMELESS = { submarkets: [], landlords: [], buildings: [], shapes: [] }
 
 const useCall = () => useApp().call
 
@@ -50,21 +53,40 @@ export function useAreaCounts(request: SearchRequest, polygons: LngLat[][]): (nu
 }
 
 /** The request for the names of a search; null when it needs none. */
-export function namesInput({ submarketSlugs, landlords, buildingIds }: Criteria) {
-  if (submarketSlugs.length + landlords.length + buildingIds.length === 0) return null
+export function namesInput({ submarketSlugs, landlords, buildingIds, shapes }: Criteria) {
+  if (submarketSlugs.length + landlords.length + buildingIds.length + shapes.length === 0) return null
   return {
     query: {
       ...(submarketSlugs.length > 0 && { submarketSlugs: submarketSlugs.join(',') }),
       ...(landlords.length > 0 && { landlords: landlords.join(',') }),
       ...(buildingIds.length > 0 && { buildingIds: buildingIds.join(',') }),
+      ...(shapes.length > 0 && { shapes: shapes.join(',') }),
     },
   }
 }
 
 /** The names of a search's slugs and ids; empty until loaded. */
 export function useNames(criteria: Criteria): Names {
+  return namesIn(useNamedValues(criteria))
+}
+
+/** The outlines of a search's shapes; none until loaded. */
+export function useShapeOutlines(criteria: Criteria): LngLat[][] {
+  const { shapes } = useNamedValues(criteria)
+  return useMemo(() => shapes.map(({ outline }) => decodePolyline(outline)), [shapes])
+}
+
+function useNamedValues(criteria: Criteria) {
   const input = namesInput(criteria)
   const options = readOptions(useCall(), 'GET /api/listing_search_filters', input ?? { query: {} })
   const { data } = useQuery({ ...options, enabled: input !== null, placeholderData: keepPreviousData })
-  return namesIn(data ?? NAMELESS)
+  return (input && data) ?? NAMELESS
+}
+
+/** The values of a filter with their numbers of matches, found by name; the previous ones until loaded. */
+export function useFilterChoices({ criteria }: SearchRequest, filter: CountedFilter, find: string, enabled: boolean) {
+  const { query } = listingsInput({ criteria, market: criteria.market, sort: 'best', page: 1 })
+  const input = { query: { ...query, filter, ...(find && { find }) } } as InputOf<'GET /api/listings/filter_counts'>
+  const options = readOptions(useCall(), 'GET /api/listings/filter_counts', input)
+  return useQuery({ ...options, enabled, placeholderData: keepPreviousData })
 }

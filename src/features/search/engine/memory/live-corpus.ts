@@ -64,6 +64,7 @@ export class LiveCorpus {
     find: (...request) => this.loaded!.search.find(...request),
     markers: (...request) => this.loaded!.search.markers(...request),
     count: (...request) => this.loaded!.search.count(...request),
+    countBy: (...request) => this.loaded!.search.countBy(...request),
   }
 
   constructor(options: LiveOptions) {

@@ -18,7 +18,7 @@ export async function loadPlaces(db: Db): Promise<NamedPlaces> {
 }
 
 /** PostgreSQL writes a polygon as ((x,y),(x,y),…), here in microdegrees. */
-function readRing(text: string): [number, number][] {
+export function readRing(text: string): [number, number][] {
   const numbers = text.match(/-?\d+(\.\d+)?(e[+-]?\d+)?/gi)?.map(Number) ?? []
   return Array.from({ length: numbers.length / 2 }, (_, corner) => [numbers[corner * 2]!, numbers[corner * 2 + 1]!])
 }

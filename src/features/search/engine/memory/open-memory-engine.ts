@@ -16,6 +16,7 @@ export function openMemoryEngine(options: LiveOptions): MemoryEngine {
     find: async (criteria, request) => (await corpus.search()).find(criteria, request),
     markers: async (criteria, request) => (await corpus.search()).markers(criteria, request),
     count: async (criteria, comparison) => (await corpus.search()).count(criteria, comparison),
+    countBy: async (subject, criteria, comparison) => (await corpus.search()).countBy(subject, criteria, comparison),
     ready: async () => corpus.isLoaded(),
     size: () => corpus.size(),
     settled: () => corpus.settled(),

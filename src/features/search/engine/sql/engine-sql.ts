@@ -52,6 +52,15 @@ export function sqlEngine(db: Db): SearchEngine {
       return rows[0]!.count
     },
 
+    async countBy(subject, criteria, comparison) {
+      const matching = matches(planSql(await prepare(db, criteria, comparison)))
+      const id = sql.ref(`${subject}_id`)
+      const { rows } = await sql<{ id: number; count: number }>`
+        select ${id} as id, count(*)::int as count from search_document
+        where ${matching} and ${id} is not null group by ${id}`.execute(db)
+      return new Map(rows.map(({ id, count }) => [id, count]))
+    },
+
     async ready() {
       await sql`select from search_document limit 1`.execute(db)
       return true

@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { EMPTY_CRITERIA, SORTS } from '../../rules.ts'
 import { SearchBox } from '../box/SearchBox.tsx'
+import { describeFilters } from '../describe-filters.ts'
 import { HiddenFilterFields } from '../HiddenFilterFields.tsx'
 import classes from './AllFilters.module.css'
 import type { FilterProps } from './filter.ts'
@@ -10,13 +12,15 @@ import { ShowResults } from './ShowResults.tsx'
 
 export const ALL_FILTERS_ID = 'all-filters'
 
-const WITHOUT_FIELDS = ['polygons', 'bbox', 'near', 'shapes', 'landlords', 'buildingIds', 'hideUndisclosed'] as const
+const WITHOUT_FIELDS = ['polygons', 'bbox', 'near', 'hideUndisclosed'] as const
 
 /** Every filter in one panel: a plain form that also works without JavaScript; with it, each change applies at once. */
 export function AllFilters(props: FilterProps) {
   const { search, results, wording } = props
   const { text } = wording
   const { market, criteria, sort } = search
+  const [open, setOpen] = useState(false)
+  const isSet = describeFilters(criteria, wording).length > 0
   const sorts = SORTS.filter((each) => each !== 'distance' || criteria.near)
   return (
     <div
@@ -25,6 +29,7 @@ export function AllFilters(props: FilterProps) {
       role="dialog"
       aria-label={text('search.filters.all')}
       className={classes.panel}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
     >
       <form
         className={classes.form}
@@ -69,13 +74,17 @@ export function AllFilters(props: FilterProps) {
             <section key={id} className={classes.section} data-filter={id}>
               <h3>{text(title)}</h3>
               <div>
-                <Control {...props} />
+                <Control {...props} open={open} />
               </div>
             </section>
           ))}
         </div>
         <div className={classes.foot}>
-          <button type="button" onClick={() => search.change({ criteria: { ...EMPTY_CRITERIA, market } })}>
+          <button
+            type="button"
+            disabled={!isSet}
+            onClick={() => search.change({ criteria: { ...EMPTY_CRITERIA, market } })}
+          >
             {text('search.filters.clearAll')}
           </button>
           <noscript>

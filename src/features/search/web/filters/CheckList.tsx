@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useText } from '#ui/use-text.ts'
 import classes from './filters.module.css'
 
-export type Option<T extends string> = { value: T; label: string; count?: number | undefined }
+export type Option<T extends string> = {
+  value: T
+  label: string
+  detail?: string | null | undefined
+  count?: number | undefined
+}
 
 type Props<T extends string> = {
   /** The parameter's name, for the form without JavaScript. */
@@ -15,20 +20,46 @@ type Props<T extends string> = {
   onChange: (selected: T[]) => void
   /** Adds a search field for long lists. */
   searchable?: boolean
+  /** The search field of a list whose options are found elsewhere. */
+  find?: { query: string; onChange: (query: string) => void }
 }
 
-/** Checkboxes with the number of listings for each value; a value without any can still be checked. */
+/** Checkboxes with the number of listings for each value; values without any are folded away and can still be checked. */
 export function CheckList<T extends string>(props: Props<T>) {
-  const { name, legend, legendHidden = false, options, selected, onChange, searchable = false } = props
+  const { name, legend, legendHidden = false, options, selected, onChange, searchable = false, find } = props
   const text = useText()
-  const [query, setQuery] = useState('')
-  const shown = options.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()))
+  const [typed, setTyped] = useState('')
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { query, onChange: setQuery } = find ?? { query: typed, onChange: setTyped }
+  const words = query.trim().toLowerCase()
+  const shown = find ? options : options.filter(({ label }) => label.toLowerCase().includes(words))
+  // A checked value stays where it is while the values around it are unfolded: moved, it would lose the focus.
+  const isFolded = ({ value, count }: Option<T>) => count === 0 && (isUnfolded || !selected.includes(value))
+  const folded = words ? [] : shown.filter(isFolded)
+  // With nothing else to choose, nothing is folded.
+  const rest = folded.length === shown.length ? [] : folded
   const toggle = (value: T) =>
     onChange(selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value])
+  const box = ({ value, label, detail, count }: Option<T>) => (
+    <label key={value} className={classes.check} data-none={count === 0 || undefined}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={selected.includes(value)}
+        onChange={() => toggle(value)}
+      />
+      <span>
+        {label}
+        {detail && <small>{detail}</small>}
+      </span>
+      {count !== undefined && <span className={`${classes.count} num`}>{count.toLocaleString('en')}</span>}
+    </label>
+  )
   return (
     <fieldset className={classes.group}>
       <legend className={legendHidden ? 'visually-hidden' : classes.legend}>{legend}</legend>
-      {searchable && (
+      {(searchable || find) && (
         <input
           className={classes.find}
           type="search"
@@ -38,20 +69,16 @@ export function CheckList<T extends string>(props: Props<T>) {
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      {shown.map(({ value, label, count }) => (
-        <label key={value} className={classes.check} data-none={count === 0 || undefined}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={selected.includes(value)}
-            onChange={() => toggle(value)}
-          />
-          <span>{label}</span>
-          {count !== undefined && <span className={`${classes.count} num`}>{count.toLocaleString('en')}</span>}
-        </label>
-      ))}
-      {shown.length === 0 && <p className={classes.note}>{text('search.filters.noneFound', { query })}</p>}
+      <div className={classes.options} data-scrolls={find ? true : undefined}>
+        {shown.filter((option) => !rest.includes(option)).map(box)}
+      </div>
+      {rest.length > 0 && (
+        <details className={classes.rest} open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+          <summary>{text('search.filters.unmatched', { count: rest.length })}</summary>
+          <div className={classes.options}>{rest.map(box)}</div>
+        </details>
+      )}
+      {shown.length === 0 && words && <p className={classes.note}>{text('search.filters.noneFound', { query })}</p>}
     </fieldset>
   )
 }

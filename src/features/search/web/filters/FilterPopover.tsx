@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { EMPTY_CRITERIA } from '../../rules.ts'
-import { summarizeFilters } from '../describe-filters.ts'
+import { AREA_KEYS, describeFilters, summarizeFilters } from '../describe-filters.ts'
 import classes from './FilterPopover.module.css'
 import type { Filter, FilterProps } from './filter.ts'
 import { ShowResults } from './ShowResults.tsx'
@@ -13,15 +13,24 @@ const TOP_WITHOUT_CHIP = 120
 /** The id of a filter's popover, for buttons elsewhere that open it. */
 export const popoverId = (filterId: string) => `filter-${filterId}`
 
+/** `overflowed`: the bar has no space for the chip. */
+type Props = { filter: Filter; overflowed?: boolean } & FilterProps
+
 /** A chip that shows the set values and opens the filter's controls in a popover. */
-export function FilterPopover({ filter, ...props }: { filter: Filter } & FilterProps) {
+export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
   const { search, wording } = props
   const { text } = wording
   const [open, setOpen] = useState(false)
   const chip = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const title = text(filter.title)
-  const value = summarizeFilters(search.criteria, filter.keys, wording)
+  const isOfAreas = filter.keys.every((key) => AREA_KEYS.includes(key))
+  const values = describeFilters(search.criteria, wording, filter.keys)
+  // Areas are named by the chips above the list.
+  const value =
+    isOfAreas && values.length > 0 ? String(values.length) : summarizeFilters(search.criteria, filter.keys, wording)
+  const label =
+    isOfAreas && value ? text('search.filters.counted', { filter: title, count: values.length }) : value || title
   const clear = () =>
     search.change({ criteria: Object.fromEntries(filter.keys.map((key) => [key, EMPTY_CRITERIA[key]])) })
 
@@ -31,12 +40,12 @@ export function FilterPopover({ filter, ...props }: { filter: Filter } & FilterP
 
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !chip.current || !panel.current) return
-    const { left: start, bottom, width } = chip.current.getBoundingClientRect()
-    // A chip hidden by a narrow bar has no position; its popover opens in the middle.
-    const preferredLeft = width > 0 ? start : (innerWidth - WIDTH) / 2
+    const { left: start, bottom } = chip.current.getBoundingClientRect()
+    // Without its chip a popover opens in the middle.
+    const preferredLeft = overflowed ? (innerWidth - WIDTH) / 2 : start
     const left = Math.max(GAP, Math.min(preferredLeft, innerWidth - WIDTH - GAP))
     panel.current.style.setProperty('--left', `${left}px`)
-    panel.current.style.setProperty('--top', `${width > 0 ? bottom + GAP : TOP_WITHOUT_CHIP}px`)
+    panel.current.style.setProperty('--top', `${overflowed ? TOP_WITHOUT_CHIP : bottom + GAP}px`)
   }
 
   return (
@@ -47,11 +56,12 @@ export function FilterPopover({ filter, ...props }: { filter: Filter } & FilterP
         className={classes.chip}
         data-set={value !== '' || undefined}
         data-filter={filter.id}
+        data-overflowed={overflowed || undefined}
         popoverTarget={popoverId(filter.id)}
         aria-haspopup="dialog"
         aria-label={value ? `${title}: ${value}` : title}
       >
-        <span>{value || title}</span>
+        <span>{label}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden />
       </button>
       <div
@@ -69,7 +79,7 @@ export function FilterPopover({ filter, ...props }: { filter: Filter } & FilterP
           <>
             <h2 className={classes.title}>{title}</h2>
             <div className={classes.body}>
-              <filter.Control {...props} />
+              <filter.Control {...props} open />
             </div>
             <div className={classes.foot}>
               <button

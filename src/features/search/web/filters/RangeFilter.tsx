@@ -1,8 +1,10 @@
-import { useText } from '#ui/use-text.ts'
+import type { CSSProperties } from 'react'
+import { intlTag } from '#lib/locale.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './filters.module.css'
 import { Histogram } from './Histogram.tsx'
 import { NumberField } from './NumberField.tsx'
-import { lastPosition, positionOf, valueAt } from './range-scale.ts'
+import { labelledPositions, lastPosition, positionOf, valueAt } from './range-scale.ts'
 import { useDraft } from './use-debounced-value.ts'
 
 export type Limits = [low: number | null, high: number | null]
@@ -27,12 +29,18 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
   const last = lastPosition(edges)
   const from = positionOf(low, edges, 0)
   const to = positionOf(high, edges, last)
+  const thumbs = { '--from': along(from / last), '--to': along(to / last) } as CSSProperties
+  const compact = new Intl.NumberFormat(intlTag(useLocale()), { notation: 'compact' })
   const valueText = (position: number) => {
     const value = valueAt(position, edges)
     return value === null ? text('search.range.noLimit') : format(value)
   }
   return (
     <div className={classes.range}>
+      <div className={classes.values} style={thumbs} aria-hidden>
+        {low !== null && <span className={classes.lowValue}>{format(low)}</span>}
+        {high !== null && <span className={classes.highValue}>{format(high)}</span>}
+      </div>
       <Histogram counts={counts} from={from} to={to} label={labels.histogram} />
       <div className={classes.slider}>
         <i style={{ left: along(from / last), right: along(1 - to / last) }} />
@@ -54,6 +62,13 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
           aria-valuetext={valueText(to)}
           onChange={(event) => change([low, valueAt(Math.max(Number(event.target.value), from + 1), edges)])}
         />
+      </div>
+      <div className={classes.scale} aria-hidden>
+        {labelledPositions(edges).map((position) => (
+          <span key={position} style={{ left: along(position / last) }}>
+            {compact.format(valueAt(position, edges)!)}
+          </span>
+        ))}
       </div>
       <div className={classes.pair}>
         <NumberField

@@ -6,13 +6,15 @@ import type { Wording } from '../describe-filters.ts'
 import type { Search } from '../use-search-request.ts'
 
 export type FilterProps = { search: Search; results: ListingResults | undefined; wording: Wording }
+/** `open`: whether the controls are shown; lists of their own are loaded then. */
+export type ControlProps = FilterProps & { open: boolean }
 
 /** A group of filters: its keys in the criteria, and the controls that set them. */
 export type Filter = {
   id: string
   title: MessageId
   keys: (keyof Criteria)[]
-  Control: ComponentType<FilterProps>
+  Control: ComponentType<ControlProps>
 }
 
 /** The number of matches with this value, 0 when it is not listed; undefined until the counts are loaded. */

@@ -1,5 +1,6 @@
 import { AmenitiesFilter } from './AmenitiesFilter.tsx'
 import { AvailableFilter } from './AvailableFilter.tsx'
+import { BuildingsFilter, LandlordsFilter, ShapesFilter } from './ChoicesFilter.tsx'
 import { ClassFilter } from './ClassFilter.tsx'
 import { FeaturesFilter } from './FeaturesFilter.tsx'
 import { FloorsFilter } from './FloorsFilter.tsx'
@@ -35,6 +36,9 @@ export const BAR_FILTERS: Filter[] = [
 
 /** Filters that are only in the panel of all filters. */
 export const MORE_FILTERS: Filter[] = [
+  { id: 'shapes', title: 'search.filter.shapes', keys: ['shapes'], Control: ShapesFilter },
+  { id: 'landlords', title: 'search.filter.landlords', keys: ['landlords'], Control: LandlordsFilter },
+  { id: 'buildings', title: 'search.filter.buildings', keys: ['buildingIds'], Control: BuildingsFilter },
   { id: 'floors', title: 'search.filter.floors', keys: ['floors', 'minFloor'], Control: FloorsFilter },
   {
     id: 'features',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barHeights, isBetween, lastPosition, positionOf, valueAt } from './range-scale.ts'
+import { barHeights, isBetween, labelledPositions, lastPosition, positionOf, valueAt } from './range-scale.ts'
 
 const edges = [1_000, 5_000, 10_000]
 
@@ -25,4 +25,10 @@ test('heights are relative to the highest bar, and a single match is still visib
 
 test('bars between the thumbs are inside', () => {
   expect([0, 1, 2, 3].map((bar) => isBetween(bar, 1, 3))).toEqual([false, true, true, false])
+})
+
+test('five edges are labelled, from the first to the last', () => {
+  expect(labelledPositions(Array.from({ length: 23 }, (_, index) => index))).toEqual([1, 7, 12, 18, 23])
+  expect(labelledPositions(edges)).toEqual([1, 2, 3])
+  expect(labelledPositions([])).toEqual([])
 })

@@ -32,3 +32,10 @@ export function barHeights(counts: readonly number[]): number[] {
 export function isBetween(bar: number, low: number, high: number): boolean {
   return bar >= low && bar < high
 }
+
+/** The positions that are labelled below the bars: five of them, evenly spaced. */
+export function labelledPositions(edges: Edges): number[] {
+  if (edges.length < 2) return []
+  const positions = Array.from({ length: 5 }, (_, index) => 1 + Math.round((index * (edges.length - 1)) / 4))
+  return [...new Set(positions)]
+}

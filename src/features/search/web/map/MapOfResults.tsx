@@ -11,7 +11,7 @@ import { useLocale, useSite, useText } from '#ui/use-text.ts'
 import type { ListingResults, MatchBounds } from '../../contract.ts'
 import { currencyFor } from '../../rules.ts'
 import type { SnapPoint } from '../list/PhoneSheet.tsx'
-import { useMarkers } from '../use-results.ts'
+import { useMarkers, useShapeOutlines } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import { DrawHint } from './DrawHint.tsx'
 import { DrawToolbar } from './DrawToolbar.tsx'
@@ -78,6 +78,7 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
   const shownBox = criteria.bbox ?? view.seen.bbox
   const markers = useMarkers({ ...criteria, bbox: shownBox }, view.seen.zoom)
   const outside = useOutside({ ...criteria, bbox: shownBox }, view.seen.zoom, results?.pagination.totalCount ?? 0)
+  const outlines = useShapeOutlines(criteria)
   const highlightedPin = highlighted ?? opened
   const listings = useSavedIds('listing')
   const buildings = useSavedIds('building')
@@ -89,13 +90,13 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         saved: { listings, buildings },
         highlighted: highlightedPin,
         listings: results?.listings ?? [],
-        areas: criteria.polygons,
+        areas: [...criteria.polygons, ...outlines],
         basis,
         currency: currencyFor(criteria, locale),
         locale,
         text,
       }),
-    [markers, visited, listings, buildings, highlightedPin, results, criteria, basis, locale, text],
+    [markers, visited, listings, buildings, highlightedPin, results, criteria, outlines, basis, locale, text],
   )
 
   const onDrawStart = () => {
