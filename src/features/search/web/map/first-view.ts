@@ -13,7 +13,7 @@ export type Size = { width: number; height: number }
 export type Padding = { top: number; right: number; bottom: number; left: number }
 
 const CLOSEST = 17
-const FARTHEST = 1
+const FARTHEST = 0
 /** A single building is shown with the streets around it. */
 const CLOSEST_FIT = 15
 const NATIONWIDE: Bbox = [-124.5, 25.5, -70, 49]
