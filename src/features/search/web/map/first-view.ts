@@ -62,6 +62,14 @@ export function viewOf([west, south, east, north]: Bbox, size: Size, padding: Pa
   return { center: fromWorldPixels([x, y], 0), zoom }
 }
 
+/** What a map of this size shows, within the globe. */
+export function boxOf({ center, zoom }: View, { width, height }: Size): Bbox {
+  const [x, y] = toWorldPixels(center, zoom)
+  const [west, north] = fromWorldPixels([x - width / 2, y - height / 2], zoom)
+  const [east, south] = fromWorldPixels([x + width / 2, y + height / 2], zoom)
+  return [Math.max(west, -180), Math.max(south, -90), Math.min(east, 180), Math.min(north, 90)]
+}
+
 /** The free length between two edges, and how far the map's middle lies after the middle of that. */
 function room(side: number, before: number, after: number): { length: number; shift: number } {
   const share = Math.min(1, (side * (1 - LEAST_ROOM)) / Math.max(before + after, 1))
