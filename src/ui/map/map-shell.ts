@@ -264,7 +264,7 @@ function mapOptions(container: HTMLElement, options: MapShellOptions): MapOption
     ...(bounds ? { bounds: [...bounds], fitBoundsOptions: { padding: boundsPadding, maxZoom: 16 } } : {}),
     interactive,
     maxZoom,
-    minZoom: 1,
+    minZoom: 0,
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
