@@ -26,12 +26,15 @@ export function drawPicture(context: DrawingContext, id: number): Promise<boolea
   return started
 }
 
-/** The next pictures that were never drawn, oldest first. Plans are left to their first request, because they take little time. */
+/**
+ * The next exteriors and logos that were never drawn, oldest first. The others are left to their first request: plans take
+ * little time, and there are too many interiors.
+ */
 export async function nextUndrawn(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('demo_picture')
     .where('drawn_at', 'is', null)
-    .where('key', 'not like', 'plan/%')
+    .where((eb) => eb.or([eb('key', 'like', 'exterior/%'), eb('key', 'like', 'logo/%')]))
     .select('picture_id')
     .orderBy('picture_id')
     .limit(limit)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import classes from './Photo.module.css'
 
-export type PhotoSource = { src: string; thumbhash: string | null; caption: string }
+export type PhotoSource = { src: string; caption: string }
 
 type Props = {
   photo: PhotoSource | undefined
