@@ -5,7 +5,7 @@ import { drawPicture, exteriorKeyFor, interiorKeysFor, planKeyFor } from './libr
 
 /** Storeys that each family is drawn with. */
 const STOREYS: Record<FamilyName, number> = {
-  glass: 20,
+  glass: 14,
   midrise: 7,
   loft: 5,
   brutalist: 13,
@@ -15,7 +15,7 @@ const STOREYS: Record<FamilyName, number> = {
   deco: 14,
   terrace: 4,
   lab: 9,
-  waterfront: 20,
+  waterfront: 14,
 }
 const samples = [
   ...FAMILIES.map((family) => `exterior/${family}-${STOREYS[family]}/building/2`),

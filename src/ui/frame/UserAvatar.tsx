@@ -1,4 +1,4 @@
-import { Initials } from '../Initials.tsx'
+import { Initials } from '../media/Initials.tsx'
 import type { CurrentUser } from '../use-current-user.ts'
 
 /** The user's initials. */

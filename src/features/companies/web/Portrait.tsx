@@ -1,4 +1,4 @@
-import { Initials } from '#ui/Initials.tsx'
+import { Initials } from '#ui/media/Initials.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import type { Agent } from '../contract.ts'
 import classes from './Portrait.module.css'

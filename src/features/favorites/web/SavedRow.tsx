@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { initialsOf } from '#lib/initials.ts'
+import { initialsOf } from '#ui/media/initials-of.ts'
 import { Photo, type PhotoSource } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'

@@ -1,5 +1,5 @@
-import { initialsOf } from '#lib/initials.ts'
 import { formatArea } from '#lib/units/area.ts'
+import { initialsOf } from '#ui/media/initials-of.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'

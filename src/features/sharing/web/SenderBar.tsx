@@ -1,5 +1,5 @@
 import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
-import { Initials } from '#ui/Initials.tsx'
+import { Initials } from '#ui/media/Initials.tsx'
 import type { SharedPage } from '../contract.ts'
 import classes from './SenderBar.module.css'
 
