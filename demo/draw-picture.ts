@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
 import { storedName } from '#features/media/rules.ts'
-import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -58,7 +57,5 @@ async function storeDrawing({ db, storage, clock }: DrawingContext, id: number, 
     await transaction.updateTable('demo_picture').set({ drawn_at: clock() }).where('picture_id', '=', id).execute()
     if (thumbhash === null) return
     await transaction.updateTable('picture').set({ thumbhash }).where('id', '=', id).execute()
-    // Cached cards lack the thumbhash.
-    await recordChanges(transaction, 'picture', [id])
   })
 }

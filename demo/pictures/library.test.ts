@@ -71,6 +71,10 @@ test('the same key draws the same bytes, and different keys draw different pictu
   expect(new Set(drawn).size).toBe(samples.length)
 })
 
+test('keys of earlier catalogs can be drawn', () => {
+  for (const key of ['exterior/loft-5-3', 'interior/conference-12']) expect(faultsIn(drawPicture(key)), key).toEqual([])
+})
+
 test('an unknown key throws an error that names it', () => {
   const wrong = [
     '',

@@ -49,17 +49,18 @@ export const drawPicture = (key: string): string => {
   return svg
 }
 
+/** Earlier catalogs have a number in place of the seed: `exterior/glass-20-3`, `interior/conference-12`. */
 const DRAW: ReadonlyMap<string, (name: string) => string | undefined> = new Map(
   Object.entries({
     exterior: (name: string) => {
-      const [, word, storeys] = /^([a-z]+)-([1-9]\d?)\/.+$/.exec(name) ?? []
+      const [, word, storeys] = /^([a-z]+)-([1-9]\d?)[-/].+$/.exec(name) ?? []
       const family = FAMILIES.find((each) => each === word)
       const floors = Number(storeys)
       if (!family || floors < STOREYS[family].lowest || floors > STOREYS[family].highest) return undefined
       return exteriorSvg(name, neutral(floors), { family })
     },
     interior: (name: string) => {
-      const [, room] = /^([A-Za-z]+)\/.+$/.exec(name) ?? []
+      const [, room] = /^([A-Za-z]+)[-/].+$/.exec(name) ?? []
       const match = ROOM_NAMES.find((each) => each === room)
       return match && interiorSvg(name, neutral(1), match)
     },

@@ -2,6 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { PictureFormat } from './rules.ts'
 
+/** What the shown photo of a picture needs. */
+export const PICTURE_COLUMNS = ['picture.format', 'picture.width', 'picture.height', 'picture.thumbhash'] as const
+
 /** Placed photos in order, without archived ones; `where` selects what they are placed on. */
 export function photosOf(db: Db, where: Expression<SqlBool>) {
   return db
@@ -9,7 +12,7 @@ export function photosOf(db: Db, where: Expression<SqlBool>) {
     .innerJoin('picture', 'picture.id', 'photo.picture_id')
     .where('photo.archived_at', 'is', null)
     .where(where)
-    .select(['photo.id', 'photo.picture_id', 'picture.width', 'picture.height', 'picture.thumbhash', 'photo.caption'])
+    .select(['photo.id', 'photo.picture_id', 'photo.caption', ...PICTURE_COLUMNS])
     .orderBy('photo.position')
     .orderBy('photo.id')
 }
