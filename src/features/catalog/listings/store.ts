@@ -1,7 +1,7 @@
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
-import { formatOfPicture, PICTURE_COLUMNS, photosOf, videosOf } from '#features/media/store.ts'
+import { formatOfPicture, photosOf, pictureRows, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
@@ -65,11 +65,10 @@ export function cardRows(db: Db) {
         'building_photos',
       ),
       jsonObjectFrom(
-        eb
-          .selectFrom('floor_plan')
-          .innerJoin('picture', 'picture.id', 'floor_plan.picture_id')
-          .whereRef('floor_plan.listing_id', '=', 'listing.id')
-          .select(['floor_plan.id', 'floor_plan.picture_id', 'floor_plan.label as caption', ...PICTURE_COLUMNS])
+        pictureRows(db)
+          .innerJoin('floor_plan', 'floor_plan.picture_id', 'picture.id')
+          .where(sql<SqlBool>`floor_plan.listing_id = listing.id`)
+          .select(['floor_plan.id', 'floor_plan.picture_id', 'floor_plan.label as caption'])
           .orderBy('floor_plan.position')
           .limit(1),
       ).as('plan'),
