@@ -96,8 +96,8 @@ function criteriaOf(page: Page): URLSearchParams {
 }
 
 async function listedIds(page: Page): Promise<number[]> {
-  const links = page.locator('article a[href^="/listing/"]')
-  await expect(links.first()).toBeVisible()
+  const links = page.locator('article h3 a[href^="/listing/"]')
+  await expect(page.getByRole('article').first()).toBeVisible()
   return links.evaluateAll((all) =>
     all.map((link) => Number(link.getAttribute('href')!.split('/').at(-1)!.split('?')[0])),
   )
