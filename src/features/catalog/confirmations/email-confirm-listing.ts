@@ -1,4 +1,5 @@
 import { findMarket } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -82,7 +83,7 @@ function rowOf(listing: ListingCard, { locale, text }: MessageContext): EmailRow
   const { id, slug, name, building, area, rent, leaseStructure, confirmedDaysAgo: days, photos } = listing
   const isOld = days >= UNCONFIRMED_DAYS.sinks
   const structure = rent && leaseStructure ? ` ${text(`leaseStructureShort.${leaseStructure}`)}` : ''
-  const [photo] = photos
+  const picture = photoPath(photos[0], PICTURE_WIDTH)
   return {
     change: {
       label: text(isOld ? 'listing.unconfirmedFor' : 'listing.confirmed', { days }),
@@ -95,7 +96,7 @@ function rowOf(listing: ListingCard, { locale, text }: MessageContext): EmailRow
       main: describeArea(area, locale),
       rest: (rent ? formatMoneyRange(rent.low, rent.high, locale) : text('listing.rentOnRequest')) + structure,
     },
-    ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),
+    ...(picture && { picture: { path: picture, description: building.name } }),
   }
 }
 

@@ -29,12 +29,11 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
   const title = spaceShown(listing, text)
   const isLeased = listing.status === 'leased'
   const rentPlaceholder = hides.includes('rent') ? text('shared.rent.ask', { name: page.sender.name }) : undefined
-  const shown = photos.length === 0 && building.photo ? [building.photo] : photos
   return (
     <article className={`page ${shared.page}`}>
       <SenderBar sender={page.sender} />
       <Note page={page} />
-      <Mosaic name={title} photos={shown}>
+      <Mosaic name={title} photos={photos}>
         {listing.floorPlans.length > 0 && (
           <a href="#plan">
             <IconRuler2 size={16} stroke={1.75} aria-hidden />

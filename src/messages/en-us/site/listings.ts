@@ -132,4 +132,5 @@ export const listings = {
   'gallery.previous': 'Previous photo',
   'gallery.counter': '{number} / {count}',
   'gallery.show': 'Show photo {number}',
+  'gallery.shown': 'Photo {number} of {count}. {caption}',
 } as const

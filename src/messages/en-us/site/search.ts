@@ -194,6 +194,8 @@ export const search = {
   'search.map': 'Map of the results',
   'search.map.attribution': 'Map data',
   'search.map.from': '{rent}+ · {count}',
+  'search.fold.show': 'Show spaces',
+  'search.fold.hide': 'Hide spaces',
   'search.map.spaces': '{count, plural, one {# space} other {# spaces}}',
   'search.map.zoomIn': 'Zoom in',
   'search.map.zoomOut': 'Zoom out',

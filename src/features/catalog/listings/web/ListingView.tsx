@@ -41,8 +41,6 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
   const track = useTrack()
   const { building } = listing
   const leased = listing.status === 'leased'
-  // Without photos of its own, a listing shows its building's.
-  const photos = listing.photos.length === 0 && building.photo ? [building.photo] : listing.photos
   const above = crumbs.at(-1)
   return (
     <article className={`page ${classes.page}`}>
@@ -58,7 +56,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </SiteLink>
       )}
-      <Mosaic name={`${building.name}, ${listing.name}`} photos={photos}>
+      <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
         {listing.tourUrl && (
           <a
             href={listing.tourUrl}
