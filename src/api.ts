@@ -21,6 +21,7 @@ import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
+import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
@@ -40,6 +41,7 @@ type Api = typeof errorReports &
   typeof favorites &
   typeof emailPreferences &
   typeof inquiries &
+  typeof portfolio &
   typeof sharing &
   typeof landlords &
   typeof admin &
@@ -79,6 +81,7 @@ export const INITIAL_DATA = {
   savedBuildings: 'GET /api/saved_buildings',
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
+  portfolioListings: 'GET /api/portfolio/listings',
   inquiry: 'GET /api/inquiries/:id',
   mails: 'GET /api/admin/mails',
   mail: 'GET /api/admin/mails/:id',

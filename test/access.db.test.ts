@@ -48,13 +48,16 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   { may: ['landlord_rep', 'admin'], routes: 'GET /api/inquiries, GET /api/inquiries/:id, PUT /api/inquiries/:id' },
   {
     may: ['landlord_rep'],
-    routes: 'GET /api/portfolio/listings/:id/confirmation, PUT /api/portfolio/listings/:id/confirmation',
+    routes: `GET /api/portfolio/listings, GET /api/portfolio/listings/:id/confirmation,
+      PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
+      DELETE /api/portfolio/listings/confirmations`,
   },
   {
     may: ['admin'],
     routes: `GET /api/admin/events, GET /api/admin/mails, GET /api/admin/mails/:id, GET /api/admin/mails/:id/eml,
       POST /api/admin/mails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall,
       GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation,
+      POST /api/admin/listings/confirmations, DELETE /api/admin/listings/confirmations,
       GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file`,
   },
 ]

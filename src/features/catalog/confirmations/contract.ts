@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { Count, closed, IdParams, Nullable } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
 import { ListingCard } from '../listings/contract.ts'
 import { LISTING_STATUSES } from '../listings/rules.ts'
-import { ANSWERS, LINK_STATES } from './rules.ts'
+import { ANSWERS, LINK_STATES, MOST_CONFIRMED_AT_ONCE } from './rules.ts'
 
 const Answer = Type.Enum([...ANSWERS])
 // Any text is accepted: an unsigned token gets the same response as an expired one.
@@ -43,6 +43,9 @@ const OwnConfirmation = Type.Object({
   isPublic: Type.Boolean(),
 })
 
+/** Valid for ten minutes, for the user who confirmed. */
+const UndoToken = Text(8_000, 1)
+
 export const listingConfirmations = {
   'GET /api/admin/listings/:id/confirmation': {
     access: 'administer',
@@ -56,6 +59,21 @@ export const listingConfirmations = {
     params: IdParams,
     body: Type.Object({ answer: Answer }, closed),
     reply: OwnConfirmation,
+  },
+  'POST /api/admin/listings/confirmations': {
+    access: 'administer',
+    summary: 'Confirms several listings with their present status; those no longer on the market are left out',
+    body: Type.Object(
+      { ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CONFIRMED_AT_ONCE, uniqueItems: true }) },
+      closed,
+    ),
+    reply: Type.Object({ confirmedIds: List(Id, MOST_CONFIRMED_AT_ONCE), undoToken: UndoToken }),
+  },
+  'DELETE /api/admin/listings/confirmations': {
+    access: 'administer',
+    summary: 'Undoes a confirmation of several listings within ten minutes; those changed since are left out',
+    body: Type.Object({ undoToken: UndoToken }, closed),
+    reply: Type.Object({ restoredIds: List(Id, MOST_CONFIRMED_AT_ONCE) }),
   },
 } satisfies Contract
 
