@@ -82,6 +82,7 @@ export const INITIAL_DATA = {
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
   portfolioListings: 'GET /api/portfolio/listings',
+  sentInquiries: 'GET /api/current_user/inquiries',
   inquiry: 'GET /api/inquiries/:id',
   mails: 'GET /api/admin/mails',
   mail: 'GET /api/admin/mails/:id',
@@ -98,5 +99,6 @@ export const INITIAL_DATA = {
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
   listingConfirmation: 'GET /api/listing_confirmations',
+  emailConfirmation: 'GET /api/listing_confirmations/email',
   emailPreference: 'GET /api/email_preferences',
 } as const satisfies Record<string, EndpointName>

@@ -129,5 +129,5 @@ export function containsWords(query: string) {
     inquiry.email || ' ' || inquiry.message, '@./_-', '     ')) @@ to_tsquery('simple', ${prefixes})`
 }
 
-const isShown = () =>
+export const isShown = () =>
   sql<SqlBool>`listing.status in (${sql.join([...PUBLIC_STATUSES])}) and building.status = 'published'`

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { paths, sections } from '#lib/paths.ts'
+import { isAllowed } from '#lib/permissions.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
 import { useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
@@ -9,6 +10,7 @@ import { JumpBox, type SuggestionPath } from './HeaderJumpBox.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
+import { NewInquiries } from './NewInquiries.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
 /** The header of the site. */
@@ -59,6 +61,7 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
 
 function Links() {
   const text = useText()
+  const { user } = useCurrentUser()
   const { pathname } = useLocation()
   const current = (start: string) => (pathname.startsWith(start) ? { 'aria-current': 'page' as const } : {})
   return (
@@ -72,6 +75,17 @@ function Links() {
       <SiteLink href={paths.savedListings()} rel="nofollow" {...current(sections.saved)}>
         {text('frame.saved')}
       </SiteLink>
+      {user && isAllowed('own_company', user.role) && (
+        <>
+          <SiteLink href={paths.portfolio()} {...current(sections.portfolio)}>
+            {text('frame.portfolio')}
+          </SiteLink>
+          <SiteLink href={paths.inquiries()} {...current(sections.inquiries)}>
+            {text('inbox.title')}
+            <NewInquiries />
+          </SiteLink>
+        </>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { CatalogContext } from '../changes/change-rows.ts'
 import { mayEdit } from '../listings/access.ts'
 import { MARKETED } from '../listings/rules.ts'
 import { UNDOABLE_MS } from './rules.ts'
+import { confirmAsIs, type FormerConfirmation, restoreConfirmations } from './store.ts'
 
 /** `secret` signs the tokens that undo a confirmation. */
 type Context = CatalogContext & { secret: string }
@@ -30,7 +31,7 @@ export async function confirmOwnListings(ctx: Context, ids: number[], { user, re
       ({ status, building_status }) => MARKETED.includes(status) && building_status === 'published',
     )
     const confirmedIds = marketed.map(({ id }) => id)
-    await transaction.updateTable('listing').set({ confirmed_at: now }).where(isAmong(confirmedIds)).execute()
+    await confirmAsIs(transaction, confirmedIds, now)
     const before = marketed.map(({ id, confirmed_at }) => `${id}:${confirmed_at?.getTime() ?? ''}`).join(',')
     const expires = new Date(now.getTime() + UNDOABLE_MS)
     const undoToken = signToken(ctx.secret, PURPOSE, { user: user.id, at: now.getTime(), before }, expires)
@@ -52,11 +53,7 @@ export async function undoConfirmations(ctx: Context, undoToken: string, { user,
       own.flatMap(({ id, confirmed_at }) => (confirmed_at?.getTime() === confirmedAt.getTime() ? [id] : [])),
     )
     const restored = before.filter(({ id }) => unchanged.has(id))
-    await sql`
-      update listing set confirmed_at = before.confirmed_at
-      from unnest(${restored.map(({ id }) => id)}::bigint[], ${restored.map(({ at }) => at)}::timestamptz[])
-        as before (id, confirmed_at)
-      where listing.id = before.id`.execute(transaction)
+    await restoreConfirmations(transaction, restored)
     return { restoredIds: restored.map(({ id }) => id) }
   })
 }
@@ -65,17 +62,15 @@ const loadOwn = (db: Db, ids: number[], user: SessionUser) =>
   db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where(isAmong(ids))
+    .where(sql<SqlBool>`listing.id = any(${ids})`)
     .where(mayEdit(user))
     .select(['listing.id', 'listing.status', 'listing.confirmed_at', 'building.status as building_status'])
     .execute()
 
-const isAmong = (ids: number[]) => sql<SqlBool>`listing.id = any(${ids})`
-
-/** The ids and former dates of a token; a listing that was never confirmed has no date. */
-const readPairs = (pairs: string) =>
+/** The pairs of a token; a listing that was never confirmed has no date. */
+const readPairs = (pairs: string): FormerConfirmation[] =>
   pairs
     .split(',')
     .filter(Boolean)
     .map((pair) => pair.split(':'))
-    .map(([id, at]) => ({ id: Number(id), at: at ? new Date(Number(at)).toISOString() : null }))
+    .map(([id, at]) => ({ id: Number(id), confirmedAt: at ? new Date(Number(at)) : null }))

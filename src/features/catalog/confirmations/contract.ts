@@ -3,7 +3,7 @@ import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { Count, closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
 import { ListingCard } from '../listings/contract.ts'
 import { LISTING_STATUSES } from '../listings/rules.ts'
-import { ANSWERS, LINK_STATES, MOST_CONFIRMED_AT_ONCE } from './rules.ts'
+import { ANSWERS, LINK_STATES, MAX_LISTINGS_PER_EMAIL, MOST_CONFIRMED_AT_ONCE } from './rules.ts'
 
 const Answer = Type.Enum([...ANSWERS])
 // Any text is accepted: an unsigned token gets the same response as an expired one.
@@ -19,6 +19,24 @@ export const Confirmation = Type.Object({
 })
 export type Confirmation = Static<typeof Confirmation>
 
+/** The listings of one email. */
+export const EmailConfirmation = Type.Object({
+  /** The link is invalid or expired. */
+  isStale: Type.Boolean(),
+  /** Those that are public, the longest unconfirmed first. */
+  listings: List(
+    Type.Object({
+      listing: ListingCard,
+      /** On the market, and not confirmed since the email. */
+      isWaiting: Type.Boolean(),
+      /** Of the link that answers for this listing alone. */
+      token: Token,
+    }),
+    MAX_LISTINGS_PER_EMAIL,
+  ),
+})
+export type EmailConfirmation = Static<typeof EmailConfirmation>
+
 export const confirmations = {
   'GET /api/listing_confirmations': {
     access: 'take_part',
@@ -31,6 +49,18 @@ export const confirmations = {
     summary: 'Confirms a listing by the link of an email, with its status; the answer can be changed for a day',
     body: Type.Object({ token: Token, answer: Answer }, closed),
     reply: Confirmation,
+  },
+  'GET /api/listing_confirmations/email': {
+    access: 'take_part',
+    summary: 'All listings that a confirmation email asks about, and which of them are not confirmed yet',
+    query: Type.Object({ token: Type.Optional(Token) }, closed),
+    reply: EmailConfirmation,
+  },
+  'POST /api/listing_confirmations/email': {
+    access: 'take_part',
+    summary: 'Confirms all listings of an email that are not confirmed yet, with their present status',
+    body: Type.Object({ token: Token }, closed),
+    reply: EmailConfirmation,
   },
 } satisfies Contract
 

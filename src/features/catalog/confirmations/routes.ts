@@ -4,11 +4,12 @@ import type { RouteContext } from '#platform/context.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, serveWithPortfolio } from '#platform/http/serve.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
+import { confirmEmail, loadEmailConfirmation } from './confirm-email.ts'
 import { confirmListing, loadConfirmation } from './confirm-listing.ts'
 import { confirmOwnListing, loadOwnConfirmation } from './confirm-own-listing.ts'
 import { confirmOwnListings, undoConfirmations } from './confirm-own-listings.ts'
 import { confirmations, listingConfirmations } from './contract.ts'
-import { readClaim } from './sign-link.ts'
+import { readClaim, readEmailClaim } from './sign-link.ts'
 
 export function confirmationRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
   const { db, clock, secret, sessions } = ctx
@@ -22,6 +23,15 @@ export function confirmationRoutes(app: FastifyInstance, ctx: RouteContext & Cat
       const claim = readClaim(token, { secret, now: clock() })
       return confirmListing(ctx, { claim, answer, actor: actorOf({ user, ip: request.ip }) })
     },
+
+    'GET /api/listing_confirmations/email': ({ query: { token = '' } }) =>
+      loadEmailConfirmation(db, readEmailClaim(token, { secret, now: clock() }), { secret, now: clock() }),
+
+    'POST /api/listing_confirmations/email': ({ body: { token } }, { user, request }) =>
+      confirmEmail(ctx, {
+        claim: readEmailClaim(token, { secret, now: clock() }),
+        actor: actorOf({ user, ip: request.ip }),
+      }),
   })
 
   serveWithPortfolio(app, listingConfirmations, {

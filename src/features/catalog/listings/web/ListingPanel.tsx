@@ -45,6 +45,7 @@ export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: Re
         )}
       </div>
       {own}
+      {own && <OwnFigures listing={listing} />}
       {ask}
       {listingAgents.length > 0 && (
         <section className={classes.section}>
@@ -59,7 +60,7 @@ export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: Re
         </section>
       )}
       <BuildingLink building={listing.building} />
-      <OwnFigures listing={listing} />
+      {!own && <OwnFigures listing={listing} />}
     </aside>
   )
 }
