@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, SPACE, startSession, write } from './steps.ts'
@@ -94,7 +95,10 @@ test('a landlord reads an inquiry and marks it as answered', async ({ page }) =>
   await write(page.request, 'POST', '/api/listings/1/quick_inquiries')
   await startSession(page.request, DEMO.landlord)
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: /^Inquiries \d+ new$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Inquiries \d+ new$/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
   // The first inquiry is shown, and stays new until it is selected.
   await expect(page.getByRole('article').getByText(/^Quick inquiry: sent with one click/)).toBeVisible()

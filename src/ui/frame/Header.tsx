@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { paths, sections } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
-import { useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
+import { type CurrentUser, useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './Header.module.css'
 import { JumpBox, type SuggestionPath } from './HeaderJumpBox.tsx'
@@ -19,7 +19,7 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const { user, known } = useCurrentUser()
   useCurrentUserAfterBack()
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-workspace={hasWorkspace(user) || undefined}>
       <SiteLink href={paths.home()} className={classes.home} aria-label={text('frame.home')}>
         <Logo />
       </SiteLink>
@@ -59,6 +59,9 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   )
 }
 
+/** Landlords' users have two links more. */
+const hasWorkspace = (user: CurrentUser | null) => user !== null && isAllowed('own_company', user.role)
+
 function Links() {
   const text = useText()
   const { user } = useCurrentUser()
@@ -69,13 +72,13 @@ function Links() {
       <SiteLink href={paths.search()} {...current(sections.search)}>
         {text('frame.search')}
       </SiteLink>
-      <SiteLink href={paths.regions()} {...current(sections.browse)}>
+      <SiteLink href={paths.regions()} data-minor {...current(sections.browse)}>
         {text('frame.browse')}
       </SiteLink>
       <SiteLink href={paths.savedListings()} rel="nofollow" {...current(sections.saved)}>
         {text('frame.saved')}
       </SiteLink>
-      {user && isAllowed('own_company', user.role) && (
+      {hasWorkspace(user) && (
         <>
           <SiteLink href={paths.portfolio()} {...current(sections.portfolio)}>
             {text('frame.portfolio')}
