@@ -12,7 +12,7 @@ import { renderEmail } from '#platform/email/render-email.ts'
 import type { ListingCard } from '../listings/contract.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import { LINK_DAYS } from './rules.ts'
-import { confirmationPath } from './sign-link.ts'
+import { confirmationPath, emailConfirmationPath } from './sign-link.ts'
 import type { findAgent } from './store.ts'
 
 /** `secret` signs the links, `origin` is scheme and host of the site. */
@@ -22,7 +22,10 @@ type MessageContext = { locale: Locale; text: Translate }
 
 const PICTURE_WIDTH = 400
 
-/** Asks an agent whether their listings are still available: three buttons each, in the first one's locale. */
+/**
+ * Asks an agent whether their listings are still available, in the first one's locale: one button for all of several,
+ * and three buttons for each.
+ */
 export async function confirmListingEmail(
   agent: Agent,
   listings: [ListingCard, ...ListingCard[]],
@@ -52,6 +55,7 @@ export async function confirmListingEmail(
         heading,
         blocks: [
           { kind: 'paragraph', content: about },
+          ...(isSingle ? [] : [confirmAll(listings.length, agent.id, context, text)]),
           ...listings.flatMap((listing) => blocksOf(listing, agent.id, context, messageContext)),
         ],
         footer: { why: text('confirm.email.why', { count: listings.length, days: LINK_DAYS }) },
@@ -59,6 +63,19 @@ export async function confirmListingEmail(
     ),
   }
 }
+
+const confirmAll = (
+  count: number,
+  agentId: number,
+  { now, secret }: ConfirmationContext,
+  text: Translate,
+): EmailBlock => ({
+  kind: 'buttons',
+  primary: {
+    label: text('confirm.all.send', { count }),
+    path: emailConfirmationPath({ agentId, askedAt: now }, secret),
+  },
+})
 
 function blocksOf(
   listing: ListingCard,
