@@ -23,7 +23,7 @@ export function RentFigure({ rent, area, onRequest, hidesUnit = false }: Props) 
   const shown = displayedRent(rent, area, basis, locale)
   const quoted =
     basis === 'quoted' ? undefined : text('listing.quotedAs', { rent: rentText(rent, area, 'quoted', locale) })
-  return <Figure shown={shown} title={quoted} />
+  return <Figure shown={shown} title={quoted} hidesUnit={hidesUnit} />
 }
 
 type RangeProps = { spaces: readonly { rent: Rent | null; area: Area }[] }
@@ -38,7 +38,9 @@ export function RentRangeFigure({ spaces }: RangeProps) {
   return <Figure shown={shown} />
 }
 
-function Figure({ shown, title }: { shown: DisplayedRent; title?: string | undefined }) {
+type FigureProps = { shown: DisplayedRent; title?: string | undefined; hidesUnit?: boolean }
+
+function Figure({ shown, title, hidesUnit = false }: FigureProps) {
   const text = useText()
   return (
     <span className={`${classes.rent} num`} title={title}>
