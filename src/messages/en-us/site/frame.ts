@@ -57,4 +57,10 @@ export const frame = {
   'frame.offline': 'You’re offline. You can keep reading this page.',
   'map.of': 'Map with {name}',
   'map.attribution': 'Map data',
+  'map.zoomIn': 'Zoom in',
+  'map.zoomOut': 'Zoom out',
+  'map.outline': 'Outlines of {name} and the submarkets around it, with a dot at the building',
+  'map.outline.none': 'Outlines of the submarkets around the building, with a dot at the building',
+  'map.outline.in': 'In {name}',
+  'map.outline.near': 'Nearby',
 } as const
