@@ -60,10 +60,10 @@ export function majorStreetLayers(source: string): LayerSpecification[] {
     line('rail', ['rail'], mapColors.rail, 1, 0.5),
     line('tertiary-casing', ['tertiary'], mapColors.roadCasing, 2.2, 0.8),
     line('tertiary', ['tertiary'], mapColors.road, 1.4, 0.4),
-    line('road-casing', ['primary', 'secondary'], mapColors.roadCasing, 2.8, 1),
-    line('road', ['primary', 'secondary'], mapColors.road, 1.8, 0.5),
+    line('road-casing', ['primary', 'secondary'], mapColors.roadCasing, 3.2, 1),
+    line('road', ['primary', 'secondary'], mapColors.road, 2.2, 0.5),
     line('motorway-casing', ['motorway', 'trunk'], mapColors.motorwayCasing, 4.2, 1.6),
-    line('motorway', ['motorway', 'trunk'], mapColors.motorway, 2.8, 0.8),
+    line('motorway', ['motorway', 'trunk'], mapColors.motorway, 3, 0.8),
   ]
 }
 
@@ -103,7 +103,8 @@ export function streetLayers(source: string): LayerSpecification[] {
     line('runway', 'aeroway', mapColors.runway, [1.2, 16]),
     { ...buildings, ...shared },
     line('rail', 'road', mapColors.rail, [0.9, 2.6], ofClass('major_rail')),
-    { ...line('alley', 'road', mapColors.road, [0.6, 5], ofClass('service', 'pedestrian')), minzoom: 14.5 },
+    { ...line('alley', 'road', mapColors.road, [0.6, 5], ofClass('service')), minzoom: 14.5 },
+    { ...line('footpath', 'road', mapColors.road, [0.4, 1.4], ofClass('pedestrian')), minzoom: 14.5 },
     roadLines('road-casing', source, mapColors.roadCasing, mapColors.motorwayCasing, {
       at13: { motorway: 4.2, primary: 3.2, tertiary: 2.2, street: 1.5 },
       at17: { motorway: 24, primary: 21, tertiary: 17, street: 13 },
