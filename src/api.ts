@@ -21,6 +21,7 @@ import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
+import type { markets } from '#features/markets/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
@@ -48,6 +49,7 @@ type Api = typeof errorReports &
   typeof jobRuns &
   typeof imports &
   typeof browse &
+  typeof markets &
   typeof search &
   typeof savedSearches &
   typeof unsubscribing

@@ -64,4 +64,10 @@ export const frame = {
   'frame.loading': 'Loading page',
   'map.of': 'Map with {name}',
   'map.attribution': 'Map data',
+  'map.zoomIn': 'Zoom in',
+  'map.zoomOut': 'Zoom out',
+  'map.outline': 'Outlines of {name} and the submarkets around it, with a dot at the building',
+  'map.outline.none': 'Outlines of the submarkets around the building, with a dot at the building',
+  'map.outline.in': 'In {name}',
+  'map.outline.near': 'Nearby',
 } as const
