@@ -149,8 +149,16 @@ export const pages = root.addChildren([
     ...page(() => import('#features/favorites/web/SavedOwnersPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/portfolio'),
+    ...page(() => import('#features/portfolio/web/PortfolioPage.tsx'), 'account'),
+  }),
+  createRoute({
     ...under('/inquiries'),
     ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/inquiries/sent'),
+    ...page(() => import('#features/inquiries/web/sent/SentInquiriesPage.tsx'), 'account'),
   }),
   // The former addresses of these pages, which may be bookmarked.
   createRoute({ ...under('/admin/outbox'), loader: ({ location }) => moveTo(paths.emails(), location.search) }),
@@ -158,6 +166,7 @@ export const pages = root.addChildren([
     ...under('/admin/outbox/$id'),
     loader: ({ params, location }) => moveTo(paths.email(params), location.search),
   }),
+  createRoute({ ...under('/admin'), ...page(() => import('#features/admin/web/AdminPage.tsx'), 'account') }),
   createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),
   createRoute({
     ...under('/admin/imports'),
@@ -189,6 +198,10 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/confirm_listing'),
     ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/confirm_listings'),
+    ...page(() => import('#features/catalog/confirmations/web/ConfirmListingsPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/search/$id'),

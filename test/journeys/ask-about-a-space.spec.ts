@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, SPACE, startSession, write } from './steps.ts'
@@ -81,6 +82,12 @@ test('a user asks with one click, and a second click sends nothing', async ({ pa
   await form.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(form.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
   expect(await emailsOfIris()).toBe(2 * AGENTS.length)
+
+  await page.goto('/inquiries')
+  await expect(page).toHaveURL('/inquiries/sent')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText('Leasing team: Dana')
+  await expectAccessible(page)
 })
 
 test('a landlord reads an inquiry and marks it as answered', async ({ page }) => {
@@ -88,8 +95,10 @@ test('a landlord reads an inquiry and marks it as answered', async ({ page }) =>
   await write(page.request, 'POST', '/api/listings/1/quick_inquiries')
   await startSession(page.request, DEMO.landlord)
   await page.goto('/')
-  await page.getByLabel(/^Your account/).click()
-  await page.getByRole('link', { name: 'Inquiries' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Inquiries \d+ new$/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
   // The first inquiry is shown, and stays new until it is selected.
   await expect(page.getByRole('article').getByText(/^Quick inquiry: sent with one click/)).toBeVisible()

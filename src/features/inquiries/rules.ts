@@ -27,6 +27,7 @@ export const MOST_MESSAGE = 2_000
 export const MOST_TOUR_SLOTS = 5
 export const MOST_COPIES = 5
 export const INBOX_PAGE_SIZE = 25
+export const SENT_PAGE_SIZE = 20
 /** Buildings that the inbox can be filtered by, those with the most inquiries. */
 export const MOST_INBOX_BUILDINGS = 200
 

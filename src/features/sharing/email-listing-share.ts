@@ -1,4 +1,5 @@
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { describeArea } from '#lib/units/area.ts'
@@ -71,7 +72,7 @@ type RowContext = { space: string; locale: Locale; text: Translate; contactName:
 
 function rowOf({ area, rent, building, photos }: SharedListing, path: string, context: RowContext): EmailRow {
   const { space, locale, text, contactName } = context
-  const [photo] = photos
+  const picture = photoPath(photos[0], PICTURE_WIDTH)
   const onRequest = contactName ? text('shared.rent.ask', { name: contactName }) : text('listing.rentOnRequest')
   return {
     title: space,
@@ -81,6 +82,6 @@ function rowOf({ area, rent, building, photos }: SharedListing, path: string, co
       main: describeArea(area, locale),
       rest: rent ? formatMoneyRange(rent.low, rent.high, locale) : onRequest,
     },
-    ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: photo.caption || space } }),
+    ...(picture && { picture: { path: picture, description: photos[0]?.caption || space } }),
   }
 }

@@ -15,12 +15,12 @@ export type ReadFailure = { reason: FailureReason; attempts: number; pauseS: num
 /**
  * A read for a part of a page that never loses what it shows: until newer data is loaded, `data` is the latest, and
  * `isOutdated` is true. A failure is retried after growing pauses or the pause that the server names, and while offline
- * as soon as the browser is back online; `retry` does it now.
+ * as soon as the browser is back online; `retry` does it now, with every other read of the page that fails.
  */
 export function useRetriedRead<K extends EndpointName>(name: K, input: InputOf<K>) {
   const { call, queryClient } = useApp()
   const options = readOptions(call, name, input)
-  const { data, isError, failureCount, failureReason, fetchStatus, refetch } = useQuery({
+  const { data, isError, failureCount, failureReason, fetchStatus } = useQuery({
     ...options,
     retry: isRetried,
     retryDelay: (failures, error) => pauseAfter(failures, error) * 1_000,
@@ -29,9 +29,12 @@ export function useRetriedRead<K extends EndpointName>(name: K, input: InputOf<K
   if (data !== undefined && data !== latest) setLatest(data)
 
   async function retry() {
+    const failing = queryClient
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ state }) => state.fetchFailureCount > 0 })
     // A read that waits for its next attempt would otherwise go on waiting.
-    await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
-    await refetch()
+    await Promise.all(failing.map((query) => query.cancel({ revert: true })))
+    await Promise.allSettled(failing.map((query) => query.fetch()))
   }
 
   const isPaused = fetchStatus === 'paused'

@@ -57,7 +57,8 @@ const hairSpace = '\u200a'
 // Distance of the text's middle above the place: half a pill and its tail.
 const pinLift = -(pinSize.height / 2 + pinSize.tail + 1) / size
 
-// Symbols of later layers are placed first, so clusters take precedence over pins, and pins over dots.
+// Symbols of later layers are placed first and drawn on top: pins may cover a cluster's circle but not its count, and
+// dots are hidden by both.
 const pinLayerList: LayerSpecification[] = [
   {
     id: dotLayer,
@@ -71,6 +72,17 @@ const pinLayerList: LayerSpecification[] = [
       'icon-padding': -1,
     },
     paint: { 'icon-opacity': hiddenWhenHighlighted },
+  },
+  {
+    id: clusterLayer,
+    type: 'symbol',
+    source: 'frontage-clusters',
+    layout: {
+      'symbol-sort-key': ['-', ['get', 'count']],
+      'icon-image': ['concat', 'cluster-', ['get', 'size']],
+      'icon-overlap': 'always',
+      'icon-padding': -4,
+    },
   },
   {
     id: pinLayer,
@@ -106,14 +118,10 @@ const pinLayerList: LayerSpecification[] = [
     paint: { 'icon-opacity': hiddenWhenHighlighted, 'text-opacity': hiddenWhenHighlighted },
   },
   {
-    id: clusterLayer,
+    id: 'frontage-cluster-counts',
     type: 'symbol',
     source: 'frontage-clusters',
     layout: {
-      'symbol-sort-key': ['-', ['get', 'count']],
-      'icon-image': ['concat', 'cluster-', ['get', 'size']],
-      'icon-overlap': 'always',
-      'icon-padding': -4,
       'text-field': ['get', 'text'],
       'text-font': labelFont.bold,
       'text-size': ['match', ['get', 'size'], 'small', 12, 'medium', 13, 14],

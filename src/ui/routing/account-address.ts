@@ -27,6 +27,7 @@ const ENTRANCES = [
   paths.unsubscribe(),
   paths.emailPreferences(),
   paths.confirmListing(),
+  paths.confirmListings(),
   paths.signUp(),
   paths.verifyEmail(),
   paths.emailChange(),

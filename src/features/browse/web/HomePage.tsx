@@ -1,6 +1,7 @@
 import { type Icon, IconArrowRight, IconArrowsExchange, IconCircleCheck, IconMapSearch } from '@tabler/icons-react'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
@@ -31,13 +32,12 @@ const PRINCIPLES: { icon: Icon; title: MessageId; about: MessageId }[] = [
 export async function load({ read, text, locale, site }: LoadContext): Promise<PageHead> {
   const { markets } = await read('GET /api/homepage/internal_links', {})
   await read('GET /api/homepage/:market/exclusive_listings', { params: { market: homeMarket(markets, locale) } })
-  const photo = markets[0]?.photos[0]
   const count = markets.reduce((all, { listingCount }) => all + listingCount, 0)
   return {
     title: text('home.title'),
     description: text('home.describe', { count, markets: markets.length }),
     canonical: '/',
-    image: photo && `${photo.src}/1600.webp`,
+    image: photoPath(markets[0]?.photos[0], 1600),
     jsonLd: [
       {
         '@type': 'WebSite',

@@ -141,6 +141,9 @@ export function freshSince(today: Date): Date {
 /** A listing counts as new for this many days. */
 export const NEW_DAYS = 14
 
+/** How many photos a card has. */
+export const CARD_PHOTOS = 5
+
 /** A floor's number: stored floors count from 1 at street level, which Britain calls the ground floor, 0. */
 export function floorNumber(floor: number, countryCode: string): number {
   return countryCode === 'GB' ? floor - 1 : floor

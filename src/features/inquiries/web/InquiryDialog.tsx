@@ -51,7 +51,7 @@ function ListingSummary({ listing }: { listing: Listing }) {
   return (
     <div className={classes.space}>
       <span className={classes.thumbnail}>
-        <Photo photo={photos[0] ?? building.photo ?? undefined} alt="" sizes="64px" />
+        <Photo photo={photos[0]} alt="" sizes="64px" />
       </span>
       <p>
         <b>{text('listing.title', { space: name, building: building.name })}</b>

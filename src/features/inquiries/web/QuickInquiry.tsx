@@ -103,9 +103,12 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
           </p>
         )}
         {sentAt || askedOn ? (
-          <button type="button" onClick={onMore}>
-            {text('inquiry.more')}
-          </button>
+          <>
+            <button type="button" onClick={onMore}>
+              {text('inquiry.more')}
+            </button>
+            {user && <SiteLink href={paths.sentInquiries()}>{text('inbox.sent.title')}</SiteLink>}
+          </>
         ) : (
           known && (user ? <MessagePreview /> : text('inquiry.quick.signIn'))
         )}

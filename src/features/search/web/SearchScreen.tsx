@@ -30,7 +30,8 @@ export function SearchScreen({ renderSave }: Props) {
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const [visited, visit] = useVisited()
 
-  const { results, refining, failed } = resultsQuery
+  const { results, refining, failure } = resultsQuery
+  const failed = failure !== null
   return (
     <div
       className={classes.page}

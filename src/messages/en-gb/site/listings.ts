@@ -2,6 +2,8 @@ import type { listings as enUs } from '../../en-us/site/listings.ts'
 
 export const listings = {
   'listing.sublease': 'Sublet',
+  'own.leased': 'It is marked as let and not in searches.',
+  'own.inquiries': 'Enquiries about this space',
   'own.answer.leased': 'Let',
   'own.done.leased': 'Marked as let',
   'figures.inquiries': 'Enquiries',

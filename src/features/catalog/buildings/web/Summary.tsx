@@ -2,6 +2,7 @@ import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea } from '#lib/units/area.ts'
 import lines from '#ui/facts.module.css'
+import { initialsOf } from '#ui/media/initials-of.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -77,11 +78,10 @@ function LandlordLink({ building: { landlord, employerId, leasingCompany } }: { 
   if (!landlord) return null
   // Initials instead of the logo, which is a wordmark and unreadable at this size.
   const isLeasing = leasingCompany !== null && leasingCompany.id === employerId
-  const initials = landlord.name.split(/\s+/).slice(0, 2)
   return (
     <SiteLink className={classes.owner} href={paths.landlord({ slug: landlord.slug })}>
       <span className={classes.logo} aria-hidden="true">
-        {initials.map((word) => word.charAt(0)).join('')}
+        {initialsOf(landlord.name)}
       </span>
       <span className={classes.who}>
         <b>{landlord.name}</b>

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { findMarket } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { describeAreaRange } from '#lib/units/area.ts'
@@ -27,12 +28,12 @@ export async function loadBuilding(
   const description = areaRange
     ? text('building.describe.range', { ...values, range: describeAreaRange(areaRange.low, areaRange.high, locale) })
     : text('building.describe', values)
-  const photo = building.photos[0]
+  const image = photoPath(building.photos[0], 1600)
   return {
     title: name,
     description,
     canonical,
-    image: photo && `${photo.src}/1600.webp`,
+    image,
     jsonLd: [
       crumbsLd(site.origin, crumbsOf(building), { label: name, href: canonical }),
       {
@@ -40,7 +41,7 @@ export async function loadBuilding(
         name,
         url: site.origin + canonical,
         ...(building.description && { description: building.description }),
-        ...(photo && { image: `${site.origin}${photo.src}/1600.webp` }),
+        ...(image && { image: site.origin + image }),
         address: addressLd(building),
         geo: { '@type': 'GeoCoordinates', longitude, latitude },
       },

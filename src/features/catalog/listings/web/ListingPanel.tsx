@@ -29,6 +29,7 @@ export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: Re
     <aside className={classes.panel}>
       <PanelRent listing={listing} />
       {own}
+      {own && <OwnFigures listing={listing} />}
       {ask}
       {listingAgents.length > 0 && (
         <section className={classes.section}>
@@ -43,7 +44,7 @@ export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: Re
         </section>
       )}
       <BuildingLink building={listing.building} />
-      <OwnFigures listing={listing} />
+      {!own && <OwnFigures listing={listing} />}
     </aside>
   )
 }

@@ -13,7 +13,7 @@ import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../contract.ts'
 import { FactStrip } from './FactStrip.tsx'
 import { Freshness } from './Freshness.tsx'
-import { CARD_SIZES, savable } from './ListingCard.tsx'
+import { PHOTO_SIZES, savable } from './ListingCard.tsx'
 import panel from './ListingPanel.module.css'
 import { PanelRent } from './ListingPanel.tsx'
 import classes from './ListingSkeleton.module.css'
@@ -74,7 +74,7 @@ function Photos({ card: { photos } }: { card: ListingCard }) {
     <div className={mosaic.mosaic}>
       <div className={mosaic.tiles} data-count={Math.min(Math.max(photos.length, 1), TILES)}>
         <span className={`${mosaic.tile} ${classes.tile}`}>
-          <Photo photo={first} alt="" eager sizes={CARD_SIZES} />
+          <Photo photo={first} alt="" eager sizes={PHOTO_SIZES.grid} />
           <Photo photo={first} alt="" eager sizes={`${below('tablet')} 100vw, 600px`} className={classes.sharp} />
         </span>
         {others.map(({ src }) => (

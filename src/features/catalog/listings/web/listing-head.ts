@@ -1,4 +1,5 @@
 import { findMarket } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -25,8 +26,7 @@ export function listingHead(listing: Listing, { text, locale, origin }: HeadCont
     address: formatAddress(building.address),
     rent,
   })
-  const photo = listing.photos[0]
-  const image = photo && `${photo.src}/1600.webp`
+  const image = photoPath(listing.photos[0], 1600)
   return {
     title,
     description,

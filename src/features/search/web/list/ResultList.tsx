@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { ActiveFilters } from '../ActiveFilters.tsx'
 import type { Wording } from '../describe-filters.ts'
 import { Refusals } from '../InvalidParameters.tsx'
@@ -8,12 +7,11 @@ import { NoResults, PastTheLastPage } from './NoResults.tsx'
 import { NotLoaded, NotUpdated } from './NotLoaded.tsx'
 import type { SnapPoint } from './PhoneSheet.tsx'
 import type { Layout, ResultsQuery } from './ResultHead.tsx'
+import { ResultItems } from './ResultItems.tsx'
 import classes from './ResultList.module.css'
 import { Pager } from './ResultPager.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { useCentredCard } from './use-centred-card.ts'
-
-const ON_FIRST_SCREEN = 4
 
 type Props = {
   search: Search
@@ -64,21 +62,7 @@ export function ResultList({
             data-layout={layout}
             data-refining={refining || undefined}
           >
-            {results.listings.map((listing, index) => (
-              <li
-                key={listing.id}
-                data-building={listing.building.id}
-                onClickCapture={({ target }) => isLink(target) && onVisit(listing.building.id)}
-              >
-                <ListingCard
-                  listing={listing}
-                  layout={layout}
-                  highlighted={highlighted === listing.building.id}
-                  eager={index < ON_FIRST_SCREEN}
-                  onHover={(over) => onHighlight(over ? listing.building.id : null)}
-                />
-              </li>
-            ))}
+            <ResultItems listings={results.listings} {...{ layout, highlighted, onHighlight, onVisit }} />
           </ul>
           <Pager search={search} pagination={results.pagination} />
         </>
@@ -86,9 +70,6 @@ export function ResultList({
     </div>
   )
 }
-
-/** A click on the save button is not a visit. */
-const isLink = (target: EventTarget) => (target as Element).closest('a') !== null
 
 /** Scrolls to the top when the page changes. */
 function useTopOnNewPage(list: { current: HTMLElement | null }, page: number) {

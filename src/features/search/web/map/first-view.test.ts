@@ -3,7 +3,7 @@ import type { Bbox } from '#lib/geo/bbox.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { toWorldPixels } from '#lib/geo/mercator.ts'
 import { EMPTY_CRITERIA } from '../../rules.ts'
-import { firstView, paddingOf, roundBox, type Size, type View, viewOf } from './first-view.ts'
+import { boxOf, firstView, paddingOf, roundBox, type Size, type View, viewOf } from './first-view.ts'
 
 const size = { width: 800, height: 600 }
 const none = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -76,6 +76,16 @@ test('the view is the box, else the areas, else the place, else the matches, els
   expect(view({ polygons, near: [-87.6, 41.8] }).center[0]).toBeCloseTo(-87.63)
   expect(view({ polygons, bbox: [-88, 41, -87, 42] }).center[0]).toBeCloseTo(-87.5)
   expect(firstView(EMPTY_CRITERIA, size, padding, null).zoom).toBeLessThan(5)
+})
+
+test('the box of a view is what the map shows, within the globe', () => {
+  const box: Bbox = [-87.7, 41.85, -87.6, 41.9]
+  const shown = boxOf(viewOf(box, size, none), size)
+  expect(shown[0]).toBeCloseTo(box[0], 6)
+  expect(shown[2]).toBeCloseTo(box[2], 6)
+  expect(shown[1]).toBeLessThan(box[1])
+  expect(shown[3]).toBeGreaterThan(box[3])
+  expect(boxOf({ center: [-90, 0], zoom: 0 }, { width: 900, height: 400 })[0]).toBe(-180)
 })
 
 test('a single match is shown with the streets around it', () => {

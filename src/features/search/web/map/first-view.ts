@@ -13,7 +13,7 @@ export type Size = { width: number; height: number }
 export type Padding = { top: number; right: number; bottom: number; left: number }
 
 const CLOSEST = 17
-const FARTHEST = 1
+const FARTHEST = 0
 /** A single building is shown with the streets around it. */
 const CLOSEST_FIT = 15
 const NATIONWIDE: Bbox = [-124.5, 25.5, -70, 49]
@@ -60,6 +60,14 @@ export function viewOf([west, south, east, north]: Bbox, size: Size, padding: Pa
   const x = (left + right) / 2 + across.shift / scale
   const y = (top + bottom) / 2 + down.shift / scale
   return { center: fromWorldPixels([x, y], 0), zoom }
+}
+
+/** What a map of this size shows, within the globe. */
+export function boxOf({ center, zoom }: View, { width, height }: Size): Bbox {
+  const [x, y] = toWorldPixels(center, zoom)
+  const [west, north] = fromWorldPixels([x - width / 2, y - height / 2], zoom)
+  const [east, south] = fromWorldPixels([x + width / 2, y + height / 2], zoom)
+  return [Math.max(west, -180), Math.max(south, -90), Math.min(east, 180), Math.min(north, 90)]
 }
 
 /** The free length between two edges, and how far the map's middle lies after the middle of that. */

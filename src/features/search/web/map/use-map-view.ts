@@ -5,7 +5,7 @@ import { useLocale } from '#ui/use-text.ts'
 import type { MatchBounds } from '../../contract.ts'
 import { type Criteria, printCriteria } from '../../rules.ts'
 import type { Search } from '../use-search-request.ts'
-import { firstView, type Padding, roundBox, type Size, toBbox, viewOf } from './first-view.ts'
+import { boxOf, firstView, type Padding, roundBox, type Size, toBbox, viewOf } from './first-view.ts'
 import { searchOfView } from './leave-market.ts'
 
 /** Wheel events come one by one; browsers reject address changes that are too frequent. */
@@ -26,7 +26,7 @@ export function useMapView(search: Search, size: Size, { bounds, padding, follow
   const { criteria, change } = search
   const locale = useLocale()
   const [target, setTarget] = useState(() => ({ ...firstView(criteria, size, padding, bounds ?? null), turn: 0 }))
-  const [seen, setSeen] = useState<{ zoom: number; bbox: Bbox | null }>({ zoom: target.zoom, bbox: null })
+  const [seen, setSeen] = useState(() => ({ zoom: target.zoom, bbox: roundBox(boxOf(target, size)) }))
   const shown = useRef(bounds === undefined && !criteria.bbox ? '' : shownBy(criteria))
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   /** Set when code moves the map on behalf of the user, as a click on a cluster does. */
@@ -51,7 +51,7 @@ export function useMapView(search: Search, size: Size, { bounds, padding, follow
     onReset()
     // The map stays where it is without a match, and while it shows the drawn areas.
     const drawn = bboxOf(criteria.polygons.flat())
-    const isVisible = drawn && seen.bbox && isInside(seen.bbox, drawn)
+    const isVisible = drawn && isInside(seen.bbox, drawn)
     if ((bounds || criteria.bbox || drawn) && !isVisible) lookAt(firstView(criteria, size, padding, bounds ?? null))
   })
   useEffect(() => showResults(wanted, bounds), [wanted, bounds])
@@ -76,7 +76,7 @@ export function useMapView(search: Search, size: Size, { bounds, padding, follow
     },
     /** Shows every match, without searching there. */
     showAll: () => bounds && lookAt(viewOf(toBbox(bounds.all), size, padding)),
-    searchHere: () => seen.bbox && searchHere(seen.bbox),
+    searchHere: () => searchHere(seen.bbox),
     reset() {
       onReset()
       if (!criteria.bbox) return lookAt(firstView(criteria, size, padding, bounds ?? null))
