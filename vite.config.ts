@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { above, BREAKPOINTS, type Breakpoint, below } from './src/ui/layout/breakpoints.ts'
+import { above, BREAKPOINTS, type Breakpoint, below, SHORT } from './src/ui/layout/breakpoints.ts'
 
 /** Replaces the names of breakpoints in media queries, such as (--phone), which browsers do not know yet. */
 export const breakpoints = (): Plugin => ({
@@ -8,7 +8,10 @@ export const breakpoints = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(\?|$)/ },
-    handler: (code) => code.replace(NAMED_QUERY, (_, isAbove, name) => (isAbove ? above : below)(name as Breakpoint)),
+    handler: (code) =>
+      code
+        .replace(NAMED_QUERY, (_, isAbove, name) => (isAbove ? above : below)(name as Breakpoint))
+        .replaceAll('(--short)', SHORT),
   },
 })
 const NAMED_QUERY = new RegExp(`\\(--(above-)?(${Object.keys(BREAKPOINTS).join('|')})\\)`, 'g')

@@ -24,7 +24,7 @@ describe.each(styleSheets.filter((file) => file !== TOKENS))('%s', (file) => {
 
 test('every name in a media query is a breakpoint', async () => {
   const { BREAKPOINTS } = await import('../src/ui/layout/breakpoints.ts')
-  const known = Object.keys(BREAKPOINTS).flatMap((name) => [`(--${name})`, `(--above-${name})`])
+  const known = ['(--short)', ...Object.keys(BREAKPOINTS).flatMap((name) => [`(--${name})`, `(--above-${name})`])]
   const used = styleSheets.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/@media[^{]*/g)].flatMap(
       ([query]) => query.match(/\(--[^)]*\)/g) ?? [],

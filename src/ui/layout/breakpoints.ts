@@ -4,6 +4,9 @@
  */
 export const BREAKPOINTS = { phone: 600, compact: 760, tablet: 900, laptop: 1_200 } as const
 
+/** The media query of windows too low for a high sheet: a phone on its side, a large zoom. Style sheets write `(--short)`. */
+export const SHORT = '(max-height: 559px)'
+
 export type Breakpoint = keyof typeof BREAKPOINTS
 
 /** The media query of windows narrower than a breakpoint. */

@@ -11,7 +11,12 @@ import {
   withoutParameter,
 } from './describe-filters.ts'
 
-const names = { submarkets: new Map([['west-loop', 'West Loop']]), landlords: new Map(), buildings: new Map() }
+const names = {
+  submarkets: new Map([['west-loop', 'West Loop']]),
+  landlords: new Map(),
+  buildings: new Map(),
+  shapes: new Map(),
+}
 const american: Wording = { text: openIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
 const british: Wording = { text: openIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
 const criteriaWith = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })

@@ -13,13 +13,11 @@ export function useWording({ criteria }: SearchRequest): Wording {
   return { text, locale, currency: currencyFor(criteria, locale), names: useNames(criteria) }
 }
 
-/** "214 office spaces in Chicago" */
-export function countInWords(count: number, { market, criteria }: SearchRequest, text: Translate): string {
+/** "214 office spaces", and where: "in Chicago", or ''. */
+export function countInWords(count: number, { market, criteria }: SearchRequest, text: Translate) {
   const [type, ...others] = criteria.spaceTypes
   const kind = type && others.length === 0 ? text(`spaceType.${type}`).toLowerCase() : 'none'
-  const counted = text('search.count', { count, kind })
-  const place = placeInWords({ market, criteria }, text)
-  return place ? text('search.count.placed', { count: counted, place }) : counted
+  return { counted: text('search.count', { count, kind }), place: placeInWords({ market, criteria }, text) }
 }
 
 function placeInWords({ market, criteria }: Pick<SearchRequest, 'market' | 'criteria'>, text: Translate): string {

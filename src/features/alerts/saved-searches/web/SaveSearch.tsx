@@ -56,7 +56,6 @@ export function SaveSearch({ search }: { search: Search }) {
         <button
           type="button"
           className={classes.save}
-          data-wide
           title={text('alerts.saveChanges.of', { name: saved.name })}
           onClick={() => void searchFor(saved, toSavedCriteria(search))}
         >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { SHORT } from '#ui/layout/breakpoints.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './PhoneSheet.module.css'
 import { nearestSnapPoint, SNAP_POINTS, type SnapPoint } from './snap-points.ts'
@@ -26,7 +27,8 @@ export function PhoneSheet({ snapPoint, onSnap, children }: Props) {
     if (start.current.moved) setHeight(start.current.height + up)
   }
   const onPointerUp = () => {
-    if (height !== null) onSnap(nearestSnapPoint(height, sheet.current!.parentElement!.clientHeight))
+    const page = sheet.current!.parentElement!.clientHeight
+    if (height !== null) onSnap(nearestSnapPoint(height, page, { short: matchMedia(SHORT).matches }))
     else if (start.current) onSnap(snapPoint === 'half' ? 'full' : 'half')
     start.current = null
     setHeight(null)

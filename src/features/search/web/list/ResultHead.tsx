@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { IconArrowsExchange, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { formatMoney } from '#lib/units/money.ts'
@@ -42,18 +42,21 @@ export function ResultHead({
 }: Props) {
   const { text } = wording
   const [basis, setBasis] = useRentBasis()
-  const counted = results
+  const now = results
     ? countInWords(results.pagination.totalCount, search, text)
-    : text(failure ? 'search.results' : 'search.searching')
+    : { counted: text(failure ? 'search.results' : 'search.searching'), place: '' }
   // Until newer results are loaded, the title is that of the results shown.
-  const [title, setTitle] = useState(counted)
-  if (!refining && title !== counted) setTitle(counted)
+  const [title, setTitle] = useState(now)
+  if (!refining && (title.counted !== now.counted || title.place !== now.place)) setTitle(now)
   const sorts = SORTS.filter((sort) => sort !== 'distance' || search.criteria.near)
   const sorted = text('search.sorted', { sort: text(`search.sort.${search.sort}`) })
   return (
     <div className={classes.head}>
       <div className={classes.words}>
-        <h1>{title}</h1>
+        <h1>
+          {title.counted}
+          {title.place && <span className={classes.place}> {title.place}</span>}
+        </h1>
         <p>
           {results && results.summary.buildingCount > 0 && (
             <Summary results={results} basis={basis} wording={wording} />
@@ -62,6 +65,7 @@ export function ResultHead({
       </div>
       <div className={classes.tools}>
         {saveButton}
+        <IconArrowsExchange className={classes.icon} size={18} stroke={1.75} aria-hidden />
         <QuietSelect
           className={classes.quiet}
           label={text('listing.basis')}
@@ -96,7 +100,11 @@ export function ResultHead({
         />
       </div>
       <p className="visually-hidden" role="status">
-        {results && !refining ? `${counted}. ${sorted}.` : failure ? '' : text('search.searching')}
+        {results && !refining
+          ? `${`${now.counted} ${now.place}`.trim()}. ${sorted}.`
+          : failure
+            ? ''
+            : text('search.searching')}
       </p>
     </div>
   )

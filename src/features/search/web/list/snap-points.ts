@@ -3,11 +3,15 @@ export const SNAP_POINTS = ['peek', 'half', 'full'] as const
 export type SnapPoint = (typeof SNAP_POINTS)[number]
 
 /** Pixels of the two lower snap points; at the highest the search's pill stays visible. */
-export const SHEET_HEIGHTS = { peek: 96, half: 326 } as const
+const PEEK = 96
+const HALF = 326
 const FREE_ABOVE = 72
+/** In a short window the half sheet has this share of the height. */
+const SHORT_HALF = 0.45
 
-/** The snap point whose height is nearest to the height of the released sheet. */
-export function nearestSnapPoint(height: number, screen: number): SnapPoint {
-  const heights = { ...SHEET_HEIGHTS, full: screen - FREE_ABOVE }
+/** The snap point whose height is nearest to the height of the released sheet, in a page of a height in pixels. */
+export function nearestSnapPoint(height: number, page: number, { short }: { short: boolean }): SnapPoint {
+  const half = short ? Math.min(HALF, page * SHORT_HALF) : HALF
+  const heights = { peek: PEEK, half, full: page - FREE_ABOVE }
   return [...SNAP_POINTS].sort((a, b) => Math.abs(heights[a] - height) - Math.abs(heights[b] - height))[0]!
 }
