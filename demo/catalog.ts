@@ -14,6 +14,7 @@ import { layOutSpaces } from './listings/stack.ts'
 import { writeListing } from './listings/write-listing.ts'
 import { makeGallery } from './media/gallery.ts'
 import { writePlan } from './media/plans.ts'
+import { writeShapes } from './shapes.ts'
 import { makeSubmarkets, type Submarket } from './submarkets.ts'
 import { polygonText, type WriteRow } from './tables.ts'
 
@@ -35,6 +36,7 @@ export function* makeCatalog(options: CatalogOptions, write: WriteRow): Generato
   if (!(listings >= MIN_LISTINGS)) throw new RangeError(`Expected at least ${MIN_LISTINGS} listings, got ${listings}`)
   const companies = makeCompanies(seed)
   const submarkets = writeSubmarkets(write)
+  writeShapes(write)
   const gallery = makeGallery(seed, write)
   writeCompanies(companies, timestampAt(today, -900), gallery, write)
 

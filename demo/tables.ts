@@ -6,6 +6,7 @@ export type Cell = string | number | boolean | null | readonly string[]
 export const TABLES = {
   submarket: ['id', 'market', 'slug', 'name', 'square_metres'],
   submarket_ring: ['submarket_id', 'position', 'ring'],
+  shape: ['slug', 'name', 'ring'],
   picture: ['id', 'format', 'width', 'height'],
   demo_picture: ['picture_id', 'key'],
   company: ['id', 'name', 'kind', 'website', 'logo_picture_id', 'created_at', 'updated_at'],

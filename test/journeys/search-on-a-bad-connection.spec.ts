@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 
-const SEARCH = '/search/chicago?classes=A'
+const SEARCH = '/search/chicago?space_types=office'
 
 test('the search stays as it is until the space is loaded, and on the way back it is where it was', async ({
   page,
@@ -18,7 +18,7 @@ test('the search stays as it is until the space is loaded, and on the way back i
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
   await page.waitForTimeout(500)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(count)
-  await expect(page.getByRole('link', { name: 'Remove Class A' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Space type: Office' })).toBeVisible()
   expect(searches).toEqual([])
 
   release()
@@ -60,7 +60,9 @@ test('a search that fails keeps the former results, says why, and is tried again
 
   let respond = (route: Route) => route.fulfill({ status: 500, json: {} })
   await page.route(/\/api\/listings\?/, (route) => respond(route))
-  await page.getByRole('link', { name: 'Remove Class A' }).click()
+  await page.getByRole('button', { name: 'Space type: Office' }).click()
+  await page.getByRole('button', { name: 'Clear space type' }).click()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t update the results.' })).toBeVisible()
   await expect(page.getByText(/^Trying again in \d+ s\.$/)).toBeVisible()
   await expect(heading).toHaveText(count)
