@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LazySignIn } from '#features/accounts/web/dialog/LazySignIn.tsx'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
@@ -35,6 +36,7 @@ function Root() {
       {FRAMES[frame ?? 'site'](<Outlet />)}
       <EventPreview />
       <LazyFavorites />
+      <LazySignIn />
     </Document>
   )
 }

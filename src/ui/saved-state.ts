@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { PhotoSource } from './media/Photo.tsx'
 
 /** An item with a heart button; `name` is its displayed name. */
 export type Savable = {
@@ -6,6 +7,8 @@ export type Savable = {
   id: number
   name: string
   market?: string | undefined
+  /** Shown when a visitor is asked to sign in. */
+  photo?: PhotoSource | null | undefined
 }
 /** Called with the item and whether the user wants it saved: the opposite of what was shown. */
 type Listener = (item: Savable, wantsSaved: boolean) => void

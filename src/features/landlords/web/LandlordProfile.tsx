@@ -39,7 +39,14 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
             </p>
           </div>
           <div className={classes.actions}>
-            <SaveButton className={classes.save} look="labelled" kind="landlord" id={landlord.id} name={name} />
+            <SaveButton
+              className={classes.save}
+              look="labelled"
+              kind="landlord"
+              id={landlord.id}
+              name={name}
+              photo={pictureOf(landlord.logo)}
+            />
             {contacts.length > 0 && (
               <a className={classes.contact} href="#team">
                 {text('landlord.contact')}
