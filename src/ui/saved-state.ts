@@ -37,19 +37,10 @@ export const useSavedIds = (kind: Savable['kind']): ReadonlySet<number> =>
     () => NONE,
   )
 
-/** Whether a toggle is queued. */
-export const useHasPendingToggle = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending.length > 0,
-    () => false,
-  )
-
 /** Handles a click on a heart. */
 export function toggleSaved(...toggle: Parameters<Listener>) {
   if (listen) return listen(...toggle)
   pending = [...pending, toggle]
-  notifySubscribers()
 }
 
 /** Sets the listener for toggles, which first gets the queued ones; returns a function that removes it. */
@@ -58,7 +49,6 @@ export function onToggleSaved(listener: Listener): () => void {
   const queued = pending
   pending = []
   for (const toggle of queued) listener(...toggle)
-  notifySubscribers()
   return () => {
     if (listen === listener) listen = undefined
   }

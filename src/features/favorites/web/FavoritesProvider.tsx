@@ -3,15 +3,14 @@ import { useEffect } from 'react'
 import { NOTHING_SAVED, savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { onToggleSaved, showSaved } from '#ui/saved-state.ts'
-import { requestSignIn } from '#ui/sign-in/sign-in-request.ts'
 import { usePendingAction } from '#ui/sign-in/use-pending-action.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useSaveItems } from './use-save-items.ts'
 
-/** Fills all save buttons with the saved ids, handles their clicks, and completes a save that led to signing in. */
+/** Fills all save buttons with the user's saved ids, handles clicks, and completes a save that led to signing in. */
 export function FavoritesProvider() {
   const { call } = useApp()
-  const { user, known } = useCurrentUser()
+  const { user } = useCurrentUser()
   const saveItems = useSaveItems()
   const options = savedIdsOptions(call)
   const { data, isPending } = useQuery({ ...options, enabled: user !== null })
@@ -19,12 +18,10 @@ export function FavoritesProvider() {
   usePendingAction('save', (item) => item && void saveItems([item], true))
 
   // The user and their saved ids must be loaded first; otherwise a later response would overwrite the change on screen.
-  const isReady = known && (!user || !isPending)
+  const isReady = user !== null && !isPending
   useEffect(() => {
     if (!isReady) return
-    return onToggleSaved((item, wantsSaved) =>
-      user ? void saveItems([item], wantsSaved) : requestSignIn({ type: 'save', item }),
-    )
-  }, [isReady, user, saveItems])
+    return onToggleSaved((item, wantsSaved) => void saveItems([item], wantsSaved))
+  }, [isReady, saveItems])
   return null
 }

@@ -39,14 +39,7 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
             </p>
           </div>
           <div className={classes.actions}>
-            <SaveButton
-              className={classes.save}
-              look="labelled"
-              kind="landlord"
-              id={landlord.id}
-              name={name}
-              photo={pictureOf(landlord.logo)}
-            />
+            <SaveButton className={classes.save} look="labelled" kind="landlord" id={landlord.id} name={name} />
             {contacts.length > 0 && (
               <a className={classes.contact} href="#team">
                 {text('landlord.contact')}

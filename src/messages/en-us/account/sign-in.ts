@@ -2,8 +2,7 @@
 export const signIn = {
   'signIn.save.about': 'Sign in or create a free account. You will find it under Saved, on all your devices.',
   'signIn.save_search.about': 'Sign in or create a free account. Then choose when we email you about new spaces.',
-  'signIn.quick_inquiry.about':
-    'Sign in or create a free account. Your inquiry about {name} is sent as soon as you are signed in.',
+  'signIn.quick_inquiry.about': 'Sign in or create a free account. Then your inquiry about {name} is sent.',
   'signIn.share_listing.about':
     'Sign in or create a free account to hide details, see who opened the link and revoke it.',
   'signIn.withEmail': 'Continue with email',

@@ -82,7 +82,7 @@ test.each([
   await renderListing()
   await page.getByRole('button', { name: 'Ask' }).click()
   await expect.element(dialog).toHaveAccessibleName('Quick inquiry')
-  await expect.element(dialog.getByText(/Your inquiry about Suite 7, Monroe Court is sent as soon as/)).toBeVisible()
+  await expect.element(dialog.getByText(/Then your inquiry about Suite 7, Monroe Court is sent/)).toBeVisible()
   await expect
     .element(dialog.getByRole('link', { name: 'Continue with email' }))
     .toHaveAttribute('href', `/users/sign_up?origin=${encodeURIComponent(PATH)}`)
