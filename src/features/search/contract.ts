@@ -161,11 +161,11 @@ export type Suggestion = Static<typeof Suggestion>
 const Parameter = Type.Object({ name: Text(40), value: Text(7000) })
 /** The filters that a sentence was read as. */
 export const Sentence = Type.Object({
-  /** The filters, with the market, and the rest as `query`. */
+  /** The filters, with the market; `query` is text in quotation marks, or all words when no part was understood. */
   parameters: List(Parameter, 40),
-  /** The parts that were understood, in order; `start` and `end` count characters of the sentence. */
+  /** The parts that were understood, in order, none when the words are text; `start` and `end` count characters of the sentence. */
   parts: List(Type.Object({ text: Text(MAX_TEXT), start: Offset, end: Offset }), MAX_TEXT),
-  /** The text that was not understood, which is searched as text. */
+  /** The words that were not understood, which are not searched. */
   rest: Text(MAX_TEXT),
   /** The names of the slugs and ids among the parameters. */
   names: Type.Object({
@@ -232,8 +232,7 @@ export const search = {
     ),
     reply: Type.Object({
       results: List(Suggestion, 10),
-      /** Null when no part was understood: the query is text. */
-      sentence: Nullable(Sentence),
+      sentence: Sentence,
     }),
   },
   'GET /api/saved_search_description': {

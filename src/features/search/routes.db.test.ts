@@ -183,7 +183,6 @@ test('a sentence comes with its filters, the parts that were understood, and the
       { name: 'max_rent', value: '80' },
       { name: 'classes', value: 'A' },
       { name: 'landlords', value: '1' },
-      { name: 'query', value: 'sunny' },
     ],
     parts: ['5–10k sf', 'class A', 'Harbour Estates', 'under $80'].map((text) => {
       const start = sentence.indexOf(text)
@@ -195,8 +194,10 @@ test('a sentence comes with its filters, the parts that were understood, and the
   const areas = async (market: string) => (await understood('in downtown', { market }))?.parameters
   expect(await areas('london')).toEqual([{ name: 'submarket_slugs', value: 'downtown' }])
   expect((await understood('under £80', {}, 'en-GB')).parameters).toEqual([{ name: 'max_rent', value: '80' }])
-  expect(await understood('under £80')).toBeNull()
-  expect(await understood('sunny rooms')).toBeNull()
+  for (const words of ['under £80', 'sunny rooms']) {
+    const parameters = [{ name: 'query', value: words }]
+    expect(await understood(words)).toMatchObject({ parameters, parts: [], rest: '' })
+  }
 })
 
 test('a search is described in words that are read back as the same search', async () => {

@@ -8,6 +8,7 @@ import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import {
   CERTIFICATES,
+  type Certificate,
   type Criteria,
   EMPTY_CRITERIA,
   FLOORS,
@@ -106,7 +107,7 @@ const CLAUSES: Clause[] = [
     return things && wording.text('search.sentence.with', { things })
   },
   ({ certificates }, wording) =>
-    either(certificates, CERTIFICATES, (value) => label(`certificate.${value}`, wording), wording),
+    either(certificates, CERTIFICATES, (value) => certificateInWords(value, wording), wording),
   ({ connectivity }, wording) => {
     const tiers = either(connectivity, CONNECTIVITY_TIERS, (tier) => label(`connectivity.${tier}`, wording), wording)
     return tiers && wording.text('search.sentence.connectivity', { tiers })
@@ -121,6 +122,13 @@ const CLAUSES: Clause[] = [
   ({ query }, { text, voice }) =>
     query ? text('search.sentence.query', { query: voice === 'title' ? query : quoteText(query) }) : '',
 ]
+
+// "LEED certified" is read as any level.
+function certificateInWords(value: Certificate, wording: Wording): string {
+  return value === 'leed_certified'
+    ? wording.text('search.sentence.leedCertified')
+    : label(`certificate.${value}`, wording)
+}
 
 function typeInWords(type: Criteria['spaceTypes'][number], wording: Wording): string {
   if (type === 'unspecified') return wording.text('search.sentence.typeUnspecified')

@@ -1,18 +1,18 @@
 import type { Sentence } from '../contract.ts'
 import { type Criteria, EMPTY_CRITERIA, printCriteria } from '../rules.ts'
-import { readSentence, type SentenceContext } from './read-sentence.ts'
+import { readSentence, type SentenceContext, searchOf } from './read-sentence.ts'
 
-/** A sentence as parameters of an address, with the names to show; null when no part was understood. */
-export function understandSentence(sentence: string, context: SentenceContext): Sentence | null {
-  const { criteria, parts, rest } = readSentence(sentence, context)
-  if (parts.length === 0) return null
+/** A sentence as parameters of an address, with the names to show. Without any understood part it is text. */
+export function understandSentence(sentence: string, context: SentenceContext): Sentence {
+  const reading = readSentence(sentence, context)
+  const { criteria, rest } = searchOf(reading)
   const understood = { ...EMPTY_CRITERIA, ...criteria }
   const parameters = Object.entries(printCriteria(understood)).flatMap(([name, values]) =>
     [values].flat().map((value) => ({ name, value })),
   )
   return {
     parameters,
-    parts: parts.map(({ text, start, end }) => ({ text, start, end })),
+    parts: reading.parts.map(({ text, start, end }) => ({ text, start, end })),
     rest,
     names: namesIn(understood, context),
   }

@@ -23,6 +23,7 @@ export const searchDescriptions = {
   'search.sentence.buildings': 'at {buildings}',
   'search.sentence.landlords': 'by {landlords}',
   'search.sentence.availableBefore': 'available by {date}',
+  'search.sentence.leedCertified': 'LEED Certified level',
   'search.sentence.term': '{value}-month lease',
   'search.sentence.with': 'with {things}',
   'search.sentence.amenity':
