@@ -76,6 +76,8 @@ export const CriteriaQuery = Type.Object(filters, { additionalProperties: false 
 const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
 const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Market })
 const BuildingChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
+/** The well-known place at the point of `near`. */
+const LandmarkName = Type.Object({ near: Text(60), name: Text(120) })
 const LandlordChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
 
 /** Bucket i counts from edges[i - 1] up to, not including, edges[i]; the first and the last have one edge. */
@@ -172,6 +174,7 @@ export const Sentence = Type.Object({
     submarkets: List(Type.Object({ slug: Slug, name: Text(120) }), 50),
     landlords: List(Type.Object({ id: Id, name: Text(160) }), 100),
     buildings: List(Type.Object({ id: Id, name: Text(160) }), 100),
+    landmarks: List(LandmarkName, 1),
   }),
 })
 export type Sentence = Static<typeof Sentence>
@@ -199,6 +202,7 @@ export const search = {
         submarketSlugs: Type.Optional(Text(4000)),
         landlords: Type.Optional(Text(2000)),
         buildingIds: Type.Optional(Text(2000)),
+        near: Type.Optional(Text(60)),
       },
       { additionalProperties: false },
     ),
@@ -206,6 +210,7 @@ export const search = {
       submarkets: List(SubmarketChoice, 300),
       landlords: List(LandlordChoice, 100),
       buildings: List(BuildingChoice, 100),
+      landmarks: List(LandmarkName, 1),
       spaceTypes: List(Type.Enum([...SPACE_TYPES]), 100),
       leaseTypes: List(Type.Enum([...LEASE_TYPES]), 100),
       leaseStructures: List(Type.Enum([...LEASE_STRUCTURES]), 100),

@@ -9,7 +9,7 @@ const AS_TEXT: Reply['sentence'] = {
   parameters: [],
   parts: [],
   rest: '',
-  names: { submarkets: [], landlords: [], buildings: [] },
+  names: { submarkets: [], landlords: [], buildings: [], landmarks: [] },
 }
 const REPLY: Reply = {
   results: [

@@ -7,6 +7,10 @@ const SHORTEST = 5
 /** In words shorter than this, another letter is another word: "stone" is no "store". */
 const SHORTEST_WITH_OTHER_LETTER = 6
 
+/** Known words by themselves and without any one of their letters. */
+type SpellingIndex = ReadonlyMap<string, string[]>
+const indexes = new WeakMap<ReadonlySet<string>, SpellingIndex>()
+
 /**
  * The line with the words at these places corrected: a letter missing, added, exchanged or swapped with the next, where
  * exactly one known word is meant. Null when there is nothing to correct.
@@ -15,7 +19,7 @@ export function correctSpelling(line: Line, starts: ReadonlySet<number>, names: 
   let isCorrected = false
   const words = line.words.map((word): Word => {
     if (!starts.has(word.start) || !/^[a-z]+$/.test(word.text) || isKnown(word.text, names)) return word
-    const meant = slipsOf(word.text).filter((slip) => isWorthwhile(slip, word.text) && isKnown(slip, names))
+    const meant = wordsMeantBy(word.text, indexOf(names))
     if (meant.length !== 1) return word
     isCorrected = true
     return { ...word, text: meant[0]! }
@@ -24,27 +28,48 @@ export function correctSpelling(line: Line, starts: ReadonlySet<number>, names: 
 }
 
 function isKnown(word: string, names: ReadonlySet<string>): boolean {
-  const one = word.endsWith('s') ? word.slice(0, -1) : word
-  return MEANING_WORDS.has(word) || MEANING_WORDS.has(one) || names.has(word) || FILLERS.has(word) || STREETS.has(word)
+  return [word, singular(word)].some(
+    (each) => MEANING_WORDS.has(each) || names.has(each) || FILLERS.has(each) || STREETS.has(each),
+  )
 }
 
-function isWorthwhile(slip: string, word: string): boolean {
-  return slip !== word && !FILLERS.has(slip) && slip.length >= SHORTEST - 1
+function wordsMeantBy(word: string, index: SpellingIndex): string[] {
+  const forms = [...new Set([word, singular(word)])].filter(({ length }) => length >= SHORTEST)
+  const meant = forms.flatMap((form) =>
+    [form, ...withoutOneLetter(form)].flatMap((key) => index.get(key) ?? []).filter((known) => isSlip(form, known)),
+  )
+  return [...new Set(meant)]
 }
 
-/** Every word that differs by one slip. */
-function slipsOf(word: string): string[] {
-  if (word.length < SHORTEST) return []
-  const slips = new Set<string>()
-  const letters = 'abcdefghijklmnopqrstuvwxyz'
-  for (let at = 0; at <= word.length; at++) {
-    const [before, after] = [word.slice(0, at), word.slice(at)]
-    if (after !== '') slips.add(before + after.slice(1))
-    if (after.length > 1) slips.add(before + after[1] + after[0] + after.slice(2))
-    for (const letter of letters) {
-      slips.add(before + letter + after)
-      if (after !== '' && word.length >= SHORTEST_WITH_OTHER_LETTER) slips.add(before + letter + after.slice(1))
-    }
+function indexOf(names: ReadonlySet<string>): SpellingIndex {
+  const cached = indexes.get(names)
+  if (cached) return cached
+  const index = new Map<string, string[]>()
+  for (const word of new Set([...MEANING_WORDS, ...names])) {
+    if (!/^[a-z]+$/.test(word) || word.length < SHORTEST - 1 || FILLERS.has(word)) continue
+    for (const key of new Set([word, ...withoutOneLetter(word)])) index.set(key, [...(index.get(key) ?? []), word])
   }
-  return [...slips]
+  indexes.set(names, index)
+  return index
+}
+
+/** Whether one slip of the finger makes one word of the other. */
+function isSlip(typed: string, known: string): boolean {
+  const shorter = Math.min(typed.length, known.length)
+  let same = 0
+  while (same < shorter && typed[same] === known[same]) same++
+  let last = 0
+  while (last < shorter - same && typed.at(-1 - last) === known.at(-1 - last)) last++
+  const [wrong, right] = [typed.slice(same, typed.length - last), known.slice(same, known.length - last)]
+  if (wrong.length + right.length === 1) return true
+  if (wrong.length === 1 && right.length === 1) return typed.length >= SHORTEST_WITH_OTHER_LETTER
+  return wrong.length === 2 && wrong === right.split('').reverse().join('')
+}
+
+function withoutOneLetter(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+}
+
+function singular(word: string): string {
+  return word.endsWith('s') ? word.slice(0, -1) : word
 }

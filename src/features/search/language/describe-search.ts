@@ -20,6 +20,7 @@ import {
 } from '../rules.ts'
 import { describeAreas, describeBuildings, describeLandlords } from './describe-places.ts'
 import type { DescriptionContext, Voice, Wording } from './description-wording.ts'
+import { landmarksAt } from './list-landmarks.ts'
 import { isShort, printFigure } from './read-numbers.ts'
 import { readSentence } from './read-sentence.ts'
 import { quoteText, TOKENS } from './read-tokens.ts'
@@ -89,7 +90,7 @@ const CLAUSES: Clause[] = [
   ({ bbox }, { text, voice }) =>
     bbox ? (voice === 'title' ? text('search.sentence.map') : TOKENS.map.print(bbox.join(','))) : '',
   ({ near }, { text, voice }) =>
-    near ? (voice === 'title' ? text('search.sentence.near') : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
+    near ? (voice === 'title' ? nearInWords(near, text) : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
   ({ availableBefore: day }, { text, locale }) =>
     day ? text('search.sentence.availableBefore', { date: dateInWords(day, locale) }) : '',
   ({ termMonths }, { text }) =>
@@ -122,6 +123,11 @@ const CLAUSES: Clause[] = [
   ({ query }, { text, voice }) =>
     query ? text('search.sentence.query', { query: voice === 'title' ? query : quoteText(query) }) : '',
 ]
+
+function nearInWords(near: Criteria['near'], text: Translate): string {
+  const [landmark] = landmarksAt(near)
+  return landmark ? text('search.sentence.nearPlace', { place: landmark.name }) : text('search.sentence.near')
+}
 
 // "LEED certified" is read as any level.
 function certificateInWords(value: Certificate, wording: Wording): string {

@@ -1,4 +1,5 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
+import type { Criteria } from '../rules.ts'
 
 /** A well-known public place: its names, the first as people write it, separated by '|', and where it is. */
 export type Landmark = [names: string, latitude: number, longitude: number]
@@ -337,4 +338,17 @@ export const SUBMARKET_NAMES: Partial<Record<MarketSlug, Record<string, string>>
     'internet-city-media-city': 'dubai internet city|dubai media city|dic|dmc',
     'jebel-ali-industrial': 'jafza|jebel ali free zone',
   },
+}
+
+const NAMES = new Map(
+  Object.values(LANDMARKS)
+    .flat()
+    .map(([names, latitude, longitude]) => [`${latitude},${longitude}`, names.split('|')[0]!]),
+)
+
+/** The landmark at exactly this point, as a list of at most one; `near` is the point as in addresses. */
+export function landmarksAt(point: Criteria['near']): { near: string; name: string }[] {
+  const near = point ? `${point[1]},${point[0]}` : ''
+  const name = NAMES.get(near)
+  return name === undefined ? [] : [{ near, name }]
 }

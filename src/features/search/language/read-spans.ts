@@ -7,7 +7,7 @@ import { readDate, type When } from './read-dates.ts'
 import { readFeature } from './read-features.ts'
 import { readFloor } from './read-floors.ts'
 import { readCertificates, readClasses, readTiers } from './read-grades.ts'
-import { readPeople } from './read-people.ts'
+import { readHeadcount } from './read-headcounts.ts'
 import { readRent, type TypedRent } from './read-rents.ts'
 import { readBareSize, readSize } from './read-sizes.ts'
 import { readTerm } from './read-terms.ts'
@@ -65,7 +65,7 @@ function readLongest(
     readToken(line, at),
     readSize(line, at),
     readFeature(line, at),
-    readPeople(line, at),
+    readHeadcount(line, at),
     readFloor(line, at),
     readDate(line, at, context),
     readTerm(line, at),

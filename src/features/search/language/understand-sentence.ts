@@ -1,5 +1,6 @@
 import type { Sentence } from '../contract.ts'
 import { type Criteria, EMPTY_CRITERIA, printCriteria } from '../rules.ts'
+import { landmarksAt } from './list-landmarks.ts'
 import { readSentence, type SentenceContext, searchOf } from './read-sentence.ts'
 
 /** A sentence as parameters of an address, with the names to show. Without any understood part it is text. */
@@ -18,7 +19,7 @@ export function understandSentence(sentence: string, context: SentenceContext): 
   }
 }
 
-function namesIn({ market, submarketSlugs, landlords, buildingIds }: Criteria, context: SentenceContext) {
+function namesIn({ market, submarketSlugs, landlords, buildingIds, near }: Criteria, context: SentenceContext) {
   const { places } = context
   const named = <Key extends string | number>(keys: Key[], nameOf: (key: Key) => string | null) =>
     keys.flatMap((key) => {
@@ -32,5 +33,6 @@ function namesIn({ market, submarketSlugs, landlords, buildingIds }: Criteria, c
     ),
     landlords: withIds(named(landlords, places.landlordName)),
     buildings: withIds(named(buildingIds, places.buildingName)),
+    landmarks: landmarksAt(near),
   }
 }

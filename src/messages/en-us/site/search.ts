@@ -119,6 +119,7 @@ export const search = {
   'search.chip.building': 'Building {id}',
   'search.chip.mapArea': 'This map view',
   'search.chip.near': 'Near a location',
+  'search.chip.nearPlace': 'Near {place}',
   'search.sort': 'Sort by',
   'search.sort.best': 'Best match',
   'search.sort.newest': 'Newest',

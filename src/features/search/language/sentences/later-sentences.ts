@@ -1,4 +1,4 @@
-import type { Table } from './sentences.ts'
+import type { Table } from './broker-sentences.ts'
 
 const ANY_LEED = 'certificates=leed_certified,leed_gold,leed_platinum,leed_silver'
 

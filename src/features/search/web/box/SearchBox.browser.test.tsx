@@ -10,7 +10,7 @@ import { SearchNote } from './SearchNote.tsx'
 type Reply = ReplyOf<'GET /api/global_searches'>
 type Sentence = Reply['sentence']
 
-const NAMES = { submarkets: [], landlords: [], buildings: [] }
+const NAMES = { submarkets: [], landlords: [], buildings: [], landmarks: [] }
 const sentence = (parameters: Record<string, string>, rest = ''): Sentence => ({
   parameters: Object.entries(parameters).map(([name, value]) => ({ name, value })),
   parts: parameters.query ? [] : [{ text: 'class A', start: 0, end: 7 }],

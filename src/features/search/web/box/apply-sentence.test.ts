@@ -14,6 +14,7 @@ const NAMES = {
   submarkets: [{ slug: 'soho-noho', name: 'SoHo/NoHo' }],
   landlords: [{ id: 7, name: 'Harbour Estates' }],
   buildings: [{ id: 12, name: 'Kinzie Point Tower' }],
+  landmarks: [{ near: '41.8789,-87.6359', name: 'Willis Tower' }],
 }
 const sentenceOf = (values: Record<string, string>, rest = ''): Sentence => ({
   parameters: Object.entries(values).map(([name, value]) => ({ name, value })),
@@ -105,6 +106,9 @@ test('a sentence is described in the locale’s words and by names', () => {
   ])
   expect(describeSentence(sentence, searching('new-york'), american)).not.toContain('New York')
   expect(describeSentence(sentenceOf({ market: 'chicago' }), searching('chicago'), american)).toEqual(['Chicago'])
+  expect(describeSentence(sentenceOf({ near: '41.8789,-87.6359' }), searching('chicago'), american)).toEqual([
+    'Near Willis Tower',
+  ])
   expect(describeSentence(sentenceOf({ max_rent: '75' }), searching(null), british)).toEqual(['Up to £75 /sf/yr'])
 })
 

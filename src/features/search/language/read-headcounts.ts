@@ -15,7 +15,7 @@ const FORMS = [
 ].map((form) => new RegExp(`(?:for )?(?:${form})${ENDS}`, 'y'))
 
 /** A head count at this place: "for 60 people", "team of 25", "40 desks", "60-person". Of a range, the larger. */
-export function readPeople(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
+export function readHeadcount(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
   for (const form of FORMS) {
     const match = matchAt(form, line, at)
     if (!match) continue

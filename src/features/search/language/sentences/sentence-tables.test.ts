@@ -4,8 +4,8 @@ import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { EMPTY_CRITERIA, printCriteria } from '../../rules.ts'
 import { indexPlaces } from '../index-places.ts'
 import { readSentence } from '../read-sentence.ts'
+import { SENTENCES, type Table } from './broker-sentences.ts'
 import { LATER_SENTENCES } from './later-sentences.ts'
-import { SENTENCES, type Table } from './sentences.ts'
 
 const places = indexPlaces({
   submarkets: MARKET_SLUGS.flatMap((market) => PLACES[market].map(({ slug, name }) => ({ slug, name, market }))),
