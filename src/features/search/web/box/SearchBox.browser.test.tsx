@@ -142,6 +142,19 @@ test('what the server cannot read is searched as text', async () => {
   await expect.poll(address).toBe('/search/chicago?min_size=5000&query=class+A+river')
 })
 
+test('Enter waits for the request that typing sent', async () => {
+  const { address } = await renderBox({
+    endpoints: {
+      'GET /api/global_searches': ({ query: { query } }) =>
+        new Promise((resolve) => setTimeout(resolve, 300, replyTo(query))),
+    },
+  })
+  await box.fill('class A under $80')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/search/chicago?max_rent=80&classes=A')
+})
+
 test('typing on cancels a search that is still being read', async () => {
   let reply = () => {}
   const { address } = await renderBox({

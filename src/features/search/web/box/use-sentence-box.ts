@@ -62,7 +62,8 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   const [isNavigated] = useState(useHydrated())
 
   const [wording, prepare] = useLazyModule(loadWording)
-  const suggested = useSuggestions(open ? typed : '', request.market)
+  // Without a subscriber, the request that a submitted sentence waits for would be cancelled.
+  const suggested = useSuggestions(open || submitted ? typed : '', request.market)
   const { results } = suggested
   const choices =
     wording && suggested.sentence
