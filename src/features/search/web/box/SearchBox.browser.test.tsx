@@ -88,6 +88,8 @@ test('words that are not understood stay in the box, are not searched, and can b
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe('/search/chicago?classes=A&not_understood=park')
   await expect.element(box).toHaveValue('park')
+  await expect.element(box).toHaveAttribute('data-not-understood')
+  expect(getComputedStyle(box.element()).textDecorationStyle).toBe('dashed')
   await expect.element(page.getByRole('status')).toHaveTextContent('Searching: Class A. Not understood: park')
   const note = page.getByText('Not understood: park', { exact: true })
   await expect.element(note).toBeVisible()
