@@ -189,8 +189,12 @@ test('a sentence comes with its filters, the parts that were understood, and the
       return { text, start, end: start + text.length }
     }),
     rest: 'sunny',
-    names: { submarkets: [], landlords: [{ id: 1, name: 'Harbour Estates' }], buildings: [] },
+    names: { submarkets: [], landlords: [{ id: 1, name: 'Harbour Estates' }], buildings: [], landmarks: [] },
   })
+  const near = await understood('near Willis Tower', { market: 'chicago' })
+  expect(near.names.landmarks).toEqual([{ near: '41.8789,-87.6359', name: 'Willis Tower' }])
+  const named = (await get('/api/listing_search_filters', { near: '41.8789,-87.6359' })).json()
+  expect(named.landmarks).toEqual(near.names.landmarks)
   const areas = async (market: string) => (await understood('in downtown', { market }))?.parameters
   expect(await areas('london')).toEqual([{ name: 'submarket_slugs', value: 'downtown' }])
   expect((await understood('under £80', {}, 'en-GB')).parameters).toEqual([{ name: 'max_rent', value: '80' }])
