@@ -10,7 +10,7 @@ import { listingsInput, markersInput, type SearchRequest } from './read-address.
 
 const EMPTY_MARKERS: MapMarkers = { clusters: [], markers: [] }
 
-const NAMELESS = { submarkets: [], landlords: [], buildings: [] }
+const NAMELESS = { submarkets: [], landlords: [], buildings: [], landmarks: [] }
 
 const useCall = () => useApp().call
 
@@ -50,13 +50,14 @@ export function useAreaCounts(request: SearchRequest, polygons: LngLat[][]): (nu
 }
 
 /** The request for the names of a search; null when it needs none. */
-export function namesInput({ submarketSlugs, landlords, buildingIds }: Criteria) {
-  if (submarketSlugs.length + landlords.length + buildingIds.length === 0) return null
+export function namesInput({ submarketSlugs, landlords, buildingIds, near }: Criteria) {
+  if (submarketSlugs.length + landlords.length + buildingIds.length === 0 && !near) return null
   return {
     query: {
       ...(submarketSlugs.length > 0 && { submarketSlugs: submarketSlugs.join(',') }),
       ...(landlords.length > 0 && { landlords: landlords.join(',') }),
       ...(buildingIds.length > 0 && { buildingIds: buildingIds.join(',') }),
+      ...(near && { near: `${near[1]},${near[0]}` }),
     },
   }
 }
