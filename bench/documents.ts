@@ -1,5 +1,6 @@
 import {
   AMENITY_BITS,
+  ANY_TERM,
   CODES,
   makeRows,
   NEVER,
@@ -54,6 +55,8 @@ export function makeDocuments(count: number): Documents {
   const rows = { ...makeRows(count), dictionary: vocabulary.words }
   rows.words.values = new Uint32Array(count * MOST_WORDS)
   rows.submarkets.values = new Uint32Array(count * 2)
+  // Its own sequence, so that all other values stay as they were.
+  const suites = makeRandom(`suites ${count}`)
   const writeListing = listingWriter(random, rows)
   const drawWord = weightedDraw(zipf(described.length, 0.95), random)
   const writeWords = wordWriter(rows, () => described[drawWord()]!)
@@ -62,6 +65,7 @@ export function makeDocuments(count: number): Documents {
     const building = buildings[Math.floor(random.next() ** 1.3 * buildings.length)]!
     writeBuilding(rows, row, building)
     writeListing(row, building)
+    writeSpace(rows, row, suites)
     writeWords(row, building.words)
   }
   rows.count = count
@@ -125,6 +129,18 @@ function listingWriter(random: Random, rows: Rows) {
     rows.media[row] = (random.chance(0.2) ? 1 : 0) | (random.chance(0.15) ? 2 : 0) | (random.chance(0.5) ? 4 : 0)
     writeAmenities(random, rows, row, building)
   }
+}
+
+/** Floors, lease terms and certificates. */
+function writeSpace(rows: Rows, row: number, random: Random) {
+  const floor = random.chance(0.8) ? Math.ceil(random.next() ** 2 * 40) : null
+  rows.floor[row] = floor === null ? 0 : floor + 1
+  const [isGround, isFull, isWhole] = [floor === 1, random.chance(0.2), random.chance(0.05)]
+  rows.floors[row] = Number(isGround) | (Number(isFull || isWhole) << 1) | (Number(isWhole) << 2)
+  rows.minTerm[row] = random.chance(0.6) ? random.pick([12, 24, 36, 60]) : 0
+  rows.maxTerm[row] = random.chance(0.5) ? random.pick([60, 84, 120, 180]) : ANY_TERM
+  const [leed, epc] = [random.int(0, 3), random.int(4, 10)]
+  rows.certificates[row] = (random.chance(0.25) ? 1 << leed : 0) | (random.chance(0.15) ? 1 << epc : 0)
 }
 
 /** The building's amenities and a few of the listing's own. */

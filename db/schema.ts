@@ -628,6 +628,7 @@ export interface SearchDocument {
   area_low: number;
   available_on: string | null;
   building_id: number;
+  certificates: Generated<("leed_platinum" | "leed_gold" | "leed_silver" | "leed_certified" | "epc_a" | "epc_b" | "epc_c" | "epc_d" | "epc_e" | "epc_f" | "epc_g")[]>;
   class: "A" | "B" | "C" | null;
   clear_height_inches: Numeric | null;
   condition: "raw" | "core_and_shell" | "floor_and_shell" | "white_box" | "second_generation" | "pre_existing" | "pre_built" | "turnkey" | "category_a" | "category_a_plus" | "under_construction" | "challenged" | null;
@@ -636,13 +637,17 @@ export interface SearchDocument {
   dock_doors: number | null;
   drive_in_doors: number | null;
   exclusive: boolean;
+  floor: number | null;
+  floors: Generated<("ground_floor" | "full_floor" | "whole_building")[]>;
   landlord_id: number | null;
   lease_structure: "full_service" | "modified_gross" | "industrial_gross" | "triple_net" | "double_net" | "single_net" | "absolute_net" | "plus_electric" | "percentage" | "ground" | "all_inclusive_licence" | null;
   lease_type: "direct" | "sublease" | "renewal" | "coworking" | "assignment";
   listing_id: number;
   location: Point;
   market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
+  max_term_months: number | null;
   media: Generated<("video" | "tour" | "floor_plan")[]>;
+  min_term_months: number | null;
   power_amps: number | null;
   published_at: Timestamp;
   quality: Generated<number>;

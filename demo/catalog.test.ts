@@ -17,6 +17,7 @@ import { findMarket, MARKET_SLUGS, type MarketSlug } from '#features/markets/rul
 import { makeCatalog } from './catalog.ts'
 import { copyLine } from './copy-text.ts'
 import { HEROES } from './heroes/heroes.ts'
+import { DEMO_PEOPLE } from './people.ts'
 import { type Cell, TABLE_NAMES, type TableName, type WriteRow } from './tables.ts'
 
 type Rows = Record<TableName, Record<string, Cell>[]>
@@ -275,17 +276,50 @@ test('the example sentences of the search boxes match listings', () => {
   expect(inChicago.length).toBeGreaterThanOrEqual(2)
 })
 
-test('pictures are shared, and a few listings have none', () => {
-  const photographs = rows.picture.filter(({ format }) => format === 'webp')
-  expect(photographs.length).toBeLessThan(1_200)
-  expect(rows.photo.length).toBeGreaterThan(15_000)
+test('a picture belongs to one building, and a few listings have none', () => {
+  const buildingOf = new Map(listings.map(({ id, building_id }) => [id as Cell, building_id]))
+  const shownBy = new Map<Cell, Set<Cell>>()
+  for (const { picture_id, listing_id, building_id, landlord_id } of [...rows.photo, ...landlordCovers()]) {
+    const subject = landlord_id ? `landlord ${landlord_id}` : (building_id ?? buildingOf.get(listing_id!)!)
+    shownBy.getOrInsertComputed(picture_id!, () => new Set()).add(subject)
+  }
+  expect([...shownBy.values()].filter(({ size }) => size > 1)).toEqual([])
   expect(new Set(rows.demo_picture.map(({ key }) => key)).size).toBe(rows.picture.length)
   const withPictures = new Set(rows.photo.map(({ listing_id }) => listing_id).filter((id) => id !== null))
   expect(withPictures.size / listings.length).toBeGreaterThan(0.92)
   expect(withPictures.size / listings.length).toBeLessThan(0.98)
   expect(rows.floor_plan).toHaveLength(listings.length)
-  expect(rows.picture).toHaveLength(photographs.length + listings.length)
 })
+
+test('a suite leads with a room of its own, a whole building with its exterior', () => {
+  const keyOf = new Map(rows.demo_picture.map(({ picture_id, key }) => [picture_id, key as string]))
+  const leads = rows.photo.filter(({ listing_id, position }) => listing_id !== null && position === 0)
+  const exteriors = leads.filter(({ picture_id }) => keyOf.get(picture_id!)!.startsWith('exterior/'))
+  const plans = new Map(rows.floor_plan.map(({ listing_id, label }) => [listing_id, label]))
+  expect(exteriors.length).toBeGreaterThan(10)
+  expect(exteriors.filter(({ listing_id }) => plans.get(listing_id!) !== 'Whole building')).toEqual([])
+  const rooms = leads.map(({ picture_id }) => picture_id).filter((id) => keyOf.get(id!)!.startsWith('interior/'))
+  expect(new Set(rooms).size).toBe(rooms.length)
+})
+
+test('no two agents have one name, no two of a company one last name, and no account an agent’s', () => {
+  const nameOf = ({ first_name, last_name }: { first_name?: Cell; last_name?: Cell }) => `${first_name} ${last_name}`
+  expect(new Set(rows.agent.map(nameOf)).size).toBe(rows.agent.length)
+  expect(new Set(rows.agent.map(({ company_id, last_name }) => `${company_id} ${last_name}`)).size).toBe(
+    rows.agent.length,
+  )
+  const lastNames = new Set(rows.agent.map(({ last_name }) => last_name))
+  expect(DEMO_PEOPLE.filter(({ last_name }) => lastNames.has(last_name))).toEqual([])
+})
+
+function landlordCovers() {
+  return rows.landlord.map(({ id, cover_picture_id }) => ({
+    picture_id: cover_picture_id,
+    landlord_id: id,
+    listing_id: null,
+    building_id: null,
+  }))
+}
 
 function expensesOf({ id }: ListingRow): number {
   return rows.listing_price

@@ -36,7 +36,7 @@ export function* makeCatalog(options: CatalogOptions, write: WriteRow): Generato
   const companies = makeCompanies(seed)
   const submarkets = writeSubmarkets(write)
   const gallery = makeGallery(seed, write)
-  writeCompanies(seed, companies, timestampAt(today, -900), gallery, write)
+  writeCompanies(companies, timestampAt(today, -900), gallery, write)
 
   const surroundings: Surroundings = { seed, year: Number(today.slice(0, 4)), companies, submarkets, taken: new Set() }
   const size: CatalogSize = { buildings: 0, listings: 0 }

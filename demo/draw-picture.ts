@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
 import { storedName } from '#features/media/rules.ts'
-import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -26,12 +25,15 @@ export function drawPicture(context: DrawingContext, id: number): Promise<boolea
   return started
 }
 
-/** The next pictures that were never drawn, oldest first. Plans are left to their first request, because they take little time. */
+/**
+ * The next exteriors and logos that were never drawn, oldest first. The others are left to their first request: plans take
+ * little time, and there are too many interiors.
+ */
 export async function nextUndrawn(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('demo_picture')
     .where('drawn_at', 'is', null)
-    .where('key', 'not like', 'plan/%')
+    .where((eb) => eb.or([eb('key', 'like', 'exterior/%'), eb('key', 'like', 'logo/%')]))
     .select('picture_id')
     .orderBy('picture_id')
     .limit(limit)
@@ -55,7 +57,5 @@ async function storeDrawing({ db, storage, clock }: DrawingContext, id: number, 
     await transaction.updateTable('demo_picture').set({ drawn_at: clock() }).where('picture_id', '=', id).execute()
     if (thumbhash === null) return
     await transaction.updateTable('picture').set({ thumbhash }).where('id', '=', id).execute()
-    // Cached cards lack the thumbhash.
-    await recordChanges(transaction, 'picture', [id])
   })
 }

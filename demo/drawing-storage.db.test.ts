@@ -36,7 +36,7 @@ async function read(name: string): Promise<Buffer | undefined> {
 }
 
 test('a picture is drawn when it is first read, once, in every width', async () => {
-  const id = await aPicture('interior/conference-3')
+  const id = await aPicture('interior/conference/listing/3/0')
   const written: string[] = []
   storage = drawingStorage({ db, storage: recordWrites(files, (name) => written.push(name)), clock })
   const pictures = await Promise.all(PHOTO_WIDTHS.map((width) => read(storedName(id, photoFile(width)))))
@@ -45,8 +45,6 @@ test('a picture is drawn when it is first read, once, in every width', async () 
   expect(written).toEqual(PHOTO_WIDTHS.map((width) => storedName(id, photoFile(width))))
   const { thumbhash } = await db.selectFrom('picture').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(thumbhash).toMatch(/^[A-Za-z0-9+/=]{20,60}$/)
-  const { rows } = await pool.query('select entity, entity_id from change_log')
-  expect(rows).toContainEqual({ entity: 'picture', entity_id: id })
 })
 
 test('a plan is drawn as SVG whose text needs no font', async () => {
@@ -58,7 +56,7 @@ test('a plan is drawn as SVG whose text needs no font', async () => {
 })
 
 test('a part of a picture that is not drawn yet can be read', async () => {
-  const id = await aPicture('avatar/4')
+  const id = await aPicture('logo/Four')
   const file = (await storage.open(storedName(id, '400.webp'), { start: 8, end: 11 }))!
   expect(Buffer.concat(await file.stream.toArray()).toString()).toBe('WEBP')
 })
@@ -73,7 +71,7 @@ test('files that the demo does not draw are stored and missing as elsewhere', as
 })
 
 test('a stored picture is not drawn again', async () => {
-  const id = await aPicture('avatar/5')
+  const id = await aPicture('logo/Five')
   await files.write(storedName(id, '400.webp'), Buffer.from('stored'))
   expect((await read(storedName(id, '400.webp')))!.toString()).toBe('stored')
   expect(await nextUndrawn(db, 10)).toEqual([id])
@@ -96,7 +94,7 @@ test('at most two are drawn at once, and a drawing that failed is tried again', 
     },
   }
   storage = drawingStorage({ db, storage: full, clock })
-  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => aPicture(`avatar/${number}`)))
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => aPicture(`logo/${number}`)))
   const readAll = () => Promise.allSettled(ids.map((id) => storage.size(storedName(id, '1600.webp'))))
   expect((await readAll()).map(({ status }) => status)).toEqual(ids.map(() => 'rejected'))
   expect(most).toBe(2)
@@ -106,7 +104,7 @@ test('at most two are drawn at once, and a drawing that failed is tried again', 
 })
 
 test('the background job stops when it is aborted, and leaves the rest to the next run', async () => {
-  const id = await aPicture('avatar/18')
+  const id = await aPicture('logo/Eighteen')
   await migrateJobs(pool)
   await drawPictures.run({}, { db, storage, clock }, AbortSignal.abort())
   expect(await nextUndrawn(db, 10)).toEqual([id])
@@ -114,12 +112,16 @@ test('the background job stops when it is aborted, and leaves the rest to the ne
   expect(rows).toEqual([{ task_identifier: 'demo.draw-pictures' }])
 })
 
-test('the background job draws the remaining pictures, except plans', async () => {
-  const [plan, portrait] = [await aPicture('plan/office-900/listing/2'), await aPicture('avatar/17')]
+test('the background job draws exteriors and logos, and leaves plans and interiors to their first request', async () => {
+  const [plan, interior, logo] = [
+    await aPicture('plan/office-900/listing/2'),
+    await aPicture('interior/lobby/listing/2/0'),
+    await aPicture('logo/Seventeen'),
+  ]
   await drawPictures.run({}, { db, storage: files, clock }, new AbortController().signal)
   expect(await nextUndrawn(db, 10)).toEqual([])
-  const sizes = [await files.size(storedName(portrait, '400.webp')), await files.size(storedName(plan, 'image.svg'))]
-  expect(sizes).toEqual([expect.any(Number), undefined])
+  const stored = [storedName(logo, '400.webp'), storedName(interior, '400.webp'), storedName(plan, 'image.svg')]
+  expect(await Promise.all(stored.map(files.size))).toEqual([expect.any(Number), undefined, undefined])
 })
 
 function recordWrites(inner: Storage, onWrite: (name: string) => void): Storage {

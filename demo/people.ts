@@ -20,11 +20,11 @@ export const DEMO_PEOPLE = [
   {
     email: 'broker@frontage.example',
     role: 'tenant_rep',
-    first_name: 'Dana',
-    last_name: 'Whitcombe',
+    first_name: 'Nora',
+    last_name: 'Ellery',
     title: 'Principal',
     phone: '(312) 555-0142',
-    company_name: 'Whitcombe Tenant Advisors',
+    company_name: 'Ellery Tenant Advisors',
   },
   {
     email: 'occupier@frontage.example',

@@ -9,7 +9,7 @@ export const TABLES = {
   picture: ['id', 'format', 'width', 'height'],
   demo_picture: ['picture_id', 'key'],
   company: ['id', 'name', 'kind', 'website', 'logo_picture_id', 'created_at', 'updated_at'],
-  agent: ['id', 'company_id', 'first_name', 'last_name', 'title', 'email', 'phone', 'picture_id'],
+  agent: ['id', 'company_id', 'first_name', 'last_name', 'title', 'email', 'phone'],
   landlord: ['id', 'company_id', 'slug', 'name', 'about', 'status', 'logo_picture_id', 'cover_picture_id', 'created_at',
     'updated_at'],
   landlord_contact: ['landlord_id', 'agent_id', 'position'],

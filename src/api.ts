@@ -21,6 +21,8 @@ import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
+import type { markets } from '#features/markets/contract.ts'
+import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
@@ -40,12 +42,14 @@ type Api = typeof errorReports &
   typeof favorites &
   typeof emailPreferences &
   typeof inquiries &
+  typeof portfolio &
   typeof sharing &
   typeof landlords &
   typeof admin &
   typeof jobRuns &
   typeof imports &
   typeof browse &
+  typeof markets &
   typeof search &
   typeof savedSearches &
   typeof unsubscribing
@@ -79,6 +83,8 @@ export const INITIAL_DATA = {
   savedBuildings: 'GET /api/saved_buildings',
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
+  portfolioListings: 'GET /api/portfolio/listings',
+  sentInquiries: 'GET /api/current_user/inquiries',
   inquiry: 'GET /api/inquiries/:id',
   mails: 'GET /api/admin/mails',
   mail: 'GET /api/admin/mails/:id',
@@ -95,5 +101,6 @@ export const INITIAL_DATA = {
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
   listingConfirmation: 'GET /api/listing_confirmations',
+  emailConfirmation: 'GET /api/listing_confirmations/email',
   emailPreference: 'GET /api/email_preferences',
 } as const satisfies Record<string, EndpointName>

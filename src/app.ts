@@ -22,6 +22,7 @@ import { inquiryRoutes } from '#features/inquiries/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
+import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
@@ -72,6 +73,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   favoriteRoutes,
   emailPreferenceRoutes,
   inquiryRoutes,
+  portfolioRoutes,
   adminRoutes,
   jobRunRoutes,
   sharingRoutes,

@@ -96,6 +96,7 @@ async function importBuildingFile({ database, clock }: Deps, { file, mapping, dr
   )
   print(reasons.length > 0 ? `Refused: ${reasons.join(', ')}.` : 'None refused.')
   if (dryRun) print('This was a dry run: nothing was saved.')
+  if (read > 0 && created + updated + unchanged === 0) throw new Error('Every row was refused.')
 }
 
 type SubmarketFile = { file: string; market: string; name: string; dryRun: boolean }
@@ -116,6 +117,7 @@ async function importSubmarketFile({ database }: Deps, { file, market, name, dry
   )
   print(`${replaced} generated submarkets replaced; ${moved} buildings moved.`)
   if (dryRun) print('This was a dry run: nothing was saved.')
+  if (read > 0 && read === refused.length) throw new Error('Every outline was refused.')
 }
 
 async function withDeps(work: (deps: Deps) => Promise<void>) {

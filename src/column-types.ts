@@ -12,7 +12,7 @@ import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
 import { PICTURE_FORMATS } from '#features/media/rules.ts'
-import { MEDIA } from '#features/search/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
@@ -77,6 +77,8 @@ export const columnTypes: ColumnTypes = [
   },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
+  { values: CERTIFICATES, columns: ['search_document.certificates'] },
+  { values: FLOORS, columns: ['search_document.floors'] },
   { values: MEDIA, columns: ['search_document.media'] },
   { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },

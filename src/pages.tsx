@@ -1,5 +1,7 @@
 import { createRootRouteWithContext, createRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LazySignIn } from '#features/accounts/web/dialog/LazySignIn.tsx'
+import { useListingSkeleton } from '#features/catalog/listings/web/skeleton/use-listing-skeleton.tsx'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
@@ -30,11 +32,13 @@ function Root() {
       return status === 'notFound' || status === 'error' ? undefined : staticData.frame
     },
   })
+  const skeleton = useListingSkeleton()
   return (
     <Document>
-      {FRAMES[frame ?? 'site'](<Outlet />)}
+      {skeleton ? FRAMES.site(skeleton) : FRAMES[frame ?? 'site'](<Outlet />)}
       <EventPreview />
       <LazyFavorites />
+      <LazySignIn />
     </Document>
   )
 }
@@ -147,8 +151,16 @@ export const pages = root.addChildren([
     ...page(() => import('#features/favorites/web/SavedOwnersPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/portfolio'),
+    ...page(() => import('#features/portfolio/web/PortfolioPage.tsx'), 'account'),
+  }),
+  createRoute({
     ...under('/inquiries'),
     ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/inquiries/sent'),
+    ...page(() => import('#features/inquiries/web/sent/SentInquiriesPage.tsx'), 'account'),
   }),
   // The former addresses of these pages, which may be bookmarked.
   createRoute({ ...under('/admin/outbox'), loader: ({ location }) => moveTo(paths.emails(), location.search) }),
@@ -156,6 +168,7 @@ export const pages = root.addChildren([
     ...under('/admin/outbox/$id'),
     loader: ({ params, location }) => moveTo(paths.email(params), location.search),
   }),
+  createRoute({ ...under('/admin'), ...page(() => import('#features/admin/web/AdminPage.tsx'), 'account') }),
   createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),
   createRoute({
     ...under('/admin/imports'),
@@ -187,6 +200,10 @@ export const pages = root.addChildren([
   createRoute({
     ...under('/confirm_listing'),
     ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/confirm_listings'),
+    ...page(() => import('#features/catalog/confirmations/web/ConfirmListingsPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/search/$id'),

@@ -20,6 +20,7 @@ const ORDER = [
   'email-preferences',
   'alerts',
   'inquiries',
+  'portfolio',
   'share-links',
   'sharing',
   'tourbooks',

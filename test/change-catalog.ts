@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
+import { BUILDING_CLASSES, LEED_TIERS } from '#features/catalog/buildings/rules.ts'
 import { changeBuildings, changeLandlords, changeListings } from '#features/catalog/changes/change-catalog.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { lockSubmarkets } from '#features/markets/assign-submarkets.ts'
@@ -11,7 +11,10 @@ import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { catalogOn, SYSTEM } from './edit-catalog.ts'
 
-/** Writes a generated catalog's documents to its listings and buildings, so that indexing returns the same ones. */
+/**
+ * Writes a generated catalog's documents to its listings and buildings, so that indexing returns the same ones, except for the
+ * derived floors and certificates.
+ */
 export async function fillCatalogue(db: Db, { documents }: Catalog) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
     as row (listing_id bigint, name text, description text)`
@@ -35,7 +38,8 @@ export async function fillCatalogue(db: Db, { documents }: Catalog) {
       availability = case when document.available_on is null then 'immediate'
         when document.available_on = 'infinity' then 'not_available' else 'specified' end,
       available_on = nullif(document.available_on, 'infinity'), amenities = document.amenities,
-      exclusive = document.exclusive, has_video = 'video' = any(media), has_tour = 'tour' = any(media),
+      exclusive = document.exclusive, floor = document.floor, min_term_months = document.min_term_months,
+      max_term_months = document.max_term_months, has_video = 'video' = any(media), has_tour = 'tour' = any(media),
       confirmed_at = document.confirmed_at, published_at = document.published_at
     from search_document document join ${rows} using (listing_id) where document.listing_id = listing.id`.execute(db)
   // The generated rows have their own ids.
@@ -80,6 +84,8 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
         id,
         sql`update listing set area_sqft = ${random.pick([250, 999, 1000, 9999, 60_000])}, min_divisible_sqft = null,
         space_type = ${random.pick(SPACE_TYPES.slice(0, 5))}, lease_type = ${random.pick(LEASE_TYPES)},
+        floor = ${random.int(-1, 12)}, min_term_months = ${random.pick([null, 12, 60])},
+        max_term_months = ${random.pick([null, 60, 120])}, epc = ${random.pick([null, 'A', 'B'])},
         lease_structure = ${random.pick(LEASE_STRUCTURES)}, condition = ${random.pick(CONDITIONS)}, name = ${name},
         description = ${description}, amenities = ${AMENITIES.filter(() => random.chance(0.2))}::text[],
         published_at = ${random.pick(world.documents).published_at} where id = ${id}`,
@@ -111,7 +117,8 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
       const { x, y, market } = random.pick(world.documents)
       await lockSubmarkets(trx)
       await sql`update building set location = point(${x}, ${y}), market = ${market},
-        class = ${random.pick(BUILDING_CLASSES)}, amenities = ${AMENITIES.filter(() => random.chance(0.1))}::text[]
+        class = ${random.pick(BUILDING_CLASSES)}, leed = ${random.pick([null, ...LEED_TIERS])},
+        floors = ${random.int(1, 12)}, rentable_area_sqft = ${random.pick([null, 2500, 60_000])}, amenities = ${AMENITIES.filter(() => random.chance(0.1))}::text[]
         where id = ${id}`.execute(trx)
       await sql`delete from building_submarket where building_id = ${id}`.execute(trx)
       await sql`insert into building_submarket select ${id}, id from submarket

@@ -37,6 +37,11 @@ describe.each(endpoints)('%s', (name, { access, summary, params, query, body, re
     expect(unbounded).toEqual([])
   })
 
+  test('says in words what every pattern expects', () => {
+    const silent = [params, query, body, reply].flatMap((schema) => (schema ? patternsWithoutWords(schema, '') : []))
+    expect(silent).toEqual([])
+  })
+
   test('refuses unknown parameters', () => {
     for (const schema of [query, body]) if (schema) expect(schema).toHaveProperty('additionalProperties', false)
   })
@@ -49,6 +54,17 @@ type Loose = TSchema &
     anyOf?: TSchema[]
     allOf?: TSchema[]
   }
+
+/** Paths of the patterns in a schema without a description. */
+function patternsWithoutWords(schema: TSchema, at: string): string[] {
+  const { properties, items, anyOf, allOf, pattern, description } = schema as Loose
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([key, value]) => patternsWithoutWords(value, `${at}.${key}`)),
+    ...(items ? patternsWithoutWords(items, `${at}[]`) : []),
+    ...[...(anyOf ?? []), ...(allOf ?? [])].flatMap((option) => patternsWithoutWords(option, at)),
+    ...(pattern !== undefined && !description ? [at] : []),
+  ]
+}
 
 /** Paths of the values in a schema without a limit. */
 function unboundedIn(schema: TSchema, at: string): string[] {

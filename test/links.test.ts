@@ -34,9 +34,12 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   savedSearches: [paths.savedSearches(), '/saved/searches'],
   savedSearch: [paths.savedSearch({ id: 5 }), '/saved_searches/$id'],
   inquiries: [paths.inquiries({ status: 'new' }), '/inquiries'],
+  sentInquiries: [paths.sentInquiries({ page: 2 }), '/inquiries/sent'],
+  portfolio: [paths.portfolio({ state: 'due' }), '/portfolio'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],
   confirmListing: [paths.confirmListing({ token: 'a.b', answer: 'leased' }), '/confirm_listing'],
+  confirmListings: [paths.confirmListings({ token: 'a.b' }), '/confirm_listings'],
   unsubscribe: [paths.unsubscribe({ token: 'a.b' }), '/unsubscribe'],
   emailPreferences: [paths.emailPreferences({ token: 'a.b' }), '/email_preferences'],
   login: [paths.login({ origin: '/search/all?page=2' }), '/login'],
@@ -52,6 +55,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   accountClosed: [paths.accountClosed({ until: '2026-12-22' }), '/users/account_closed'],
   undoDeletion: [paths.undoDeletion({ token: 'a' }), '/users/undo_deletion'],
   waitlist: [paths.waitlist(), '/waitlist'],
+  admin: [paths.admin(), '/admin'],
   emails: [paths.emails({ state: 'sent', page: undefined }), '/admin/emails'],
   imports: [paths.imports({ id: '0198' }), '/admin/imports'],
   email: [paths.email({ id: '0198', view: 'text' }), '/admin/emails/$id'],
@@ -189,7 +193,6 @@ test('components reach the context of the router by useApp alone', () => {
     'src/ui/api/api-client.ts',
     'src/ui/routing/use-address.ts',
     'src/ui/routing/use-app.ts',
-    'src/ui/use-events.ts',
   ])
 })
 

@@ -49,6 +49,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['company'], because: 'a landlord is a company' },
   ],
   markets: [{ tables: ['building', 'search_document'], because: 'outlines assign buildings and count listings' }],
+  portfolio: [{ tables: ['building', 'listing'], because: 'a portfolio is what a company has in the catalog' }],
   search: [
     {
       tables: [

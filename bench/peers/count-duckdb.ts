@@ -1,5 +1,11 @@
 import type { FindRequest, SearchResult } from '../../src/features/search/engine/engine.ts'
-import { AMENITY_BITS, CURRENCIES, MEDIA_BITS } from '../../src/features/search/engine/memory/layout/rows.ts'
+import {
+  AMENITY_BITS,
+  CERTIFICATE_BITS,
+  CURRENCIES,
+  FLOORS_BITS,
+  MEDIA_BITS,
+} from '../../src/features/search/engine/memory/layout/rows.ts'
 import type { SoftFilter } from '../../src/features/search/engine/sql/plan-sql.ts'
 import type { Criteria } from '../../src/features/search/rules.ts'
 import { bitOf, conditionsOf, failsOf, orderOf } from './conditions.ts'
@@ -14,12 +20,17 @@ const GROUPED: [column: string, facet: SoftFilter][] = [
   ['class', 'classes'],
   ['connectivity', 'connectivity'],
   ['media', 'media'],
+  ['floors', 'floors'],
+  ['certificates', 'certificates'],
   ['exclusive', 'exclusive'],
   ['area_bucket', 'area'],
   ['rent', 'rent'],
   ['submarket', 'submarkets'],
   ['other_submarket', 'submarkets'],
 ]
+/** Columns with a bit for each value. */
+const BITS = { media: MEDIA_BITS, floors: FLOORS_BITS, certificates: CERTIFICATE_BITS }
+const isBits = (facet: SoftFilter): facet is keyof typeof BITS => facet in BITS
 const COLUMNS = GROUPED.map(([column]) => column)
 /** The bucket of undisclosed rents; those in another currency are null. */
 const UNDISCLOSED = 500
@@ -40,7 +51,7 @@ export function countingStatement(
   return `
     with candidate as materialized (
       select listing_id, building_id, space_type, lease_type, lease_structure, condition, class, connectivity, media,
-        exclusive, area_bucket, submarket, other_submarket, amenities, more_amenities, ${mask} as fails,
+        floors, certificates, exclusive, area_bucket, submarket, other_submarket, amenities, more_amenities, ${mask} as fails,
         case when rent_low < 0 then ${UNDISCLOSED} when ${comparable} then rent_bucket end as rent,
         case when ${comparable} then twice_middle end as twice,
         ${orderOf(sort, criteria, comparison, world.dialect)} as key
@@ -85,8 +96,8 @@ function addGroup(counts: Counts, grouping: number, code: number, fails: number,
   const [, facet] = GROUPED[COLUMNS.length - 1 - Math.log2(among)]!
   if (fails !== 0 && fails !== bitOf(facet)) return
   if (facet === 'exclusive') counts.exclusive += code * count
-  else if (facet === 'media') {
-    for (let bit = 0; bit < MEDIA_BITS; bit++) if ((code >> bit) & 1) counts.media[bit]! += count
+  else if (isBits(facet)) {
+    for (let bit = 0; bit < BITS[facet]; bit++) if ((code >> bit) & 1) counts[facet][bit]! += count
   } else counts[facet][code]! += count
 }
 

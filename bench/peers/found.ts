@@ -1,7 +1,7 @@
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
 import { AREA_EDGES, middleRent, type SearchResult } from '../../src/features/search/engine/engine.ts'
 import { CODES } from '../../src/features/search/engine/memory/layout/rows.ts'
-import { MEDIA } from '../../src/features/search/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../src/features/search/rules.ts'
 
 /** The counts of one query, by code; `submarkets` by id. `medianTwice` is the input of middleRent. */
 export type Counts = {
@@ -15,6 +15,8 @@ export type Counts = {
   classes: number[]
   connectivity: number[]
   media: number[]
+  floors: number[]
+  certificates: number[]
   amenities: number[]
   submarkets: number[]
   exclusive: number
@@ -30,8 +32,9 @@ export function emptyCounts(): Counts {
   const none = () => Array.from({ length: MAX_CODES }, () => 0)
   const lists = { spaceTypes: none(), leaseTypes: none(), leaseStructures: none(), conditions: none() }
   const others = { classes: none(), connectivity: none(), media: none(), amenities: none(), submarkets: none() }
+  const spaces = { floors: none(), certificates: none() }
   const figures = { area: none(), rent: none(), undisclosed: 0, exclusive: 0 }
-  return { total: 0, buildings: 0, medianTwice: null, ...lists, ...others, ...figures }
+  return { total: 0, buildings: 0, medianTwice: null, ...lists, ...others, ...spaces, ...figures }
 }
 
 /** The result in the format of a search engine. */
@@ -52,6 +55,8 @@ export function foundOf(ids: number[], counts: Counts): SearchResult {
       classes: named(counts.classes, CODES.class),
       connectivity: named(counts.connectivity, CODES.connectivity),
       media: named(counts.media, MEDIA),
+      floors: named(counts.floors, FLOORS),
+      certificates: named(counts.certificates, CERTIFICATES),
       amenities: named(counts.amenities, AMENITIES),
       submarkets: Object.fromEntries(counts.submarkets.flatMap((count, id) => (count ? [[String(id), count]] : []))),
       exclusive: counts.exclusive,

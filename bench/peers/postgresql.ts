@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
 import {
+  ANY_TERM,
   CODES,
   type CodedColumn,
   NEVER,
@@ -13,7 +14,7 @@ import {
   UNSTATED,
 } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { sqlEngine } from '../../src/features/search/engine/sql/engine-sql.ts'
-import { MEDIA } from '../../src/features/search/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../src/features/search/rules.ts'
 import { openDatabase } from '../../src/platform/database/db.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { type BenchCache, MIGRATIONS } from '../cache.ts'
@@ -118,6 +119,11 @@ const COLUMNS: Record<string, (rows: Rows, row: number) => string> = {
       (bit) => ((bit < 32 ? rows.amenities[row]! >>> bit : rows.moreAmenities[row]! >>> (bit - 32)) & 1) === 1,
     ),
   media: (rows, row) => list(MEDIA, (bit) => ((rows.media[row]! >> bit) & 1) === 1),
+  floors: (rows, row) => list(FLOORS, (bit) => ((rows.floors[row]! >> bit) & 1) === 1),
+  floor: (rows, row) => stated(rows.floor[row]!),
+  min_term_months: (rows, row) => (rows.minTerm[row] === 0 ? NULL : String(rows.minTerm[row])),
+  max_term_months: (rows, row) => (rows.maxTerm[row] === ANY_TERM ? NULL : String(rows.maxTerm[row])),
+  certificates: (rows, row) => list(CERTIFICATES, (bit) => ((rows.certificates[row]! >> bit) & 1) === 1),
   exclusive: (rows, row) => (rows.exclusive[row] ? 't' : 'f'),
   clear_height_inches: (rows, row) => stated(rows.clearHeight[row]!, 100),
   dock_doors: (rows, row) => stated(rows.dockDoors[row]!),

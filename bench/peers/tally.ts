@@ -17,7 +17,7 @@ export function tallyColumns({ fails, key, currency }: { fails: string; key: str
   const codes = `space_type + (lease_type << 5) + ((lease_structure & 15) << 8) + ((condition & 15) << 12)
     + ((class & 3) << 16) + ((connectivity & 7) << 18) + (media << 21) + (exclusive << 24)`
   const rent = `case when rent_low < 0 then ${UNDISCLOSED} when ${comparable} then rent_bucket else ${OTHER_CURRENCY} end`
-  return `${fails}, listing_id, ${key}, building_id, ${codes}, area_bucket + ((${rent}) << 5),
+  return `${fails}, listing_id, ${key}, building_id, ${codes}, area_bucket + ((${rent}) << 5) + (floors << 10) + (certificates << 13),
     submarket + (other_submarket << 9), amenities, more_amenities, case when ${comparable} then twice_middle else -1 end`
 }
 
@@ -33,6 +33,8 @@ const bits = {
   classes: bitOf('classes'),
   connectivity: bitOf('connectivity'),
   media: bitOf('media'),
+  floors: bitOf('floors'),
+  certificates: bitOf('certificates'),
   submarkets: bitOf('submarkets'),
   exclusive: bitOf('exclusive'),
   area: bitOf('area'),
@@ -87,7 +89,9 @@ export function makeTally(
       if (counted(bits.media)) addBits(counts.media, (codes! >> 21) & 7, 0)
       if (counted(bits.exclusive)) counts.exclusive += (codes! >> 24) & 1
       if (counted(bits.area)) add(counts.area, buckets! & 31)
-      if (counted(bits.rent)) add(counts.rent, buckets! >> 5)
+      if (counted(bits.rent)) add(counts.rent, (buckets! >> 5) & 31)
+      if (counted(bits.floors)) addBits(counts.floors, (buckets! >> 10) & 7, 0)
+      if (counted(bits.certificates)) addBits(counts.certificates, buckets! >> 13, 0)
       if (inMarket && counted(bits.submarkets)) {
         if (submarkets! & 511) add(counts.submarkets, submarkets! & 511)
         if (submarkets! >> 9) add(counts.submarkets, submarkets! >> 9)

@@ -47,12 +47,15 @@ const TRADES: Record<string, string> = {
 export function makeCompanies(seed: string): Companies {
   let companyId = 0
   let agentId = 0
+  const names = new Set<string>()
   const makeCompany = (name: string, kind: Company['kind'], markets: MarketSlug[]): Company => {
     const random = makeRandom(`${seed}/company/${name}`)
     const company: Company = { id: ++companyId, name, kind, website: `https://${domainOf(name)}`, markets, agents: [] }
     for (const market of markets) {
       const count = random.int(2, kind === 'landlord' ? 3 : 5)
-      for (let index = 0; index < count; index++) company.agents.push(makeAgent(random, ++agentId, company, market))
+      for (let index = 0; index < count; index++) {
+        company.agents.push(makeAgent(random, { id: ++agentId, company, market, names }))
+      }
     }
     return company
   }
@@ -73,13 +76,17 @@ export function agentsIn(company: Company, market: MarketSlug): Agent[] {
   return local.length > 0 ? local : company.agents
 }
 
-function makeAgent(random: Random, id: number, company: Company, market: MarketSlug): Agent {
-  const taken = new Set(company.agents.map(({ email }) => email))
+type AgentPlace = { id: number; company: Company; market: MarketSlug; names: Set<string> }
+
+/** An agent whose name nobody in the demo has, and whose last name nobody in the company has; adds it to `names`. */
+function makeAgent(random: Random, { id, company, market, names }: AgentPlace): Agent {
   for (;;) {
     const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
-    const email = emailOf(firstName, lastName, company)
-    if (taken.has(email)) continue
+    const name = `${firstName} ${lastName}`
+    if (names.has(name) || company.agents.some((agent) => agent.lastName === lastName)) continue
+    names.add(name)
     const title = random.pick(TITLES[company.kind])
+    const email = emailOf(firstName, lastName, company)
     return { id, firstName, lastName, title, email, phone: phoneIn(random, market), market }
   }
 }

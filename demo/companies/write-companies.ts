@@ -1,26 +1,14 @@
-import { makeRandom } from '#lib/random.ts'
-import { AVATAR_SIZE, type CaptionedPicture, type Gallery, LOGO_SIZE } from '../media/gallery.ts'
+import { type CaptionedPicture, type Gallery, LOGO_SIZE } from '../media/gallery.ts'
 import { exteriorKeyFor, type Facts } from '../pictures/library.ts'
 import type { WriteRow } from '../tables.ts'
 import type { Agent, Companies, Company, Landlord } from './companies.ts'
 
-/** A few portraits are shared by all agents, like all drawn pictures. */
-const AVATARS = 60
-/** Some agents have no portrait. */
-const PORTRAIT_SHARE = 0.85
-
-/** Writes companies, agents and landlords with logos, portraits and covers; `at` is their timestamp. */
-export function writeCompanies(
-  seed: string,
-  companies: Companies,
-  at: string,
-  gallery: Gallery,
-  write: WriteRow,
-): void {
+/** Writes companies, agents and landlords with logos and covers; `at` is their timestamp. */
+export function writeCompanies(companies: Companies, at: string, gallery: Gallery, write: WriteRow): void {
   const all = [...companies.landlords.map(({ company }) => company), ...companies.brokerages]
   for (const company of all) {
     writeCompany(company, at, gallery, write)
-    for (const agent of company.agents) writeAgent(seed, agent, company, gallery, write)
+    for (const agent of company.agents) writeAgent(agent, company, write)
   }
   for (const landlord of companies.landlords) writeLandlord(landlord, at, gallery, write)
 }
@@ -30,9 +18,7 @@ function writeCompany({ id, name, kind, website }: Company, at: string, gallery:
   write('company', { id, name, kind, website, logo_picture_id: logo, created_at: at, updated_at: at })
 }
 
-function writeAgent(seed: string, agent: Agent, company: Company, gallery: Gallery, write: WriteRow): void {
-  const random = makeRandom(`${seed}/portrait/${agent.id}`)
-  const portrait = random.chance(PORTRAIT_SHARE) ? `avatar/${random.int(1, AVATARS)}` : null
+function writeAgent(agent: Agent, company: Company, write: WriteRow): void {
   write('agent', {
     id: agent.id,
     company_id: company.id,
@@ -41,7 +27,6 @@ function writeAgent(seed: string, agent: Agent, company: Company, gallery: Galle
     title: agent.title,
     email: agent.email,
     phone: agent.phone,
-    picture_id: portrait && gallery.pictureId(portrait, AVATAR_SIZE),
   })
 }
 
@@ -88,6 +73,8 @@ function facades(slug: string, trade: string): CaptionedPicture[] {
     market: '',
     ...looks[trade],
   }
-  const keys = [1, 2, 3].map((view) => exteriorKeyFor(`landlord/${slug}/${view}`, facts))
-  return [...new Set(keys)].map((key) => ({ key, caption: 'From the portfolio' }))
+  return [1, 2, 3].map((view) => ({
+    key: exteriorKeyFor(`landlord/${slug}/${view}`, facts),
+    caption: 'From the portfolio',
+  }))
 }

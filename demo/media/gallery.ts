@@ -8,7 +8,7 @@ import type { WriteRow } from '../tables.ts'
 /** A library picture and its caption. */
 export type CaptionedPicture = { key: string; caption: string }
 
-/** Pictures are shared: each key has one picture row, and every photo of it references that row. */
+/** Each key has one picture row, to which the building's photo of it and those of its listings refer. */
 export type Gallery = {
   /** The picture id of a key. */
   pictureId(key: string, size?: readonly [width: number, height: number]): number
@@ -20,7 +20,6 @@ export type Gallery = {
 }
 
 export const LOGO_SIZE = [640, 240] as const
-export const AVATAR_SIZE = [240, 240] as const
 const PHOTO_SIZE = [1600, 1067] as const
 const BUILDINGS_WITHOUT_PICTURES = 0.02
 const LISTINGS_WITHOUT_PICTURES = 0.05
@@ -76,7 +75,11 @@ export function makeGallery(seed: string, write: WriteRow): Gallery {
   return {
     pictureId,
     planId: (key) => writePicture(key, 'svg', ...PHOTO_SIZE),
-    showBuilding: (building) => show({ building: building.id }, buildingPictures(seed, building)),
+    showBuilding(building) {
+      // Pictures are shared within a building only, and a large catalog has too many for the memory.
+      ids.clear()
+      show({ building: building.id }, buildingPictures(seed, building))
+    },
     showListing: (listing) => show({ listing: listing.id }, listingPictures(seed, listing)),
     showLandlord: (landlord, pictures) => show({ landlord }, pictures),
   }
@@ -107,14 +110,14 @@ function buildingPictures(seed: string, building: Building): CaptionedPicture[] 
   return [exteriorOf(building), ...inside]
 }
 
-/** Most galleries begin with the exterior, as is usual; the others with a room. */
+/** A space begins with its own rooms and ends with the exterior, a whole building begins with it. */
 function listingPictures(seed: string, listing: Listing): CaptionedPicture[] {
   const random = makeRandom(`${seed}/gallery/listing/${listing.id}`)
   if (random.chance(LISTINGS_WITHOUT_PICTURES)) return []
   const { building, space, terms } = listing
   const facts = { ...factsOf(building), spaceType: pictureUse(space.spaceType, terms.leaseType), areaSqFt: space.area }
-  const inside = interiors(random, `listing/${listing.id}`, facts, random.int(3, 5))
-  return random.chance(0.6) ? [exteriorOf(building), ...inside] : [...inside, exteriorOf(building)]
+  const inside = interiors(random, `listing/${listing.id}`, facts, random.int(3, 4))
+  return space.isWhole && building.floors === 1 ? [exteriorOf(building), ...inside] : [...inside, exteriorOf(building)]
 }
 
 function exteriorOf(building: Building): CaptionedPicture {
@@ -123,7 +126,7 @@ function exteriorOf(building: Building): CaptionedPicture {
 
 function interiors(random: Random, id: string, facts: Facts, count: number): CaptionedPicture[] {
   return interiorKeysFor(id, facts, count).map((key) => {
-    const room = key.replace(/^interior\//, '').replace(/-\d+$/, '')
+    const [, room = ''] = key.split('/')
     return { key, caption: random.pick(CAPTIONS[room] ?? ['Inside']) }
   })
 }

@@ -5,7 +5,7 @@ import { drawPicture, planFor } from './library.ts'
 import { rasterize, rasterizeWidths, thumbhashOf } from './rasterize.ts'
 
 test('drawings become WebP, JPEG and AVIF of the requested width', async () => {
-  const svg = drawPicture('interior/conference-12')
+  const svg = drawPicture('interior/conference/listing/12/0')
   for (const format of ['webp', 'jpeg', 'avif'] as const) {
     const { width, height, format: written, compression } = await sharp(await rasterize(svg, 300, format)).metadata()
     expect([width, height]).toEqual([300, 200])
@@ -14,7 +14,7 @@ test('drawings become WebP, JPEG and AVIF of the requested width', async () => {
 })
 
 test('a drawing becomes WebP of several widths that show the same', async () => {
-  const svg = drawPicture('exterior/loft-5-3')
+  const svg = drawPicture('exterior/loft-5/building/3')
   const { pixels, thumbhash } = await rasterizeWidths(svg, [400, 800])
   const sizes = await Promise.all([...pixels].map(async ([width, bytes]) => [width, await sharp(bytes).metadata()]))
   expect(sizes).toEqual([400, 800].map((width) => [width, expect.objectContaining({ format: 'webp', width })]))
@@ -27,7 +27,7 @@ test('a drawing becomes WebP of several widths that show the same', async () => 
 })
 
 test('a photograph-sized exterior stays within 120 kB', async () => {
-  const file = await rasterize(drawPicture('exterior/loft-5-3'), 1600, 'webp')
+  const file = await rasterize(drawPicture('exterior/loft-5/building/3'), 1600, 'webp')
   expect(file.length).toBeLessThan(120_000)
 })
 
@@ -39,7 +39,7 @@ test('a rasterised plan keeps its proportions', async () => {
 })
 
 test('a thumbhash is short, keeps the proportions, and is the same for a drawing and its file', async () => {
-  const svg = drawPicture('exterior/glass-20-3')
+  const svg = drawPicture('exterior/glass-20/building/3')
   const hash = Buffer.from(await thumbhashOf(svg), 'base64')
   expect(hash.length).toBeLessThan(30)
   expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(1.5, 0)

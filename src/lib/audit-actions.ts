@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'email_preference.stopped',
   'email_preference.allowed',
   'listing.confirmed',
+  'listing.confirmation_undone',
   'listing.changed',
   'building.imported',
   'building.changed',

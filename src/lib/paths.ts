@@ -37,13 +37,16 @@ export const paths = {
   savedSearches: () => '/saved/searches',
   savedSearch: ({ id }: { id: Id }) => `/saved_searches/${part(id)}`,
 
+  portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
+  sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
   sharedPicture: ({ token, number }: { token: string; number: number }) =>
     `/listing_shares/${part(token)}/pictures/${number}`,
   confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>
     withQuery('/confirm_listing', { token, answer }),
+  confirmListings: ({ token }: Token = {}) => withQuery('/confirm_listings', { token }),
   unsubscribe: ({ token }: Token = {}) => withQuery('/unsubscribe', { token }),
   emailPreferences: ({ token }: Token = {}) => withQuery('/email_preferences', { token }),
 
@@ -64,6 +67,7 @@ export const paths = {
   undoDeletion: ({ token }: Token = {}) => withQuery('/users/undo_deletion', { token }),
   waitlist: () => '/waitlist',
 
+  admin: () => '/admin',
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: ({ id, page }: { id?: string | undefined; page?: number | undefined } = {}) =>
     withQuery('/admin/imports', { id, page }),
@@ -82,6 +86,7 @@ export const sections = {
   search: '/search',
   browse: '/browse',
   saved: '/saved',
+  portfolio: '/portfolio',
   inquiries: '/inquiries',
   account: '/users/account',
   listingShares: '/listing_shares/',

@@ -1,19 +1,49 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
-// The value objects of the API, as JSON Schema. Every string, array and number is bounded; a test checks them all.
+// The value objects of the API, as JSON Schema. Every string, array and number is bounded, and every pattern has a
+// description, which the error of a refused value repeats; tests check them all.
 
 /** A short text without NUL, which PostgreSQL cannot store. */
 export const Text = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$', description: 'a text without NUL' })
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 export const Magnitude = Type.Number({ minimum: 0, maximum: 1e12 })
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** An id in lowercase hexadecimal. */
-export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 })
-export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
+export const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  maxLength: 36,
+  description: 'a UUID in lowercase',
+})
+export const IsoDate = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  maxLength: 10,
+  description: 'a date as yyyy-MM-dd',
+})
+/** A time of day, 00:00 to 23:59. */
+export const TimeOfDay = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  maxLength: 5,
+  description: 'a time as HH:mm',
+})
 /** A moment in UTC, as `Date.toISOString` writes it. */
-export const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })
-export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 120 })
+export const Moment = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
+  maxLength: 30,
+  description: 'a time in UTC as yyyy-MM-ddTHH:mm:ss.sssZ',
+})
+export const Slug = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  minLength: 1,
+  maxLength: 120,
+  description: 'lowercase letters and digits, separated by hyphens',
+})
+/** An ISO 3166 code, such as US. */
+export const CountryCode = Type.String({
+  pattern: '^[A-Z]{2}$',
+  maxLength: 2,
+  description: 'a country code of two capital letters',
+})
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 /** For objects in requests: properties that are not in the schema are rejected. */
@@ -41,7 +71,7 @@ export const AddressValue = Type.Object({
   city: Text(120),
   abbreviatedRegion: Nullable(Text(60)),
   postalCode: Nullable(Text(16)),
-  countryCode: Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 }),
+  countryCode: CountryCode,
   buildingName: Nullable(Text(160)),
 })
 

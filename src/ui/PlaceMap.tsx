@@ -1,27 +1,43 @@
-import { StaticMap } from './map/StaticMap.tsx'
+import { type ReactNode, useState } from 'react'
+import { deepestZoom, hasRoads } from './map/detail-areas.ts'
+import type { MapFailure } from './map/map-shell.ts'
+import { PinMap } from './map/PinMap.tsx'
 import classes from './PlaceMap.module.css'
 import { useSite, useText } from './use-text.ts'
 
-/** Outside downtown Chicago the embedded map has only shores and names: at a higher zoom it would be blank. */
-const ZOOM_WITHOUT_STREETS = 11.5
+const ZOOM = 14.5
 
-/** A static map of one named place. */
-export function PlaceMap({ name, longitude, latitude }: { name: string; longitude: number; latitude: number }) {
+type Props = { name: string; longitude: number; latitude: number; fallback: ReactNode }
+
+/**
+ * A map of one named place, or `fallback` in a frame of the same size: where the map can't be drawn, and where neither the
+ * online map responds nor the embedded one has roads.
+ */
+export function PlaceMap({ name, longitude, latitude, fallback }: Props) {
   const text = useText()
   const { mapStyleUrl } = useSite()
+  const [failure, setFailure] = useState<MapFailure | null>(mapStyleUrl ? null : 'base_map_unreachable')
+  const isBlank = failure === 'cannot_draw' || (failure === 'base_map_unreachable' && !hasRoads(longitude, latitude))
   return (
-    <StaticMap
-      className={classes.map}
-      lng={longitude}
-      lat={latitude}
-      pinLabel={name}
-      zoom={mapStyleUrl || hasStreets(longitude, latitude) ? undefined : ZOOM_WITHOUT_STREETS}
-      styleUrl={mapStyleUrl}
-      labels={{ map: text('map.of', { name }), attribution: text('map.attribution') }}
-    />
+    <div className={classes.map}>
+      {isBlank ? (
+        fallback
+      ) : (
+        <PinMap
+          lng={longitude}
+          lat={latitude}
+          pinLabel={name}
+          zoom={failure ? Math.min(ZOOM, deepestZoom(longitude, latitude)) : ZOOM}
+          styleUrl={mapStyleUrl}
+          labels={{
+            map: text('map.of', { name }),
+            attribution: text('map.attribution'),
+            zoomIn: text('map.zoomIn'),
+            zoomOut: text('map.zoomOut'),
+          }}
+          onFailure={setFailure}
+        />
+      )}
+    </div>
   )
-}
-
-function hasStreets(longitude: number, latitude: number): boolean {
-  return longitude > -87.8 && longitude < -87.585 && latitude > 41.775 && latitude < 41.965
 }

@@ -5,8 +5,8 @@ type Action = { label: string; onClick: () => void } | { label: string; href: st
 type Options = {
   message?: ReactNode
   action?: Action
-  /** For successes and information, 3.5 s by default; an error stays until it is dismissed. */
-  durationMs?: number
+  /** For successes and information, 3.5 s by default; null, like an error, stays until it is dismissed. */
+  durationMs?: number | null
 }
 export type Notice = { id: number; kind: Kind; title: string; durationMs: number | null } & Pick<
   Options,
@@ -20,6 +20,7 @@ let notices = NONE
 let latest = 0
 const listeners = new Set<() => void>()
 
+/** Each returns the id for `dismiss`. */
 const notify = {
   success: (title: string, more: Options = {}) => add('success', title, more),
   info: (title: string, more: Options = {}) => add('info', title, more),
@@ -39,9 +40,10 @@ export const useNotices = () =>
 
 export const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id))
 
-function add(kind: Kind, title: string, { durationMs = DEFAULT_MS, ...more }: Options) {
+function add(kind: Kind, title: string, { durationMs = DEFAULT_MS, ...more }: Options): number {
   latest += 1
   change([...notices, { id: latest, kind, title, durationMs: kind === 'error' ? null : durationMs, ...more }])
+  return latest
 }
 
 function change(next: readonly Notice[]) {

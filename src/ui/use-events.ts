@@ -1,6 +1,6 @@
-import { useMatch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventSink, InformationOf, PageName } from '#events'
+import { usePagePath } from './routing/use-address.ts'
 import { useApp } from './routing/use-app.ts'
 import { resetImpressions } from './use-impression.ts'
 
@@ -15,9 +15,7 @@ export const useTrack = (): EventSink['track'] => useEvents().track
  */
 export function usePageEvent<N extends PageName>(name: N, information: InformationOf<N>, key: string | number = '') {
   const { page } = useEvents()
-  // The path of the displayed page; the address is already the next page's while that one loads.
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const showing = `${path} ${key}`
+  const showing = `${usePagePath()} ${key}`
   const recorded = useRef('')
   const record = useEffectEvent(() => {
     resetImpressions()

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { openSettled } from './settled.ts'
-import { DEMO, SPACE, startSession, write } from './steps.ts'
+import { DEMO, SPACE, signInOverPage, startSession, write } from './steps.ts'
 
 const AGENTS = ['Dana Whitcombe', 'Luis Ferreira-Montgomery']
 
@@ -81,6 +82,28 @@ test('a user asks with one click, and a second click sends nothing', async ({ pa
   await form.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(form.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
   expect(await emailsOfIris()).toBe(2 * AGENTS.length)
+
+  await page.goto('/inquiries')
+  await expect(page).toHaveURL('/inquiries/sent')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText('Leasing team: Dana')
+  await expectAccessible(page)
+})
+
+test('a visitor asks with one click, and signs in for it', async ({ page, sentEmails, database }) => {
+  const rowan = { email: `rowan.${Date.now()}@alderwray.com`, first_name: 'Rowan', last_name: 'Ashdown' }
+  const broker = await database.addBroker(rowan)
+  await page.goto(SPACE)
+  await page.getByRole('button', { name: 'Quick inquiry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quick inquiry' })).toContainText('Suite 2400, Kinzie Point Tower')
+  expect(await sentEmails.countAbout('Rowan Ashdown')).toBe(0)
+  await signInOverPage(page, broker)
+  const sent = page.getByRole('button', { name: 'Sent to Dana and Luis' })
+  await expect(sent).toBeFocused()
+  await expect(page.getByText(/^You asked today at/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^You asked on \d+\/\d+\/\d\d\.$/)).toBeVisible()
+  expect(await sentEmails.countAbout('Rowan Ashdown')).toBe(AGENTS.length)
 })
 
 test('a landlord reads an inquiry and marks it as answered', async ({ page }) => {
@@ -88,8 +111,10 @@ test('a landlord reads an inquiry and marks it as answered', async ({ page }) =>
   await write(page.request, 'POST', '/api/listings/1/quick_inquiries')
   await startSession(page.request, DEMO.landlord)
   await page.goto('/')
-  await page.getByLabel(/^Your account/).click()
-  await page.getByRole('link', { name: 'Inquiries' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Inquiries \d+ new$/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
   // The first inquiry is shown, and stays new until it is selected.
   await expect(page.getByRole('article').getByText(/^Quick inquiry: sent with one click/)).toBeVisible()

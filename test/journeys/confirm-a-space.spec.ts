@@ -46,20 +46,34 @@ test('an agent is emailed about a space after 30 days, answers that it is leased
   await expect.poll(() => isFound(page)).toBe(true)
 })
 
-test('a landlord’s user confirms a space of their own company on its page, and a broker is not offered to', async ({
+test('a landlord’s user confirms all due spaces of the portfolio, undoes it, and confirms one on its page', async ({
   page,
+  database,
 }) => {
-  const own = page.getByRole('region', { name: 'Manage this listing' })
+  await leaveDue(database)
   await signIn(page, DEMO.landlord)
-  await page.waitForURL('/')
+  await expect(page).toHaveURL('/portfolio')
+  await expect(page.getByRole('heading', { name: / due for confirmation$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Confirm all/ }).click()
+  await expect(page.getByText('Every space on the market was confirmed in the last 30 days.')).toBeVisible()
+  await expect.poll(() => confirmedDaysAgo(page)).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Show them' }).click()
+  await expect(page).toHaveURL('/portfolio?state=due')
+  expect(await confirmedDaysAgo(page)).toBe(40)
+
+  const ask = page.getByRole('button', { name: 'Ask about this space' })
+  const own = page.getByRole('region', { name: 'Manage this listing' })
   await page.goto(SPACE)
-  await expect(own.getByRole('button', { name: 'Available' })).toHaveAttribute('aria-pressed', 'true')
-  await own.getByRole('button', { name: 'Under offer' }).click()
+  await own.getByRole('button', { name: 'Confirm still available' }).click()
   await expect(own.getByText('Confirmed today.')).toBeVisible()
+  await expect(ask).toBeHidden()
+  await own.getByRole('button', { name: 'Under offer' }).click()
   await expect(page.getByRole('main').getByText('Under offer').first()).toBeVisible()
   await expectAccessible(page)
-  await own.getByRole('button', { name: 'Available' }).click()
-  await expect(own.getByRole('button', { name: 'Available' })).toHaveAttribute('aria-pressed', 'true')
+  await own.getByRole('button', { name: 'Available again' }).click()
+  await expect(own.getByRole('button', { name: 'Under offer' })).toBeVisible()
   await signOut(page)
 
   await signIn(page, DEMO.broker)
@@ -67,7 +81,20 @@ test('a landlord’s user confirms a space of their own company on its page, and
   await page.goto(SPACE)
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   await expect(own).toBeHidden()
+  await expect(ask).toBeVisible()
 })
+
+/** Makes the landlord's first space one that is due. */
+const leaveDue = ({ changeListing }: JourneyDatabase) =>
+  changeListing(1, async (trx) => {
+    await sql`update listing set status = 'on_market', confirmed_at = now() - interval '40 days' where id = 1`.execute(
+      trx,
+    )
+  })
+
+async function confirmedDaysAgo(page: Page): Promise<number> {
+  return (await (await page.request.get('/api/listings/1')).json()).confirmedDaysAgo
+}
 
 /**
  * Makes a listing that was confirmed a month and a day ago, with an agent who got no request yet: a second email within a

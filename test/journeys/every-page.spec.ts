@@ -25,6 +25,7 @@ const PAGES: [path: string, content: RegExp][] = [
   ['/users/sign_up', /Work email/],
   ['/users/password_resets/new', /Email address/],
   ['/waitlist', /Company/],
+  ['/confirm_listings', /link no longer works/],
   ['/unsubscribe', /link isn’t valid/],
   ['/email_preferences', /incomplete or more than two years old/],
   ['/users/account_closed', /closed/],
@@ -33,6 +34,7 @@ const PAGES: [path: string, content: RegExp][] = [
 /** Pages for signed-in users, by account. */
 const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
   occupier: [
+    '/inquiries/sent',
     '/saved/listings',
     '/saved/searches',
     '/saved/buildings',
@@ -44,8 +46,8 @@ const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
     '/users/account?page=tourbook_contact',
     '/users/account?page=sessions',
   ],
-  landlord: ['/inquiries'],
-  admin: ['/admin/emails', '/admin/imports'],
+  landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
+  admin: ['/admin', '/admin/emails', '/admin/imports'],
 }
 
 const WIDTHS = [1440, 390]
@@ -62,6 +64,7 @@ const TABLET_LAYOUTS = [
   '/saved/listings',
   '/saved/searches',
   '/users/account',
+  '/portfolio',
   '/inquiries',
   '/admin/emails',
   '/admin/imports',
@@ -127,7 +130,13 @@ test.describe('in Britain, on a tablet', () => {
 })
 
 test('a page behind an email link is not cached, and its URL is not sent to other sites', async ({ request }) => {
-  for (const path of ['/unsubscribe', '/confirm_listing', '/users/verify', '/users/password_resets']) {
+  for (const path of [
+    '/unsubscribe',
+    '/confirm_listing',
+    '/confirm_listings',
+    '/users/verify',
+    '/users/password_resets',
+  ]) {
     const headers = (await request.get(`${path}?token=x`)).headers()
     expect(headers['cache-control'], path).toBe('private, no-store')
     expect(headers['referrer-policy'], path).toBe('no-referrer')

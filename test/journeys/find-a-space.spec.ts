@@ -37,7 +37,7 @@ test('a broker draws an area in Chicago, narrows it down, and opens a space and 
   await expect(heading).toHaveText(offices!)
   expect(await listedIds(page)).toEqual(before)
 
-  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/listing\/[a-z0-9-]+\/\d+$/)
   await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()
   const building = page.locator('aside a[href^="/building/"]')
@@ -96,8 +96,8 @@ function criteriaOf(page: Page): URLSearchParams {
 }
 
 async function listedIds(page: Page): Promise<number[]> {
-  const links = page.locator('article a[href^="/listing/"]')
-  await expect(links.first()).toBeVisible()
+  const links = page.locator('article h3 a[href^="/listing/"]')
+  await expect(page.getByRole('article').first()).toBeVisible()
   return links.evaluateAll((all) =>
     all.map((link) => Number(link.getAttribute('href')!.split('/').at(-1)!.split('?')[0])),
   )

@@ -36,7 +36,7 @@ test('a tour of the site is sent page by page, in order, once the user is known'
   // Moving the map sends no second page event.
   await page.locator('.maplibregl-canvas').hover()
   await page.mouse.wheel(0, -300)
-  await page.locator('article a').first().click()
+  await page.getByRole('article').getByRole('link').first().click()
   await isSent(page, sent, 'LISTING', 1)
   for (const [path, name, times] of [
     ['/market_listings/1', 'LISTING', 2],

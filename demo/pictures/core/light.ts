@@ -3,7 +3,7 @@ import type { Rgb } from './color.ts'
 import { mix, tint } from './color.ts'
 
 /** The times of day a picture may show. */
-export type TimeOfDay = 'morning' | 'noon' | 'golden' | 'dusk' | 'silver'
+export type TimeOfDay = 'morning' | 'noon' | 'golden' | 'dusk'
 /** The colours of one time of day. */
 export interface Light {
   readonly time: TimeOfDay
@@ -78,20 +78,6 @@ export const LIGHTS: Readonly<Record<TimeOfDay, Light>> = {
     lamp: WARM,
     shadow: '#131a38',
     shadowAlpha: 0.3,
-  },
-  silver: {
-    time: 'silver',
-    sky: ['#a9bac7', '#ccd7dc', '#eceae3'],
-    sun: [0.95, 0.95, 0.95],
-    shade: [0.68, 0.73, 0.8],
-    haze: '#d7dddf',
-    cloudLit: '#f6f6f3',
-    cloudShade: '#a3b1bd',
-    elevation: 0.8,
-    lamps: 0.2,
-    lamp: WARM,
-    shadow: '#2c3a50',
-    shadowAlpha: 0.2,
   },
 }
 

@@ -45,7 +45,7 @@ const cloudTexture = (light: Light, variant: number): string => {
   const cached = textures.get(key)
   if (cached) return cached
   const s = hash(key) % 9973
-  const cover = light.time === 'silver' ? 0.4 : ([0.5, 0.55, 0.47, 0.6, 0.52][variant % 5] ?? 0.5)
+  const cover = [0.5, 0.55, 0.47, 0.6, 0.52][variant % 5] ?? 0.5
   const streak = variant % 3 === 0 ? 5.5 : variant % 3 === 1 ? 2.2 : 3.4
   const field = new Float32Array(TW * TH)
   for (let y = 0; y < TH; y++) {
@@ -90,7 +90,7 @@ export const paintSky = (canvas: Canvas, light: Light, random: Random, low: numb
   )
   const gx = sunX * canvas.w
   const gy = low * (light.time === 'noon' ? 0.1 : light.time === 'morning' ? 0.5 : 0.86)
-  const strength = light.time === 'silver' ? 0.25 : light.time === 'noon' ? 0.35 : 0.8
+  const strength = light.time === 'noon' ? 0.35 : 0.8
   fill(
     canvas,
     rect(0, 0, canvas.w, low + 4),
@@ -113,20 +113,12 @@ export const paintSky = (canvas: Canvas, light: Light, random: Random, low: numb
   const tw = canvas.w * grow
   const x = -random.range(0, tw - canvas.w)
   canvas.body.push(
-    `<image xlink:href="${uri}" x="${flip ? -x - tw : x}" y="${-random.range(0, low * 0.12)}" width="${tw}" height="${low * 1.1}" preserveAspectRatio="none"${flip ? ' transform="scale(-1 1)"' : ''} opacity="${light.time === 'silver' ? 0.75 : 0.9}"/>`,
+    `<image xlink:href="${uri}" x="${flip ? -x - tw : x}" y="${-random.range(0, low * 0.12)}" width="${tw}" height="${low * 1.1}" preserveAspectRatio="none"${flip ? ' transform="scale(-1 1)"' : ''} opacity="0.9"/>`,
   )
 }
 
 /** A time of day; bright ones come most often. */
 export const timesFor = (random: Random): Light => {
   const t = random.next()
-  return t < 0.26
-    ? LIGHTS.morning
-    : t < 0.48
-      ? LIGHTS.noon
-      : t < 0.72
-        ? LIGHTS.golden
-        : t < 0.9
-          ? LIGHTS.dusk
-          : LIGHTS.silver
+  return t < 0.32 ? LIGHTS.morning : t < 0.6 ? LIGHTS.noon : t < 0.83 ? LIGHTS.golden : LIGHTS.dusk
 }

@@ -64,7 +64,7 @@ export const neighbour = (scene: Scene, b: Box, hue: string, haze: number, kind:
         ? grid(face.w, bays(face.w, 4.4).n, 0.4, floors, storey, 0.025, 0.2, 0.94)
         : grid(face.w, n, 0.4, floors, storey, kind === 1 ? 0.1 : 0.24, 0.26, 0.82)
     const out = batch(canvas)
-    const distant = haze > 0.4 && kind !== 2
+    const distant = haze > 0.16 && kind !== 2
     const dark = mix(shadeOf(light, kind === 2 ? '#5b7d98' : '#3e4d5e', 0.3 + face.lit * 0.4), light.haze, haze)
     const bright = mix(mix(dark, light.sky[1], 0.4), light.haze, haze * 0.3)
     if (distant) farWindows(scene, face, floors, storey, n, dark)

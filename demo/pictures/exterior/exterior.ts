@@ -1,7 +1,6 @@
 /** Exterior: pick a family from the facts, mass it, fit the camera, paint back to front. */
 
 import type { Light } from '../core/light.ts'
-import { LIGHTS } from '../core/light.ts'
 import { seededRandom } from '../core/random.ts'
 import { paintSky, timesFor } from '../core/sky.ts'
 import type { Box, Vector } from '../core/space.ts'
@@ -27,9 +26,7 @@ export const exteriorSvg = (seed: string, facts: Facts, options: ExteriorOptions
   const random = seededRandom(`exterior/${seed}`)
   const family = options.family ?? familyFor(facts, random)
   const m = fitPlate(massOf(family, facts, random), facts)
-  const light =
-    options.light ??
-    (/london|dublin|seattle/i.test(facts.market) && random.chance(0.3) ? LIGHTS.silver : timesFor(random))
+  const light = options.light ?? timesFor(random)
   const { camera, x, z, angle } = fitCamera(m, random)
   const sunLeft = random.chance(0.3)
   const sunDir: Vector = sunLeft ? [-0.86, light.elevation, -0.28] : [0.62, light.elevation, -0.78]
@@ -43,21 +40,9 @@ export const exteriorSvg = (seed: string, facts: Facts, options: ExteriorOptions
   else if (m.setting === 'park') parkGround(scene, b)
   else if (m.setting === 'yard') yardGround(scene, b)
   else waterGround(scene, b)
-  const mist = (k: number): void =>
-    fill(
-      canvas,
-      rect(0, 0, W, camera.hy + 40),
-      linear(canvas, 0, camera.hy - H * 0.3, 0, camera.hy + 40, [
-        [0, light.haze, 0],
-        [0.88, light.haze, k],
-        [1, light.haze, 0],
-      ]),
-    )
-  if (urban && m.h <= 60) mist(0.45)
   if (urban && m.h > 60) cityBlocks(scene, b)
   else if (urban)
     neighbours(scene, b, 1, family === 'terrace' ? ['#b59a74', '#9c7b5c', '#a8694b', '#e9e2d2'] : undefined)
-  if (!urban || m.h > 60) mist(0.5)
   if (!urban) {
     const behind = Array.from({ length: 22 }, () =>
       at(scene.site, scene.random.range(-50, b.u1 + 90), b.w1 + scene.random.range(2, 40), 0),

@@ -18,11 +18,11 @@ export const skyline = (scene: Scene, tall: number, hills: boolean): void => {
       const points: Point[] = [[-80, y + 30]]
       for (let x = -60; x <= canvas.w + 60; x += 110) points.push([x, y - random.range(14, 60) * (1.5 - k * 0.7)])
       points.push([canvas.w + 80, y + 30])
-      fill(canvas, blob(points), mix(shadeOf(light, '#6f8791', 0.5), light.haze, 0.72 - k * 0.22), 0.9)
+      fill(canvas, blob(points), mix(shadeOf(light, '#6f8791', 0.5), light.haze, 0.5 - k * 0.2), 0.9)
     }
   }
   for (let k = 0; k < 3; k++) {
-    const haze = 0.86 - k * 0.14
+    const haze = 0.66 - k * 0.16
     const body: string[] = []
     const lights = batch(canvas)
     for (let x = -20; x < canvas.w + 20; ) {
@@ -101,7 +101,7 @@ export const cityBlocks = (scene: Scene, b: Box): void => {
     .filter((n) => nearest(scene, n.box) > 24)
     .sort((x, y) => y.z - x.z)
     .forEach((n) => {
-      const haze = Math.min(0.8, Math.max(0.14, 0.24 + ((n.z - z0) / (z0 + 160)) * 0.7))
+      const haze = Math.min(0.5, Math.max(0.06, 0.08 + ((n.z - z0) / (z0 + 160)) * 0.5))
       neighbour(scene, n.box, random.pick(STONES), haze, random.int(0, 2))
     })
 }
@@ -116,13 +116,13 @@ export const neighbours = (scene: Scene, b: Box, density: number, hue?: readonly
     const d = random.range(18, 34)
     list.push({
       box: { u0: -60, u1: -STREET.walk * 2 - STREET.road, w0: w, w1: w + d, y0: 0, y1: height() },
-      haze: 0.16 + i * 0.12,
+      haze: 0.06 + i * 0.08,
     })
     w += d + random.range(0, 3)
   }
   for (let u = b.u1 + random.range(0, 1), i = 0; i < 4; i++) {
     const d = random.range(16, 30)
-    list.push({ box: { u0: u, u1: u + d, w0: 0.5, w1: 26, y0: 0, y1: height() * 0.9 }, haze: 0.12 + i * 0.13 })
+    list.push({ box: { u0: u, u1: u + d, w0: 0.5, w1: 26, y0: 0, y1: height() * 0.9 }, haze: 0.05 + i * 0.08 })
     u += d + (i === 1 ? 16 : random.range(0, 1))
   }
   for (let i = 0; i < 5; i++) {
@@ -136,7 +136,7 @@ export const neighbours = (scene: Scene, b: Box, density: number, hue?: readonly
         y0: 0,
         y1: height() * 1.15,
       },
-      haze: 0.46 + i * 0.07,
+      haze: 0.26 + i * 0.06,
     })
   }
   const visible = list

@@ -102,7 +102,7 @@ export const sideWindows = (room: Room, g: Glazing, sunny = true): void => {
       shade(room, '#f3f0ea', 0.9),
     )
   }
-  if (!sunny || room.light.time === 'silver' || room.light.time === 'dusk') return
+  if (!sunny || room.light.time === 'dusk') return
   const reach = room.light.time === 'noon' ? 0.75 : room.light.time === 'golden' ? 1.9 : 1.25
   const s = -room.day
   const dz = -0.38 * reach

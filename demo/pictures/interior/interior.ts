@@ -109,7 +109,7 @@ export const interiorSvg = (seed: string, facts: Facts, room?: RoomName): string
   const name = room ?? random.pick(roomsFor(facts))
   const s = shapeOf(name, random)
   const canvas = newCanvas(W, H)
-  const light = LIGHTS[random.pick(['morning', 'noon', 'golden', 'morning', 'golden', 'dusk', 'silver'] as const)]
+  const light = LIGHTS[random.pick(['morning', 'noon', 'golden', 'morning', 'golden', 'dusk'] as const)]
   const shift = random.range(-1, 1) * (name === 'conference' ? 0.12 : 0.22)
   const r: Room = {
     canvas,

@@ -4,7 +4,12 @@ import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { closed, Id, Nullable, Text } from '#lib/values.ts'
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' })
+export const Email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$',
+  description: 'an email address',
+})
 /** Long enough for a passphrase, short enough that hashing one cannot overload the server. */
 const Password = Type.String({ minLength: 1, maxLength: 256 })
 

@@ -66,8 +66,17 @@ test('signing in returns to the page the visitor came from, and signing out ends
 test('signing in never leads to another site', async () => {
   for (const origin of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     const response = await app.visitor().post('/login', { email: 'dana@northbank.example', password: PASSWORD, origin })
-    expect(response.body.origin, origin).toBe('/')
+    expect(response.body.origin, origin).toBe('/portfolio')
   }
+})
+
+test('without a page to return to, a landlord’s user starts at the portfolio, and others at the homepage', async () => {
+  const startOf = async (email: string, origin?: string) =>
+    (await app.visitor().post('/login', { email, password: PASSWORD, ...(origin && { origin }) })).body.origin
+  const broker = await app.signIn({ role: 'tenant_rep', password_hash: await hashPassword(PASSWORD) })
+  expect(await startOf('dana@northbank.example')).toBe('/portfolio')
+  expect(await startOf('dana@northbank.example', '/')).toBe('/portfolio')
+  expect(await startOf(broker.user.email)).toBe('/')
 })
 
 test('a known and an unknown address get the same response, and ten wrong passwords are rate-limited', async () => {

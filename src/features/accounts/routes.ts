@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { safeReturn } from '#lib/safe-return.ts'
 import { serve } from '#platform/http/serve.ts'
 import { beginSession, endSession, type SessionDeps } from './begin-session.ts'
+import { chooseStartPage } from './choose-start-page.ts'
 import { accounts } from './contract.ts'
 import { describeRequest } from './describe-request.ts'
 import { signIn, wrongCredentials } from './sign-in.ts'
@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
         if (!(await lockPassword(trx, userId, passwordHash))) throw wrongCredentials()
         await beginSession({ ...deps, db: trx }, { userId, startedBy: 'password' }, request, reply)
       })
-      return { origin: safeReturn(origin) }
+      return { origin: await chooseStartPage(db, userId, origin) }
     },
 
     async 'POST /logout'(_input, { request, reply }) {

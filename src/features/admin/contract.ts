@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, closed, List, Moment, Nullable, PageQuery, Pagination, Text } from '#lib/values.ts'
+import { Count, closed, List, Moment, Nullable, PageQuery, Pagination, Text, Uuid } from '#lib/values.ts'
 import { EMAIL_SORTS, EMAIL_STATES } from './rules.ts'
 
-const EmailId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 })
 const State = Type.Enum([...EMAIL_STATES])
 
 export const EmailSummary = Type.Object({
-  id: EmailId,
+  id: Uuid,
   kind: Text(40),
   state: State,
   recipient: Text(254),
@@ -29,7 +28,7 @@ export const LoggedEmail = Type.Object({
 })
 export type LoggedEmail = Static<typeof LoggedEmail>
 
-const EmailParams = Type.Object({ id: EmailId })
+const EmailParams = Type.Object({ id: Uuid })
 
 export const admin = {
   'GET /api/admin/mails': {
@@ -47,7 +46,7 @@ export const admin = {
     ),
     reply: Type.Object({
       mails: List(EmailSummary, 100),
-      pagination: Type.Object({ ...Pagination.properties, ids: List(EmailId, 100) }),
+      pagination: Type.Object({ ...Pagination.properties, ids: List(Uuid, 100) }),
     }),
   },
   'GET /api/admin/mails/:id': {

@@ -4,9 +4,8 @@ import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, List, MoneyValue, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import { Count, CountryCode, List, MoneyValue, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
 
-const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
 const PlaceName = { slug: Slug, name: Text(120) }
 const SpaceCounts = { listingCount: Count, buildingCount: Count }
 

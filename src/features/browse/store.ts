@@ -137,7 +137,7 @@ export async function findExclusives(db: Db, market: MarketSlug, today: Date, li
         .where('market', '=', market)
         .where('exclusive', '=', true)
         .where('status', '=', 'on_market')
-        .where('confirmed_at', '>=', freshness(today).hides)
+        .where('confirmed_at', '>=', freshness(today).sinks)
         .distinctOn('building_id')
         .select(['listing_id', 'confirmed_at', 'quality'])
         .orderBy('building_id')

@@ -55,6 +55,7 @@ export type SavedIds = Static<typeof SavedIds>
 const IdList = Type.String({
   pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MAX_IDS - 1}}$`,
   maxLength: MAX_IDS * 16,
+  description: `up to ${MAX_IDS} ids, separated by commas`,
 })
 
 export const favorites = {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Email } from '#features/accounts/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   Count,
@@ -16,6 +17,7 @@ import {
   Pagination,
   Slug,
   Text,
+  TimeOfDay,
 } from '#lib/values.ts'
 import {
   INBOX_SORTS,
@@ -33,13 +35,14 @@ const HeadCount = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const TermMonths = Type.Integer({ minimum: 1, maximum: 1_200 })
 const Phone = Text(40)
 const Company = Text(160)
-const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 60 })
+const Code = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+  maxLength: 60,
+  description: 'a name of letters, digits, _ and -',
+})
 
 /** A day and a time in the building's time zone. */
-const TourSlot = Type.Object(
-  { date: IsoDate, time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 }) },
-  closed,
-)
+const TourSlot = Type.Object({ date: IsoDate, time: TimeOfDay }, closed)
 export type TourSlot = Static<typeof TourSlot>
 
 const Part = Type.Optional(Text(200, 1))
@@ -166,6 +169,24 @@ export const Inquiry = Type.Object({
 })
 export type Inquiry = Static<typeof Inquiry>
 
+/** An inquiry that the user sent. */
+export const OwnInquiry = Type.Object({
+  id: Id,
+  kind: Type.Enum([...INQUIRY_KINDS]),
+  createdAt: Moment,
+  message: Text(MOST_MESSAGE),
+  /** The landlord's people marked it as answered. */
+  isAnswered: Type.Boolean(),
+  listing: Type.Object({
+    ...InquiryRow.properties.listing.properties,
+    isLeased: Type.Boolean(),
+    photo: Nullable(Photo),
+  }),
+  /** The present agents of the listing; none when its page cannot be opened. */
+  agents: List(PersonName, 20),
+})
+export type OwnInquiry = Static<typeof OwnInquiry>
+
 const InboxQuery = Type.Object(
   {
     listing: Type.Optional(Id),
@@ -229,6 +250,17 @@ export const inquiries = {
     summary: "Changes the details sent with each of the user's inquiries",
     body: InquirySettings,
     reply: InquirySettings,
+  },
+  'GET /api/current_user/new_inquiries': {
+    access: 'read_inquiries',
+    summary: "How many inquiries about the listings of the user's company nobody has read",
+    reply: Type.Object({ count: Count }),
+  },
+  'GET /api/current_user/inquiries': {
+    access: 'save_items',
+    summary: 'Inquiries that the user sent while signed in, the latest first',
+    query: Type.Object(PageQuery.properties, closed),
+    reply: Type.Object({ inquiries: List(OwnInquiry, 100), pagination: Pagination }),
   },
   'GET /api/inquiries': {
     access: 'read_inquiries',

@@ -4,7 +4,7 @@ import { findMarket } from '#features/markets/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea, wholeArea } from '#lib/units/area.ts'
+import { describeArea, wholeArea } from '#lib/units/area.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import type { EmailBlock, RichText } from '#platform/email/email-content.ts'
@@ -167,7 +167,7 @@ function inquiryBlocks(inquiry: StoredInquiry, listing: ContactableListing, mess
           title: spaceOf(listing, messages.text),
           path: pathOf(listing),
           lines: [formatAddress(address)],
-          figures: { main: formatArea(area, messages.locale) },
+          figures: { main: describeArea(area, messages.locale) },
         },
       ],
     },

@@ -47,6 +47,18 @@ export async function countInquiries(db: Db, user: SessionUser, filter: Omit<Inb
   return counts
 }
 
+/** Number of inquiries about each of these listings that are not answered; a listing without any is not in the map. */
+export async function countOpenInquiries(db: Db, listingIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('inquiry')
+    .where('listing_id', 'in', listingIds)
+    .where('status', '<>', 'answered')
+    .groupBy('listing_id')
+    .select(['listing_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map((row) => [row.listing_id, row.count]))
+}
+
 /** The buildings with inquiries that the user may read, by name: those with the most inquiries. */
 export async function findInboxBuildings(db: Db, user: SessionUser) {
   const rows = await readable(db, user, {})
@@ -117,5 +129,5 @@ export function containsWords(query: string) {
     inquiry.email || ' ' || inquiry.message, '@./_-', '     ')) @@ to_tsquery('simple', ${prefixes})`
 }
 
-const isShown = () =>
+export const isShown = () =>
   sql<SqlBool>`listing.status in (${sql.join([...PUBLIC_STATUSES])}) and building.status = 'published'`

@@ -28,7 +28,6 @@ describe('inquiries', () => {
     const draft = await aBuilding(db, { status: 'draft' })
     const hidden = [
       await aListing(db, chicago, { status: 'draft' }),
-      await aListing(db, chicago, { status: 'leased' }),
       await aListing(db, chicago, { status: 'off_market' }),
       await aListing(db, draft),
     ]
@@ -44,6 +43,8 @@ describe('inquiries', () => {
     expect(
       (await inquire(user, 'quick_inquiries', {}, await aListing(db, chicago, { status: 'under_offer' }))).status,
     ).toBe(201)
+    const leased = await asVisitor(await aListing(db, chicago, { status: 'leased' }))
+    expect(leased).toMatchObject({ status: 409, body: { detail: 'This space has been leased.' } })
   })
 
   test('are saved even without an agent', async () => {

@@ -9,9 +9,10 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
 import { inquiries } from './contract.ts'
 import { countInquiries, findInboxBuildings, findInquiries, loadInquiries, markInquiry } from './find-inquiries.ts'
+import { findSentInquiries, loadSentInquiries } from './find-sent-inquiries.ts'
 import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
 import { presentInquiry, presentInquiryRow } from './present-inquiry.ts'
-import { dayAt, INBOX_PAGE_SIZE } from './rules.ts'
+import { dayAt, INBOX_PAGE_SIZE, SENT_PAGE_SIZE } from './rules.ts'
 import { loadPaywall, savePaywall } from './save-paywall.ts'
 import { sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
 import { findLastInquiry } from './store.ts'
@@ -65,6 +66,16 @@ export function inquiryRoutes(
     async 'PUT /api/current_user/inquiry_settings'({ body }, { user }) {
       await saveInquirySettings(db, user.id, body, clock())
       return loadSettings(db, user.id)
+    },
+
+    async 'GET /api/current_user/new_inquiries'(_input, { user }) {
+      return { count: (await countInquiries(db, user, {})).new }
+    },
+
+    async 'GET /api/current_user/inquiries'({ query }, { user }) {
+      const page = pageOf(query, SENT_PAGE_SIZE)
+      const { ids, totalCount } = await findSentInquiries(db, user.id, page)
+      return { inquiries: await loadSentInquiries(db, user.id, ids), pagination: paginate(page, ids, totalCount) }
     },
 
     async 'GET /api/inquiries'({ query }, { user }) {

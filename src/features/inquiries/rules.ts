@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import { readablePhone } from '#lib/phone.ts'
 import { dayIn, formatTime, formatWeekday } from '#lib/times.ts'
-import { formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
+import { describeArea, describeAreaRange, wholeArea } from '#lib/units/area.ts'
 import { formatMoney, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 
@@ -27,6 +27,7 @@ export const MOST_MESSAGE = 2_000
 export const MOST_TOUR_SLOTS = 5
 export const MOST_COPIES = 5
 export const INBOX_PAGE_SIZE = 25
+export const SENT_PAGE_SIZE = 20
 /** Buildings that the inbox can be filtered by, those with the most inquiries. */
 export const MOST_INBOX_BUILDINGS = 200
 
@@ -96,9 +97,9 @@ export function tourTimeText({ date, time }: InquiryDetails['tourSlots'][number]
 
 function sizeText({ minSize, maxSize }: InquiryDetails, locale: Locale, text: Translate): string | null {
   const [low, high] = [minSize, maxSize].map((size) => (size === null ? null : wholeArea(size, 'sf')))
-  if (low && high) return formatAreaRange(low, high, locale)
-  if (low) return text('inquiry.size.from', { area: formatArea(low, locale) })
-  return high ? text('inquiry.size.upTo', { area: formatArea(high, locale) }) : null
+  if (low && high) return describeAreaRange(low, high, locale)
+  if (low) return text('inquiry.size.from', { area: describeArea(low, locale) })
+  return high ? text('inquiry.size.upTo', { area: describeArea(high, locale) }) : null
 }
 
 const termText = (months: number, text: Translate) =>

@@ -1,3 +1,4 @@
+import { MARKETED } from '#features/catalog/listings/rules.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -6,7 +7,7 @@ import type { Money } from '#lib/units/money.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { notFound, rejectInvalid } from '#platform/errors.ts'
+import { conflict, notFound, rejectInvalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
@@ -18,8 +19,8 @@ import { dayAt } from './rules.ts'
 import {
   addInquiry,
   type ContactableListing,
-  findContactableListing,
   findDuplicate,
+  findPublicListing,
   loadInquirer,
   lockSubmission,
   type NewInquiry,
@@ -150,10 +151,11 @@ async function consumeRateLimits(db: Db, { user, ip, listingId, now }: InquiryCo
   await consumeRateLimit(db, `inquiry:${network}`, { ...RATE_LIMITS.inquiryOfNetwork, now })
 }
 
-/** 404 when the listing is not on the market. */
+/** 404 when the listing has no public page, 409 when it is leased. */
 async function requireContactable(db: Db, listingId: number): Promise<ContactableListing> {
-  const listing = await findContactableListing(db, listingId)
+  const listing = await findPublicListing(db, listingId)
   if (!listing) throw notFound('listing')
+  if (!MARKETED.includes(listing.status)) throw conflict('This space has been leased.')
   return listing
 }
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import type { Touches } from '#lib/campaign.ts'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { DUPLICATE_WINDOW_MS, type InquiryDetails, type InquiryKind } from './rules.ts'
 
-/** A listing on the market with its agents in order; undefined when it is not on the market. */
-export async function findContactableListing(db: Db, listingId: number) {
+/** A listing that has a public page, with its agents in order. */
+export async function findPublicListing(db: Db, listingId: number) {
   return db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where('listing.id', '=', listingId)
-    .where('listing.status', 'in', MARKETED)
+    .where('listing.status', 'in', PUBLIC_STATUSES)
     .where('building.status', '=', 'published')
-    .select(['listing.id', 'listing.slug', 'listing.name', 'listing.area_sqft', 'listing.area_unit'])
+    .select(['listing.id', 'listing.status', 'listing.slug', 'listing.name', 'listing.area_sqft', 'listing.area_unit'])
     .select(['building.name as building_name', 'building.market', 'street', 'city', 'abbreviated_region'])
     .select(['postal_code', 'country_code', 'region_slug', 'locality_slug'])
     .select((eb) =>
@@ -32,7 +32,7 @@ export async function findContactableListing(db: Db, listingId: number) {
     .executeTakeFirst()
 }
 
-export type ContactableListing = NonNullable<Awaited<ReturnType<typeof findContactableListing>>>
+export type ContactableListing = NonNullable<Awaited<ReturnType<typeof findPublicListing>>>
 
 /** The signed-in sender of an inquiry. */
 export async function loadInquirer(db: Db, userId: number) {

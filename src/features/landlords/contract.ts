@@ -2,10 +2,20 @@ import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { AreaValue, Count, closed, Id, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
+import {
+  AreaValue,
+  Count,
+  CountryCode,
+  closed,
+  Id,
+  Latitude,
+  List,
+  Longitude,
+  Nullable,
+  Slug,
+  Text,
+} from '#lib/values.ts'
 import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
-
-const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
 
 /** The numbers of a landlord's buildings and marketed listings. */
 const Totals = { buildingCount: Count, listingCount: Count, availableArea: AreaValue }

@@ -1,4 +1,5 @@
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
+import { choosePhotos } from '#features/catalog/choose-photos.ts'
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
 import { presentPhoto, sourceOrNull } from '#features/media/present-media.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
@@ -39,6 +40,7 @@ export function presentPortfolios(counts: PortfolioCountRow[]): Portfolio[] {
 }
 
 export function presentPortfolioBuilding(row: PortfolioBuildingRow): PortfolioBuilding {
+  const [photo] = choosePhotos({ own: row.own_photo, related: row.space_photo })
   return {
     id: row.id,
     slug: row.slug,
@@ -48,7 +50,7 @@ export function presentPortfolioBuilding(row: PortfolioBuildingRow): PortfolioBu
     ...toCoordinates(row.location),
     listingCount: row.listings,
     availableArea: { magnitude: row.area_sqft, unit: 'sf' },
-    photo: row.photos[0] ? presentPhoto(row.photos[0]) : null,
+    photo: photo ? presentPhoto(photo) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { photosOfBuilding, photosOfSpaces } from '#features/catalog/buildings/store.ts'
 import { confirmedSince } from '#features/catalog/listings/rules.ts'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
@@ -96,7 +97,8 @@ export async function findPortfolio(db: Db, landlordId: number, region: string, 
     .select((eb) => [
       eb.fn.coalesce('marketed.listings', sql<number>`0`).as('listings'),
       eb.fn.coalesce('marketed.area_sqft', sql<number>`0`).as('area_sqft'),
-      jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(1)).as('photos'),
+      jsonArrayFrom(photosOfBuilding(db).limit(1)).as('own_photo'),
+      jsonArrayFrom(photosOfSpaces(db).limit(1)).as('space_photo'),
     ])
     .$narrowType<{ location: NotNull }>()
     .orderBy('listings', 'desc')

@@ -31,6 +31,17 @@ export const SubmarketView = Type.Object({
 })
 export type SubmarketView = Static<typeof SubmarketView>
 
+export const SubmarketOutline = Type.Object({
+  slug: Slug,
+  name: Text(120),
+  market: MarketSlugValue,
+  /** Whether it holds the point. */
+  holdsPoint: Type.Boolean(),
+  /** The outer ring as an encoded polyline of at most 500 points. */
+  outline: Text(12_000),
+})
+export type SubmarketOutline = Static<typeof SubmarketOutline>
+
 export const BuildingName = Type.Object({
   id: Id,
   slug: Slug,
@@ -73,5 +84,11 @@ export const markets = {
     summary: 'The submarkets that hold a point, the smallest first',
     query: Type.Object({ longitude: Longitude, latitude: Latitude }, closed),
     reply: Type.Object({ submarkets: List(SubmarketView, 50) }),
+  },
+  'GET /api/submarkets/outlines': {
+    access: 'public',
+    summary: 'Outlines of the submarkets at and near a point, the smallest that holds it first',
+    query: Type.Object({ longitude: Longitude, latitude: Latitude }, closed),
+    reply: Type.Object({ submarkets: List(SubmarketOutline, 12) }),
   },
 } satisfies Contract

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { decodePolyline } from '#lib/geo/polyline.ts'
 import { openTestApp } from '../../../test/app.ts'
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
@@ -84,4 +85,17 @@ test.each([
   const reply = await get(url, query as Record<string, string>)
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields[0].field).toBe(field)
+})
+
+test('the outlines near a point begin with the submarkets that hold it', async () => {
+  const outlines = (longitude: string, latitude: string) =>
+    get('/api/submarkets/outlines', { longitude, latitude }).then((response) => response.json().submarkets)
+  const found = await outlines('-87.62', '41.82')
+  expect(found.map(({ slug, holdsPoint }: { slug: string; holdsPoint: boolean }) => [slug, holdsPoint])).toEqual([
+    ['loop', true],
+    ['downtown', true],
+    ['island', false],
+  ])
+  expect(decodePolyline(found[0].outline)[0]).toEqual([-87.7, 41.8])
+  expect(await outlines('10', '10')).toEqual([])
 })

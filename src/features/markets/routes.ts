@@ -4,7 +4,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type MarketView, markets } from './contract.ts'
 import { MARKET_SLUGS, MARKETS, type Market } from './rules.ts'
-import { findBuildings, findSubmarkets, findSubmarketsAt } from './store.ts'
+import { findBuildings, findOutlinesNear, findSubmarkets, findSubmarketsAt } from './store.ts'
 
 export type MarketContext = RouteContext & {
   /** Listings unconfirmed for longer are not counted, as in search. */
@@ -28,6 +28,10 @@ export function marketRoutes(app: FastifyInstance, { db, clock, catalog }: Marke
 
     async 'GET /api/submarkets'({ query: { longitude, latitude } }) {
       return { submarkets: await findSubmarketsAt(db, longitude, latitude) }
+    },
+
+    async 'GET /api/submarkets/outlines'({ query: { longitude, latitude } }) {
+      return { submarkets: await findOutlinesNear(db, longitude, latitude) }
     },
   })
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toCoordinates, toMicro } from '#lib/geo/geometry.ts'
+import { fromMicro, type LngLat, toCoordinates, toMicro } from '#lib/geo/geometry.ts'
+import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { BuildingName, SubmarketView } from './contract.ts'
+import type { BuildingName, SubmarketOutline, SubmarketView } from './contract.ts'
 import type { MarketSlug } from './rules.ts'
 
 type SubmarketRow = {
@@ -11,6 +12,9 @@ type SubmarketRow = {
   market: MarketSlug
   center: { x: number; y: number } | null
 }
+
+/** About 15 km. */
+const NEAR_MICRODEGREES = 150_000
 
 /** Submarkets of a market whose name contains the text, by name; `count` is of listings confirmed since that moment. */
 export async function findSubmarkets(
@@ -45,6 +49,26 @@ export async function findSubmarketsAt(db: Db, longitude: number, latitude: numb
   return rows.map(presentSubmarket)
 }
 
+/** The outer rings of up to 12 submarkets within 0.15 degrees of the point, in degrees: those that
+ * hold it, the smallest first, then the nearest. */
+export async function findOutlinesNear(db: Db, longitude: number, latitude: number): Promise<SubmarketOutline[]> {
+  const [x, y] = [toMicro(longitude), toMicro(latitude)]
+  const point = sql`${`(${x},${y})`}::point`
+  const around = `(${x - NEAR_MICRODEGREES},${y - NEAR_MICRODEGREES}),(${x + NEAR_MICRODEGREES},${y + NEAR_MICRODEGREES})`
+  const { rows } = await sql<{ slug: string; name: string; market: MarketSlug; holds_point: boolean; ring: string }>`
+    select slug, name, market, ring @> ${point} as holds_point, ring::text as ring
+    from submarket_ring join submarket on submarket.id = submarket_id
+    where ring && polygon(${around}::box) and position = 0
+    order by holds_point desc, case when ring @> ${point} then square_metres end, ring::circle <-> circle(${point}, 0),
+      submarket_id
+    limit 12`.execute(db)
+  return rows.map(({ holds_point, ring, ...submarket }) => ({
+    ...submarket,
+    holdsPoint: holds_point,
+    outline: encodePolyline(readRing(ring)),
+  }))
+}
+
 /** Published buildings of a market whose name or street contains the text; names that begin with it come first. */
 export async function findBuildings(db: Db, market: MarketSlug, query: string): Promise<BuildingName[]> {
   return db
@@ -58,6 +82,15 @@ export async function findBuildings(db: Db, market: MarketSlug, query: string): 
     .orderBy('id')
     .limit(20)
     .execute()
+}
+
+// A ring as PostgreSQL prints it, "((x,y),(x,y))", in degrees.
+function readRing(ring: string): LngLat[] {
+  const numbers = ring.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? []
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [
+    fromMicro(numbers[2 * i]!),
+    fromMicro(numbers[2 * i + 1]!),
+  ])
 }
 
 // The outline is the first ring; holes follow.

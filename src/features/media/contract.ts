@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Text } from '#lib/values.ts'
 
-/** A placed photo. `${src}/${width}.webp` exists for each of `PHOTO_WIDTHS`. */
+/**
+ * A placed photo. `${src}/${width}.webp` exists for each of `PHOTO_WIDTHS`; a drawing, such as the plan of a listing without
+ * photos, has the address of its one SVG file as `src`.
+ */
 export const Photo = Type.Object({
   id: Id,
   src: Text(200),
@@ -12,6 +15,10 @@ export const Photo = Type.Object({
   caption: Text(200),
 })
 export type Photo = Static<typeof Photo>
+
+/** A photo of a card. */
+export const CardPhoto = Type.Pick(Photo, ['src', 'caption'])
+export type CardPhoto = Static<typeof CardPhoto>
 
 /** A placed video, at the video host. */
 export const Video = Type.Object({

@@ -1,9 +1,9 @@
 import type { Photo, Video } from './contract.ts'
-import { pictureSource } from './rules.ts'
+import { pictureSource, shownSource } from './rules.ts'
 import type { PhotoRow, VideoRow } from './store.ts'
 
-export function presentPhoto({ id, picture_id, width, height, thumbhash, caption }: PhotoRow): Photo {
-  return { id, src: pictureSource(picture_id), width, height, thumbhash, caption }
+export function presentPhoto({ id, picture_id, format, width, height, thumbhash, caption }: PhotoRow): Photo {
+  return { id, src: shownSource(picture_id, format), width, height, thumbhash, caption }
 }
 
 export function presentVideo(row: VideoRow): Video {

@@ -21,5 +21,16 @@ export const pictureSource = (pictureId: number) => `/media/${pictureId}`
 export const largestFile = (pictureId: number, format: PictureFormat) =>
   `${pictureSource(pictureId)}/${PICTURE_FILES[format].at(-1)}`
 
+/** The source of a photo that is shown: a photograph's has a file for each width, a drawing's is its one file. */
+export const shownSource = (pictureId: number, format: PictureFormat) =>
+  format === 'svg' ? largestFile(pictureId, format) : pictureSource(pictureId)
+
+/** Whether a source is the one file of a drawing. */
+export const isDrawing = (src: string) => src.endsWith(`/${DRAWING_FILE}`)
+
+/** The path of a photo in a width; undefined for a drawing, which emails and previews of links cannot show. */
+export const photoPath = (photo: { src: string } | undefined, width: PhotoWidth): string | undefined =>
+  photo && !isDrawing(photo.src) ? `${photo.src}/${photoFile(width)}` : undefined
+
 /** The name of a picture's file in storage. */
 export const storedName = (pictureId: number, file: string) => `pictures/${pictureId}/${file}`

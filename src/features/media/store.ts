@@ -2,14 +2,17 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { PictureFormat } from './rules.ts'
 
+/** What a photo needs of its picture. */
+export const pictureRows = (db: Db) =>
+  db.selectFrom('picture').select(['picture.format', 'picture.width', 'picture.height', 'picture.thumbhash'])
+
 /** Placed photos in order, without archived ones; `where` selects what they are placed on. */
 export function photosOf(db: Db, where: Expression<SqlBool>) {
-  return db
-    .selectFrom('photo')
-    .innerJoin('picture', 'picture.id', 'photo.picture_id')
+  return pictureRows(db)
+    .innerJoin('photo', 'photo.picture_id', 'picture.id')
     .where('photo.archived_at', 'is', null)
     .where(where)
-    .select(['photo.id', 'photo.picture_id', 'picture.width', 'picture.height', 'picture.thumbhash', 'photo.caption'])
+    .select(['photo.id', 'photo.picture_id', 'photo.caption'])
     .orderBy('photo.position')
     .orderBy('photo.id')
 }

@@ -28,8 +28,6 @@ const INVALIDATED_CARDS: Record<ChangedEntity, 'its building' | 'all' | 'nothing
   landlord: 'all',
   company: 'all',
   submarket: 'all',
-  // Many cards share a picture, and pictures rarely change.
-  picture: 'all',
   catalog: 'all',
 }
 

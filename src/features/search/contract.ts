@@ -7,7 +7,7 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import type { WireFormat } from './filter-kinds.ts'
-import { FILTERS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
+import { CERTIFICATES, FILTERS, FLOORS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, MEDIA, SORTS } from './rules.ts'
 
 const Market = Type.Enum([...MARKET_SLUGS])
 const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
@@ -76,6 +76,8 @@ export const CriteriaQuery = Type.Object(filters, { additionalProperties: false 
 const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
 const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Market })
 const BuildingChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
+/** The well-known place at the point of `near`. */
+const LandmarkName = Type.Object({ near: Text(60), name: Text(120) })
 const LandlordChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
 
 /** Bucket i counts from edges[i - 1] up to, not including, edges[i]; the first and the last have one edge. */
@@ -90,6 +92,8 @@ export const Facets = Type.Object({
   amenities: FacetCounts,
   connectivity: FacetCounts,
   media: FacetCounts,
+  floors: FacetCounts,
+  certificates: FacetCounts,
   exclusive: Count,
   submarkets: List(Type.Object({ ...SubmarketChoice.properties, count: Count }), 300),
 })
@@ -167,17 +171,18 @@ export type Suggestion = Static<typeof Suggestion>
 const Parameter = Type.Object({ name: Text(40), value: Text(7000) })
 /** The filters that a sentence was read as. */
 export const Sentence = Type.Object({
-  /** The filters, with the market, and the rest as `query`. */
+  /** The filters, with the market; `query` is text in quotation marks, or all words when no part was understood. */
   parameters: List(Parameter, 40),
-  /** The parts that were understood, in order; `start` and `end` count characters of the sentence. */
+  /** The parts that were understood, in order, none when the words are text; `start` and `end` count characters of the sentence. */
   parts: List(Type.Object({ text: Text(MAX_TEXT), start: Offset, end: Offset }), MAX_TEXT),
-  /** The text that was not understood, which is searched as text. */
+  /** The words that were not understood, which are not searched. */
   rest: Text(MAX_TEXT),
   /** The names of the slugs and ids among the parameters. */
   names: Type.Object({
     submarkets: List(Type.Object({ slug: Slug, name: Text(120) }), 50),
     landlords: List(Type.Object({ id: Id, name: Text(160) }), 100),
     buildings: List(Type.Object({ id: Id, name: Text(160) }), 100),
+    landmarks: List(LandmarkName, 1),
   }),
 })
 export type Sentence = Static<typeof Sentence>
@@ -205,6 +210,7 @@ export const search = {
         submarketSlugs: Type.Optional(Text(4000)),
         landlords: Type.Optional(Text(2000)),
         buildingIds: Type.Optional(Text(2000)),
+        near: Type.Optional(Text(60)),
       },
       { additionalProperties: false },
     ),
@@ -212,6 +218,7 @@ export const search = {
       submarkets: List(SubmarketChoice, 300),
       landlords: List(LandlordChoice, 100),
       buildings: List(BuildingChoice, 100),
+      landmarks: List(LandmarkName, 1),
       spaceTypes: List(Type.Enum([...SPACE_TYPES]), 100),
       leaseTypes: List(Type.Enum([...LEASE_TYPES]), 100),
       leaseStructures: List(Type.Enum([...LEASE_STRUCTURES]), 100),
@@ -220,6 +227,8 @@ export const search = {
       amenities: List(Type.Enum([...AMENITIES]), 100),
       connectivity: List(Type.Enum([...CONNECTIVITY_TIERS]), 100),
       media: List(Type.Enum([...MEDIA]), 100),
+      floors: List(Type.Enum([...FLOORS]), 100),
+      certificates: List(Type.Enum([...CERTIFICATES]), 100),
       sorts: List(Type.Enum([...SORTS]), 100),
     }),
   },
@@ -236,8 +245,7 @@ export const search = {
     ),
     reply: Type.Object({
       results: List(Suggestion, 10),
-      /** Null when no part was understood: the query is text. */
-      sentence: Nullable(Sentence),
+      sentence: Sentence,
     }),
   },
   'GET /api/saved_search_description': {

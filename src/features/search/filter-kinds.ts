@@ -30,6 +30,9 @@ export type Column =
   | 'dock_doors'
   | 'drive_in_doors'
   | 'power_amps'
+  | 'floors'
+  | 'floor'
+  | 'certificates'
   | 'landlord_id'
   | 'building_id'
 

@@ -90,6 +90,8 @@ async function presentFacets(names: Names, { exclusive, submarkets, ...counts }:
     amenities: mostFirst(counts.amenities),
     connectivity: mostFirst(counts.connectivity),
     media: mostFirst(counts.media),
+    floors: mostFirst(counts.floors),
+    certificates: mostFirst(counts.certificates),
     exclusive,
     submarkets: named
       .map(({ id, slug, name, market }) => ({ slug, name, market, count: submarkets[id] ?? 0 }))

@@ -7,7 +7,7 @@ import { checkRing, fromMicro, type LngLat, type Ring } from '#lib/geo/geometry.
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { foldedText } from './engine/text/fold-words.ts'
-import { type Criteria, EMPTY_CRITERIA, MEDIA } from './rules.ts'
+import { CERTIFICATES, type Criteria, EMPTY_CRITERIA, FLOORS, MEDIA } from './rules.ts'
 
 /** A row of search_document; x and y are microdegrees, its words come from `name` and `description`. */
 export type Document = {
@@ -34,6 +34,11 @@ export type Document = {
   amenities: string[]
   media: string[]
   exclusive: boolean
+  floors: string[]
+  floor: number | null
+  min_term_months: number | null
+  max_term_months: number | null
+  certificates: string[]
   clear_height_inches: number | null
   dock_doors: number | null
   drive_in_doors: number | null
@@ -119,6 +124,11 @@ function makeDocument(random: Random, listing_id: number, { currency, ...buildin
     available_on: random.pick([null, 'infinity', '2026-11-19', '2026-11-20', '2026-11-21', '2027-03-01', '2028-01-01']),
     amenities: AMENITIES.filter(() => random.chance(0.5)),
     media: MEDIA.filter(() => random.chance(0.3)),
+    floors: FLOORS.filter(() => random.chance(0.3)),
+    floor: orNull(random, random.int(-2, 12)),
+    min_term_months: orNull(random, random.pick([12, 36, 60])),
+    max_term_months: orNull(random, random.pick([60, 120, 1200])),
+    certificates: CERTIFICATES.filter(() => random.chance(0.1)),
     exclusive: random.chance(0.2),
     quality: random.int(0, 100),
     published_at: new Date(TODAY.getTime() - random.int(0, 40) * DAY_MS).toISOString(),
@@ -151,13 +161,19 @@ export function makeCriteria(random: Random, { submarkets, shapes }: Catalog): C
     leaseStructures: some(LEASE_STRUCTURES),
     minSize: often(random.pick([250, 251, 1000, 2499.5]), null),
     maxSize: often(random.pick([2500, 9999, 60_000]), null),
+    people: often(random.pick([1, 7, 60]), null),
     minRent: often(random.pick([5, 20, 42.4, 42.5]), null),
     maxRent: often(random.pick([42.5, 60, 200]), null),
+    maxBudget: often(random.pick([5000, 42_500, 100_000.5, 1e9]), null),
     hideUndisclosed: random.chance(0.15),
     availableBefore: often(random.pick(['2026-11-20', '2027-03-01', addDays('2027-03-01', -1)]), null),
+    termMonths: often(random.pick([6, 36, 59.5, 61, 1200]), null),
+    floors: some(FLOORS),
+    minFloor: often(random.pick([0, 1, 2.5, 10]), null),
     conditions: some(CONDITIONS),
     classes: some(BUILDING_CLASSES),
     amenities: some(AMENITIES.slice(0, 2)),
+    certificates: some(CERTIFICATES.slice(0, 6)),
     connectivity: some(CONNECTIVITY_TIERS),
     media: some(MEDIA),
     exclusive: random.chance(0.1),

@@ -73,19 +73,21 @@ function readPolygons(given: QueryValue, most: number): Reading<LngLat[][]> {
   if (texts.length > most) return { expected: `at most ${most} polygons, got ${texts.length}` }
   const rings: LngLat[][] = []
   for (const text of texts) {
-    const check = checkRing(decode(text))
+    const points = decode(text)
+    if (!points) return { expected: 'an encoded polyline' }
+    const check = checkRing(points)
     if (!check.ok) return { expected: RING_PROBLEMS[check.reason] }
     rings.push(check.ring.map(([x, y]): LngLat => [fromMicro(x), fromMicro(y)]))
   }
   return { value: rings }
 }
 
-function decode(text: string): LngLat[] {
+/** The points of an encoded polyline; null when the text is not one. */
+function decode(text: string): LngLat[] | null {
   try {
     return decodePolyline(text)
   } catch (error) {
-    // A text that is no polyline decodes to no points and is refused for too few.
-    if (error instanceof PolylineError) return []
+    if (error instanceof PolylineError) return null
     throw error
   }
 }

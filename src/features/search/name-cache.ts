@@ -24,7 +24,6 @@ const RENAMES: Record<ChangedEntity, boolean> = {
   catalog: true,
   building: false,
   listing: false,
-  picture: false,
 }
 
 /** Names cached while a change feed invalidates them; without a feed they are read each time. */

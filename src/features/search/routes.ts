@@ -15,13 +15,24 @@ import type { SearchEngine } from './engine/engine.ts'
 import { findListings, MAX_SUBMARKETS } from './find-listings.ts'
 import { searchFormRoutes } from './form-routes.ts'
 import { describeSearch } from './language/describe-search.ts'
+import { landmarksAt } from './language/list-landmarks.ts'
 import { openPlaces } from './language/place-cache.ts'
 import type { SentenceContext } from './language/read-sentence.ts'
 import { suggestPlaces } from './language/suggest-places.ts'
 import { understandSentence } from './language/understand-sentence.ts'
 import { openNames } from './name-cache.ts'
 import { readCriteria } from './read-criteria.ts'
-import { type Criteria, currencyFor, DEFAULT_PAGE_SIZE, DEFAULT_SORT, EMPTY_CRITERIA, MEDIA, SORTS } from './rules.ts'
+import {
+  CERTIFICATES,
+  type Criteria,
+  currencyFor,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  EMPTY_CRITERIA,
+  FLOORS,
+  MEDIA,
+  SORTS,
+} from './rules.ts'
 import { loadNames } from './store.ts'
 
 export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
@@ -64,11 +75,15 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
 
     async 'GET /api/listing_search_filters'({ query }) {
       // The three lists are parsed like the search's own, under the names that this endpoint has for them.
-      const { submarketSlugs, landlords, buildingIds } = readCriteria({
-        submarket_slugs: query.submarketSlugs,
-        landlords: query.landlords,
-        building_ids: query.buildingIds,
-      })
+      const { submarketSlugs, landlords, buildingIds, near } = readCriteria(
+        {
+          submarket_slugs: query.submarketSlugs,
+          landlords: query.landlords,
+          building_ids: query.buildingIds,
+          near: query.near,
+        },
+        { submarket_slugs: 'submarketSlugs', building_ids: 'buildingIds' },
+      )
       const [submarkets, published, buildings] = await Promise.all([
         submarketSlugs.length > 0 ? names.submarkets() : [],
         loadNames(db, 'landlord', landlords),
@@ -82,6 +97,7 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
           .map(({ slug, name, market }) => ({ slug, name, market })),
         landlords: published,
         buildings,
+        landmarks: landmarksAt(near),
         spaceTypes: [...SPACE_TYPES],
         leaseTypes: [...LEASE_TYPES],
         leaseStructures: [...LEASE_STRUCTURES],
@@ -90,6 +106,8 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
         amenities: [...AMENITIES],
         connectivity: [...CONNECTIVITY_TIERS],
         media: [...MEDIA],
+        floors: [...FLOORS],
+        certificates: [...CERTIFICATES],
         sorts: [...SORTS],
       }
     },

@@ -6,12 +6,15 @@ import { encodePolyline } from '#lib/geo/polyline.ts'
 import { makeRandom } from '#lib/random.ts'
 import { makeCatalog, makeCriteria } from './fixtures.ts'
 import {
+  type Criteria,
   currencyFor,
   EMPTY_CRITERIA,
   filtersOf,
+  filtersReplaced,
   parseCriteria,
   printCriteria,
   type QueryValues,
+  sizeRangeOf,
   withoutFilter,
 } from './rules.ts'
 
@@ -130,6 +133,7 @@ test('every bad parameter is named, with what was expected', () => {
       ],
     }),
   ).toBe('Expected an outline that does not cross itself')
+  expect(messageFor({ polygons: ['!!!!'] })).toBe('Expected an encoded polyline')
 })
 
 test('ten polygons of 500 points are fine', () => {
@@ -141,6 +145,25 @@ test('removing a filter leaves the others', () => {
   const criteria = { ...EMPTY_CRITERIA, market: 'london' as const, exclusive: true, minSize: 0 }
   expect(filtersOf(criteria)).toEqual(['market', 'minSize', 'exclusive'])
   expect(filtersOf(withoutFilter(criteria, 'exclusive'))).toEqual(['market', 'minSize'])
+})
+
+test('people need a range of sizes, which differs between countries and is rounded to two figures', () => {
+  const sizes = (values: Partial<Criteria>) => sizeRangeOf({ ...EMPTY_CRITERIA, ...values })
+  expect(sizes({ people: 60 })).toEqual({ minSize: 9000, maxSize: 12_000 })
+  expect(sizes({ people: 7, market: 'toronto' })).toEqual({ minSize: 1100, maxSize: 1400 })
+  expect(sizes({ people: 47, market: 'london' })).toEqual({ minSize: 4700, maxSize: 6100 })
+  expect(sizes({})).toEqual({ minSize: null, maxSize: null })
+})
+
+test('limits of the size win over people', () => {
+  expect(sizeRangeOf({ ...EMPTY_CRITERIA, people: 60, maxSize: 5000 })).toEqual({ minSize: null, maxSize: 5000 })
+})
+
+test('a sentence about sizes replaces people, and the other way round', () => {
+  const replaced = (values: Partial<Criteria>) =>
+    filtersReplaced(EMPTY_CRITERIA, { ...EMPTY_CRITERIA, ...values }, 'en-us')
+  expect(replaced({ minSize: 5000 })).toContain('people')
+  expect(replaced({ people: 60 })).toContain('maxSize')
 })
 
 test('rents compare in the currency of the market, else of the visitor’s locale', () => {
@@ -159,7 +182,7 @@ function circle(points: number, shift = 0): [number, number][] {
 test('a figure is a filter in the four files of docs/add-a-filter.md, and in the parser of sentences', () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const isAboutPower = /\bminPower\b|\bmin_power\b|'search\.\w+\.power'/
-  const apart = /\.test\.tsx?$|\/fixtures\.ts$|\/brute-force\.ts$|\/read-features\.ts$/
+  const apart = /\.test\.tsx?$|\/fixtures\.ts$|\/brute-force\.ts$|\/read-features\.ts$|\/sentences\//
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !apart.test(file) && isAboutPower.test(readFileSync(path.join(root, file), 'utf8')),
   )

@@ -1,7 +1,7 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
-import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
+import { MARKET_SLUGS, MARKETS, type Market } from '#features/markets/rules.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
@@ -27,6 +27,26 @@ import { box, point, polygons } from './map-filter-kinds.ts'
 export const MEDIA = ['video', 'tour', 'floor_plan'] as const
 export type Medium = (typeof MEDIA)[number]
 
+/** How much of its building a listing takes up; several may hold. */
+export const FLOORS = ['ground_floor', 'full_floor', 'whole_building'] as const
+export type Floors = (typeof FLOORS)[number]
+
+/** Certificates of buildings with their grades; a listing has at most one LEED level and one EPC rating. */
+export const CERTIFICATES = [
+  'leed_platinum',
+  'leed_gold',
+  'leed_silver',
+  'leed_certified',
+  'epc_a',
+  'epc_b',
+  'epc_c',
+  'epc_d',
+  'epc_e',
+  'epc_f',
+  'epc_g',
+] as const
+export type Certificate = (typeof CERTIFICATES)[number]
+
 export const SORTS = ['best', 'newest', 'size', '-size', 'rent', '-rent', 'available', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -41,7 +61,8 @@ const INCHES_PER_FOOT = 12
 /**
  * Every filter of a search, in the order of the API's description. Criteria, the parameters of the contract, the SQL of
  * the engines and the matching of alerts are made from this table; docs/add-a-filter.md says what else a new one needs.
- * Sizes are square feet, rents money per square foot per year, clear height feet, power amps.
+ * Sizes are square feet, rents money per square foot per year, the budget money per year for the whole space, clear
+ * height feet, power amps. `people` stands for a range of sizes, see sizeRangeOf.
  */
 export const FILTERS = {
   market: code('market', MARKET_SLUGS, 'market'),
@@ -55,13 +76,19 @@ export const FILTERS = {
   leaseStructures: codes('lease_structures', LEASE_STRUCTURES, { maxLength: 400, column: 'lease_structure' }),
   minSize: amount('min_size', 1e9),
   maxSize: amount('max_size', 1e9),
+  people: amount('people', 20_000),
   minRent: amount('min_rent', 1e6),
   maxRent: amount('max_rent', 1e6),
+  maxBudget: amount('max_budget', 1e9),
   hideUndisclosed: flag('hide_undisclosed'),
   availableBefore: date('available_before', 'available_on'),
+  termMonths: amount('term_months', 1200),
+  floors: codes('floors', FLOORS, { maxLength: 100, column: 'floors', test: 'any_of' }),
+  minFloor: least('min_floor', 200, 'floor'),
   conditions: codes('conditions', CONDITIONS, { maxLength: 400, column: 'condition' }),
   classes: codes('classes', BUILDING_CLASSES, { maxLength: 20, column: 'class' }),
   amenities: codes('amenities', AMENITIES, { maxLength: 2000, column: 'amenities', test: 'all_of' }),
+  certificates: codes('certificates', CERTIFICATES, { maxLength: 200, column: 'certificates', test: 'any_of' }),
   connectivity: codes('connectivity', CONNECTIVITY_TIERS, { maxLength: 100, column: 'connectivity' }),
   media: codes('media', MEDIA, { maxLength: 100, column: 'media', test: 'any_of' }),
   exclusive: flag('exclusive', 'exclusive'),
@@ -141,8 +168,8 @@ type FigureOf<Key> = Key extends `min${infer Name}` ? Uncapitalize<Name> : never
 export const LEAST_KEYS = KEYS.filter((key): key is LeastKey => filters[key].on?.test === 'at_least')
 
 /** The figure of a minimum, as messages name it: 'clearHeight' for minClearHeight. */
-export function figureOf(key: LeastKey): FigureOf<LeastKey> {
-  return key.replace(/^min(.)/, (_, letter: string) => letter.toLowerCase()) as FigureOf<LeastKey>
+export function figureOf<Key extends LeastKey>(key: Key): FigureOf<Key> {
+  return key.replace(/^min(.)/, (_, letter: string) => letter.toLowerCase()) as FigureOf<Key>
 }
 
 /** A set filter that is tested on one column, with its value in the column's units. */
@@ -161,14 +188,22 @@ export function columnFiltersOf(criteria: Criteria): ColumnFilter[] {
   return set
 }
 
+/** The filters that a new sentence leaves, unless it names a place: the market and what was set on the map. */
+export const NEW_SEARCH_FILTERS = ['market', 'shapes', 'bbox', 'polygons'] as const satisfies (keyof Criteria)[]
+
+/** The criteria with which a new sentence begins. */
+export function newSearchFrom(criteria: Criteria): Criteria {
+  return { ...EMPTY_CRITERIA, ...Object.fromEntries(NEW_SEARCH_FILTERS.map((key) => [key, criteria[key]])) }
+}
+
 /** Groups of filters that replace each other: when a sentence sets one, all of its group are replaced. */
 const FILTER_GROUPS: (keyof Criteria)[][] = [
   ['market', 'submarketSlugs', 'shapes', 'polygons', 'bbox', 'near', 'buildingIds'],
-  ['minSize', 'maxSize'],
-  ['minRent', 'maxRent'],
+  ['minSize', 'maxSize', 'people'],
+  ['minRent', 'maxRent', 'maxBudget'],
 ]
 
-/** The filters of the current search that those of a sentence replace; `query` always. */
+/** The filters among those already set that the ones of a sentence replace; `query` always. */
 export function filtersReplaced(
   searched: Pick<Criteria, 'market'>,
   sentence: Criteria,
@@ -197,6 +232,27 @@ export function parameterName(key: keyof Criteria): string {
 /** The most members that a list of criteria may have. */
 export function mostOf(key: keyof Criteria): number {
   return filters[key].most ?? Number.POSITIVE_INFINITY
+}
+
+/** Square feet of rentable area for one person at work, by country. British offices are planned closer. */
+const PER_PERSON: Record<Market['countryCode'], [least: number, most: number]> = {
+  US: [150, 200],
+  CA: [150, 200],
+  AE: [150, 200],
+  GB: [100, 130],
+}
+
+/**
+ * The sizes that a search asks for, in square feet: its limits or, without any, what its people need in the market, rounded
+ * to two figures. Without a market, people need as much as in the United States.
+ */
+export function sizeRangeOf(criteria: Pick<Criteria, 'market' | 'minSize' | 'maxSize' | 'people'>) {
+  const { market, minSize, maxSize, people } = criteria
+  if (people === null || minSize !== null || maxSize !== null) return { minSize, maxSize }
+  const [least, most] = PER_PERSON[market ? MARKETS[market].countryCode : 'US'].map((each) =>
+    Number((people * each).toPrecision(2)),
+  ) as [number, number]
+  return { minSize: least, maxSize: most }
 }
 
 /** The currency in which rents are compared: the market's, else the locale's. */

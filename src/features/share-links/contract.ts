@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, closed, Id, Moment, Nullable, Text } from '#lib/values.ts'
+import { Count, closed, Id, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
 
 // What the contracts of shared subjects have in common.
 
@@ -37,7 +37,7 @@ export const linkChanges = {
 export const LinkView = Type.Object(
   {
     /** Random id of the browser for this one link. */
-    viewer: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', maxLength: 36 }),
+    viewer: Uuid,
   },
   closed,
 )

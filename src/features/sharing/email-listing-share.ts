@@ -1,7 +1,8 @@
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
@@ -71,16 +72,16 @@ type RowContext = { space: string; locale: Locale; text: Translate; contactName:
 
 function rowOf({ area, rent, building, photos }: SharedListing, path: string, context: RowContext): EmailRow {
   const { space, locale, text, contactName } = context
-  const [photo] = photos
+  const picture = photoPath(photos[0], PICTURE_WIDTH)
   const onRequest = contactName ? text('shared.rent.ask', { name: contactName }) : text('listing.rentOnRequest')
   return {
     title: space,
     path,
     lines: [formatAddress(building.address)],
     figures: {
-      main: formatArea(area, locale),
+      main: describeArea(area, locale),
       rest: rent ? formatMoneyRange(rent.low, rent.high, locale) : onRequest,
     },
-    ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: photo.caption || space } }),
+    ...(picture && { picture: { path: picture, description: photos[0]?.caption || space } }),
   }
 }

@@ -1,3 +1,4 @@
+import { isDrawing } from '#features/media/rules.ts'
 import { paths } from '#lib/paths.ts'
 import type { SharedListing } from './contract.ts'
 
@@ -12,7 +13,7 @@ export function maskPictures(listing: SharedListing, token: string): SharedListi
     photos: listing.photos.map((photo, index) => ({
       ...photo,
       id: index + 1,
-      src: sourceOf(index + 1),
+      src: sourceOf(index + 1) + (isDrawing(photo.src) ? `/${fileOf(photo.src)}` : ''),
       thumbhash: null,
     })),
     floorPlans: listing.floorPlans.map((plan, index) => ({
@@ -27,7 +28,7 @@ export function maskPictures(listing: SharedListing, token: string): SharedListi
 export function numberedPicture(listing: SharedListing, number: number): { id: number; file?: string } | undefined {
   const { photos, floorPlans } = listing
   const photo = photos[number - 1]
-  if (photo) return { id: pictureIdOf(photo.src) }
+  if (photo) return { id: pictureIdOf(photo.src), ...(isDrawing(photo.src) && { file: fileOf(photo.src) }) }
   const plan = floorPlans[number - 1 - photos.length]
   return plan && { id: pictureIdOf(plan.src), file: fileOf(plan.src) }
 }

@@ -53,3 +53,27 @@ test('a link that hides the building: no id, address, name, picture or preview l
   await maya.delete(`/api/listing_shares/${id}`)
   expect((await app.http.inject(`${path}/pictures/1/800.webp`)).statusCode).toBe(404)
 })
+
+test('without photos of the space, a link that hides the building shows none of the building’s', async () => {
+  const values = { format: 'webp', width: 1600, height: 1067 } as const
+  const exterior = await db.insertInto('picture').values(values).returning('id').executeTakeFirstOrThrow()
+  const building_id = await aBuilding(db, { slug: 'quiet-court', name: 'Quiet Court' })
+  await db.insertInto('photo').values({ picture_id: exterior.id, position: 0, building_id }).execute()
+  const bare = await aListing(db, building_id)
+  const photosOfLink = async (body: object) => {
+    const { body: created } = await maya.post(`/api/listings/${bare}/shares`, body)
+    return (await app.visitor().get(`/api${new URL(created.url).pathname}`)).body.listing.photos
+  }
+  expect(await photosOfLink({})).toMatchObject([{ src: `/media/${exterior.id}` }])
+  expect(await photosOfLink({ hides: ['building'] })).toEqual([])
+
+  const svg = { format: 'svg', width: 800, height: 600 } as const
+  const plan = await db.insertInto('picture').values(svg).returning('id').executeTakeFirstOrThrow()
+  const plans = { picture_id: plan.id, building_id, listing_id: bare, label: 'Plan' }
+  await db.insertInto('floor_plan').values(plans).execute()
+  await db.deleteFrom('photo').where('building_id', '=', building_id).execute()
+  await app.storage.write(`pictures/${plan.id}/image.svg`, Buffer.from('<svg/>'))
+  const [shown] = await photosOfLink({ hides: ['building'] })
+  expect(shown.src).toMatch(/^\/listing_shares\/.*\/pictures\/1\/image\.svg$/)
+  expect((await app.http.inject(shown.src)).body).toBe('<svg/>')
+})

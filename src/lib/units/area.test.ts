@@ -4,6 +4,8 @@ import {
   AREA_UNITS,
   type Area,
   convertArea,
+  describeArea,
+  describeAreaRange,
   formatArea,
   formatAreaRange,
   roundArea,
@@ -28,6 +30,14 @@ test('a range names the unit once', () => {
 test('a range in two units is shown in the first', () => {
   const range = formatAreaRange({ magnitude: 1_000, unit: 'sf' }, { magnitude: 200, unit: 'sm' }, 'en-gb')
   expect(range).toBe('1,000–2,153 sf')
+})
+
+test('Britain states areas in both units', () => {
+  expect(describeArea({ magnitude: 9_240, unit: 'sf' }, 'en-gb')).toBe('9,240 sf · 858 sqm')
+  expect(describeArea({ magnitude: 858, unit: 'sqm' }, 'en-gb')).toBe('858 sqm · 9,235 sf')
+  expect(describeArea({ magnitude: 9_240, unit: 'sf' }, 'en-us')).toBe('9,240 sf')
+  const high: Area = { magnitude: 62_000, unit: 'sf' }
+  expect(describeAreaRange({ magnitude: 31_000, unit: 'sf' }, high, 'en-gb')).toBe('31,000–62,000 sf · 2,880–5,760 sqm')
 })
 
 test('a hundred square metres are 1,076.39 square feet under both names', () => {

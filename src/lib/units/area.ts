@@ -58,3 +58,19 @@ export function formatAreaRange(low: Area, high: Area, locale: Locale): string {
   const to = areaParts(convertArea(high, low.unit), locale)
   return from.figure === to.figure ? formatArea(low, locale) : `${from.figure}–${to.figure} ${from.unit}`
 }
+
+/** In the usual units of a locale: "9,240 sf" in en-us, "9,240 sf · 858 sqm" in en-gb. */
+export function describeArea(area: Area, locale: Locale): string {
+  return inUsualUnits(area, locale, (unit) => formatArea(convertArea(area, unit), locale))
+}
+
+/** As describeArea: "31,000–62,000 sf · 2,880–5,760 sqm" in en-gb. */
+export function describeAreaRange(low: Area, high: Area, locale: Locale): string {
+  return inUsualUnits(low, locale, (unit) => formatAreaRange(convertArea(low, unit), high, locale))
+}
+
+// Britain states areas in square feet and in square metres.
+function inUsualUnits({ unit }: Area, locale: Locale, format: (unit: AreaUnit) => string): string {
+  if (locale !== 'en-gb') return format(unit)
+  return [unit, unit === 'sf' ? ('sqm' as const) : ('sf' as const)].map(format).join(' · ')
+}

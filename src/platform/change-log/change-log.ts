@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../database/db.ts'
 
 /** `catalog`, always with id 0, means everything: in-memory copies are loaded again. */
-export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 'company' | 'picture' | 'catalog'
+export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 'company' | 'catalog'
 
 /** The channel of pg_notify for new rows in change_log. */
 export const NOTIFY_CHANNEL = 'change_log'

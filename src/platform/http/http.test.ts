@@ -16,6 +16,7 @@ const things = {
     query: Type.Object({ color: Type.Optional(Type.Enum(['red', 'blue'])) }, { additionalProperties: false }),
     reply: Type.Object({ name: Type.String() }),
   },
+  'GET /api/colors': { access: 'public', summary: 'Every color', reply: Type.Object({}) },
   'GET /api/things': {
     access: 'public',
     summary: 'Many things',
@@ -32,6 +33,9 @@ serve(app, things, {
     if (params.id === 504) throw new Error('timeout exceeded when trying to connect')
     if (params.id === 500) throw new Error('an internal secret')
     return { name: 'a thing', secret: 'never sent' } as { name: string }
+  },
+  async 'GET /api/colors'() {
+    return {}
   },
   async 'GET /api/things'({ query }) {
     const things = Array.from({ length: query.count }, (_, index) => `thing ${index} “é”`)
@@ -143,6 +147,7 @@ describe('an error is problem+json', () => {
     ['/api/things/x', 400, 'id', 'must be integer'],
     ['/api/things/1?color=green', 400, 'color', 'must be one of red, blue'],
     ['/api/things/1?taste=sweet', 400, 'taste', 'is not a known parameter'],
+    ['/api/colors?taste=sweet', 400, 'taste', 'is not a known parameter'],
   ])('for %s, naming the field and what was expected', async (url, status, field, message) => {
     const response = await get(url)
     expect(response.status).toBe(status)

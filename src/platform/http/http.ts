@@ -53,7 +53,7 @@ export async function openHttp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Unknown properties are rejected, not dropped silently.
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true },
+      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true, verbose: true },
       plugins: [limitInfinity],
     },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),

@@ -1,5 +1,6 @@
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import Type from 'typebox'
 import {
   type Access,
   type Contract,
@@ -10,6 +11,7 @@ import {
   type Reply,
 } from '#lib/endpoint.ts'
 import type { Permission, UserPermission } from '#lib/permissions.ts'
+import { closed } from '#lib/values.ts'
 import type { RequestCost } from '../limits/request-rate.ts'
 import { SerializedReply } from './serialized.ts'
 import type { SessionUser } from './session.ts'
@@ -53,6 +55,9 @@ const COMPRESSION = {
   syncThreshold: 512 * 1024,
 }
 
+// A misspelled parameter is refused, not ignored. Pages have campaign parameters that no contract names.
+const NO_QUERY = Type.Object({}, closed)
+
 /** Registers the routes of /api/admin and the same for landlords' users under /api/portfolio, with the same handlers. */
 export function serveWithPortfolio<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>) {
   serve(app, contract, handlers)
@@ -76,7 +81,7 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
           summary,
           tags: [url.split('/')[2] ?? 'site'],
           ...(params && { params }),
-          ...(query && { querystring: query }),
+          ...((query ?? url.startsWith('/api/')) && { querystring: query ?? NO_QUERY }),
           ...(body && { body }),
           response: { [status]: reply },
         },

@@ -42,6 +42,27 @@ test('downtown Chicago has named streets at zoom 13', async () => {
   expect(layerNames(bytes, ['road', 'road_label', 'W Wacker Dr'])).toContain('road_label')
 })
 
+test.each([
+  ['London', -0.11, 51.512, 'Fleet Street'],
+  ['New York', -73.9857, 40.7484, '5th Avenue'],
+  ['Toronto', -79.3832, 43.65, 'Bay Street'],
+])('%s has named streets at zoom 13', async (_market, lng, lat, street) => {
+  const bytes = gunzipSync((await tile(tileAt(13, lng, lat))).rawPayload)
+  expect(layerNames(bytes, ['road', 'road_label', street])).toEqual(['road', 'road_label', street])
+})
+
+test.each([
+  ['main roads far from the center of New York', -74.17, 40.74, 'road'],
+  ['the streets of Seattle', -122.3321, 47.612, 'road'],
+])('%s are on the map at zoom 13', async (_place, lng, lat, layer) => {
+  const bytes = gunzipSync((await tile(tileAt(13, lng, lat))).rawPayload)
+  expect(layerNames(bytes, [layer])).toEqual([layer])
+})
+
+test('a market without streets has no tiles at zoom 13', async () => {
+  expect((await tile(tileAt(13, -96.8, 32.82))).statusCode).toBe(204)
+})
+
 const markets: Record<string, [number, number]> = {
   'new-york': [-73.9857, 40.7484],
   'los-angeles': [-118.3, 34.0522],
@@ -71,11 +92,11 @@ test.each(Object.entries(markets))('%s has tiles of its own from zoom 9 to 12', 
 })
 
 test.each([
-  ['the Hudson in New York', -74.01, 40.75, 'water'],
-  ['Elliott Bay in Seattle', -122.36, 47.6, 'water'],
+  ['the Hudson in New York', -74.01, 40.75, 'downtown_water'],
+  ['Elliott Bay in Seattle', -122.36, 47.6, 'sea'],
   ['the harbour of Toronto', -79.38, 43.63, 'downtown_water'],
-  ['the Gulf at Dubai', 55.13, 25.13, 'water'],
-  ['the Thames in London', -0.12, 51.505, 'river'],
+  ['the Gulf at Dubai', 55.13, 25.13, 'downtown_water'],
+  ['the Thames in London', -0.12, 51.505, 'downtown_water'],
   ['Lake Michigan at Chicago', -87.6, 41.88, 'downtown_water'],
 ])('%s is on the map', async (_water, lng, lat, layer) => {
   const response = await tile(tileAt(12, lng, lat))

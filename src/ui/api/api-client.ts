@@ -10,17 +10,20 @@ export type Transport = (
     body?: unknown
     bytes?: Blob
   } & CallOptions,
-) => Promise<{ status: number; body: unknown }>
+) => Promise<{ status: number; body: unknown; retryAfterS?: number | undefined }>
 
 /** An error response of the API, with its problem+json. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: { detail?: string; code?: string; fields?: { field: string; message: string }[] }
-  constructor(name: string, status: number, problem: ApiError['problem']) {
+  /** The pause that the server asks for before the next attempt, in seconds. */
+  readonly retryAfterS: number | undefined
+  constructor(name: string, status: number, problem: ApiError['problem'], retryAfterS?: number) {
     super(problem.detail ?? `${name} responded with ${status}`)
     this.status = status
     this.problem = problem
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -38,7 +41,8 @@ export function callThrough(transport: Transport): Call {
       ...(bytes && { bytes }),
       ...options,
     })
-    if (response.status >= 400) throw new ApiError(name, response.status, (response.body ?? {}) as ApiError['problem'])
+    const { status, retryAfterS } = response
+    if (status >= 400) throw new ApiError(name, status, (response.body ?? {}) as ApiError['problem'], retryAfterS)
     return response.body as never
   }
 }

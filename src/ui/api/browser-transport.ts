@@ -59,7 +59,13 @@ async function send({ method, url, body, bytes, signal, keepalive, idempotencyKe
     ...(json !== undefined && { body: json }),
     ...(bytes && { body: bytes }),
   })
-  return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown }
+  const retryAfter = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    body: (await response.json().catch(() => undefined)) as unknown,
+    // A proxy may send a date, which is left to the usual pauses.
+    ...(retryAfter && /^\d{1,6}$/.test(retryAfter) && { retryAfterS: Number(retryAfter) }),
+  }
 }
 
 const tokenIn = (body: unknown) => (body as { csrfToken: string }).csrfToken

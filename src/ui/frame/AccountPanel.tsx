@@ -1,4 +1,12 @@
-import { IconFileImport, IconInbox, IconLogout, IconMail, IconUser } from '@tabler/icons-react'
+import {
+  IconFileImport,
+  IconInbox,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMail,
+  IconSend,
+  IconUser,
+} from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
 import { isAllowed, type Role } from '#lib/permissions.ts'
 import type { MessageId } from '#messages/messages.ts'
@@ -35,14 +43,22 @@ export function AccountPanel({ user }: { user: CurrentUser }) {
         <IconUser size={18} stroke={1.75} aria-hidden />
         {text('settings.title')}
       </SiteLink>
-      {isAllowed('read_inquiries', user.role) && (
-        <SiteLink className={classes.entry} href={paths.inquiries()}>
-          <IconInbox size={18} stroke={1.75} aria-hidden />
-          {text('inbox.title')}
+      {user.role !== 'admin' && (
+        <SiteLink className={classes.entry} href={paths.sentInquiries()}>
+          <IconSend size={18} stroke={1.75} aria-hidden />
+          {text('inbox.sent.title')}
         </SiteLink>
       )}
       {isAllowed('administer', user.role) && (
         <>
+          <SiteLink className={classes.entry} href={paths.admin()}>
+            <IconLayoutDashboard size={18} stroke={1.75} aria-hidden />
+            {text('frame.admin')}
+          </SiteLink>
+          <SiteLink className={classes.entry} href={paths.inquiries()}>
+            <IconInbox size={18} stroke={1.75} aria-hidden />
+            {text('inbox.title')}
+          </SiteLink>
           <SiteLink className={classes.entry} href={paths.emails()}>
             <IconMail size={18} stroke={1.75} aria-hidden />
             {text('frame.emails')}

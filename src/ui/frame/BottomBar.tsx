@@ -1,13 +1,14 @@
-import { IconHeart, IconInbox, IconSearch, IconUser } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { IconBuilding, IconHeart, IconInbox, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { paths, sections } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
 import { useOrigin } from '../routing/account-address.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
+import { useShownLocation } from '../routing/use-address.ts'
 import { useCurrentUser } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './BottomBar.module.css'
+import { NewInquiries } from './NewInquiries.tsx'
 
 /**
  * The bottom navigation on phones, for signed-in users or for everyone. Hidden on pages with their own bottom bar, marked
@@ -26,20 +27,33 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
       <Entry href={paths.search()} start={sections.search} icon={<IconSearch size={20} stroke={1.75} aria-hidden />}>
         {text('frame.search')}
       </Entry>
-      <Entry
-        href={paths.savedListings()}
-        start={sections.saved}
-        icon={<IconHeart size={20} stroke={1.75} aria-hidden />}
-      >
-        {text('frame.saved')}
-      </Entry>
+      {user && isAllowed('own_company', user.role) ? (
+        <Entry
+          href={paths.portfolio()}
+          start={sections.portfolio}
+          icon={<IconBuilding size={20} stroke={1.75} aria-hidden />}
+        >
+          {text('frame.portfolio')}
+        </Entry>
+      ) : (
+        <Entry
+          href={paths.savedListings()}
+          start={sections.saved}
+          icon={<IconHeart size={20} stroke={1.75} aria-hidden />}
+        >
+          {text('frame.saved')}
+        </Entry>
+      )}
       {user && isAllowed('read_inquiries', user.role) && (
         <Entry
           href={paths.inquiries()}
           start={sections.inquiries}
           icon={<IconInbox size={20} stroke={1.75} aria-hidden />}
         >
-          {text('inbox.title')}
+          <span>
+            {text('inbox.title')}
+            <NewInquiries />
+          </span>
         </Entry>
       )}
       <Entry
@@ -58,7 +72,7 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
 type Props = { href: string; start: string; icon: ReactNode; children: ReactNode; isHidden?: boolean }
 
 function Entry({ href, start, icon, children, isHidden = false }: Props) {
-  const { pathname } = useLocation()
+  const { pathname } = useShownLocation()
   const isCurrent = pathname.startsWith(start)
   return (
     <SiteLink

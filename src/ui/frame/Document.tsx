@@ -8,6 +8,7 @@ import { useApp } from '../routing/use-app.ts'
 import { cssVariables, theme } from '../theme.ts'
 import { useImpressionsPerPage } from '../use-impression.ts'
 import { NotificationSlot } from './NotificationSlot.tsx'
+import { PendingPage } from './PendingPage.tsx'
 
 /** The whole document: head, the page in its frame, and notifications. */
 export function Document({ children }: { children: ReactNode }) {
@@ -33,6 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
             {children}
+            <PendingPage />
             <NotificationSlot />
           </MantineProvider>
         </QueryClientProvider>

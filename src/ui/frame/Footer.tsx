@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
+import { useShownLocation } from '../routing/use-address.ts'
 import { useIsTooLong } from '../use-long-address.ts'
 import { useLocale, useText } from '../use-text.ts'
 import classes from './Footer.module.css'
@@ -70,7 +70,7 @@ function Column({ title, children }: { title: MessageId; children: React.ReactNo
 function LanguageSwitch() {
   const text = useText()
   const current = useLocale()
-  const { pathname, searchStr } = useLocation()
+  const { pathname, searchStr } = useShownLocation()
   const back = useIsTooLong(searchStr) ? pathname : pathname + searchStr
   return (
     <nav className={classes.languages} aria-label={text('frame.language')}>

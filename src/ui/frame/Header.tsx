@@ -1,14 +1,16 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { paths, sections } from '#lib/paths.ts'
+import { isAllowed } from '#lib/permissions.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
-import { useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
+import { useShownLocation } from '../routing/use-address.ts'
+import { type CurrentUser, useCurrentUser, useCurrentUserAfterBack } from '../use-current-user.ts'
 import { useText } from '../use-text.ts'
 import classes from './Header.module.css'
 import { JumpBox, type SuggestionPath } from './HeaderJumpBox.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { CreateAccountLink, SignInLink } from './HeaderSignIn.tsx'
 import { Logo } from './Logo.tsx'
+import { NewInquiries } from './NewInquiries.tsx'
 import { AccountPanel, UserMenu } from './UserMenu.tsx'
 
 /** The header of the site. */
@@ -17,7 +19,7 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const { user, known } = useCurrentUser()
   useCurrentUserAfterBack()
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-workspace={hasWorkspace(user) || undefined}>
       <SiteLink href={paths.home()} className={classes.home} aria-label={text('frame.home')}>
         <Logo />
       </SiteLink>
@@ -57,21 +59,36 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   )
 }
 
+/** Landlords' users have two links more. */
+const hasWorkspace = (user: CurrentUser | null) => user !== null && isAllowed('own_company', user.role)
+
 function Links() {
   const text = useText()
-  const { pathname } = useLocation()
+  const { user } = useCurrentUser()
+  const { pathname } = useShownLocation()
   const current = (start: string) => (pathname.startsWith(start) ? { 'aria-current': 'page' as const } : {})
   return (
     <>
       <SiteLink href={paths.search()} {...current(sections.search)}>
         {text('frame.search')}
       </SiteLink>
-      <SiteLink href={paths.regions()} {...current(sections.browse)}>
+      <SiteLink href={paths.regions()} data-minor {...current(sections.browse)}>
         {text('frame.browse')}
       </SiteLink>
       <SiteLink href={paths.savedListings()} rel="nofollow" {...current(sections.saved)}>
         {text('frame.saved')}
       </SiteLink>
+      {hasWorkspace(user) && (
+        <>
+          <SiteLink href={paths.portfolio()} {...current(sections.portfolio)}>
+            {text('frame.portfolio')}
+          </SiteLink>
+          <SiteLink href={paths.inquiries()} {...current(sections.inquiries)}>
+            {text('inbox.title')}
+            <NewInquiries />
+          </SiteLink>
+        </>
+      )}
     </>
   )
 }

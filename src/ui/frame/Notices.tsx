@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { noticeFor } from '#lib/notice.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Notice, noticeFor } from '#lib/notice.ts'
 import { paths } from '#lib/paths.ts'
 import { ApiError } from '../api/api-client.ts'
+import { useOnline } from '../api/use-online.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
 import { usePageEvent } from '../use-events.ts'
 import { useText } from '../use-text.ts'
@@ -43,11 +45,20 @@ export function NotFoundNotice() {
   )
 }
 
-/** Inside the frame: the page failed, header and footer still work. Shows the reason if the server gave one. */
+/**
+ * Inside the frame: the page failed, header and footer still work. Shows the reason if the server gave one. A page that
+ * failed for want of a connection opens when the browser is back online.
+ */
 export function ErrorNotice({ error, reset }: ErrorComponentProps) {
   const text = useText()
   const router = useRouter()
-  const notice = error instanceof ApiError ? noticeFor(error.status, error.problem.code) : undefined
+  const online = useOnline()
+  const notice = noticeOf(error, online)
+  function retry() {
+    reset()
+    void router.invalidate()
+  }
+  useWhenBackOnline(online, retry)
   const title = text(notice ? `frame.notice.${notice}.title` : 'frame.error.title')
   return (
     <section className={classes.notice}>
@@ -55,13 +66,7 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
       <h1>{title}</h1>
       <p>{text(notice ? `frame.notice.${notice}.body` : 'frame.error.body')}</p>
       <div className={classes.actions}>
-        <Button
-          variant="filled"
-          onClick={() => {
-            reset()
-            void router.invalidate()
-          }}
-        >
+        <Button variant="filled" onClick={retry}>
           {text('frame.error.retry')}
         </Button>
         <Button component={SiteLink} href={paths.home()}>
@@ -70,4 +75,19 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
       </div>
     </section>
   )
+}
+
+function noticeOf(error: unknown, online: boolean): Notice | 'offline' | undefined {
+  if (error instanceof ApiError) return noticeFor(error.status, error.problem.code)
+  return online ? undefined : 'offline'
+}
+
+/** Calls `act` when the browser is online again after having been offline. */
+function useWhenBackOnline(online: boolean, act: () => void) {
+  const wasOffline = useRef(false)
+  const onChange = useEffectEvent((online: boolean) => {
+    if (online && wasOffline.current) act()
+    wasOffline.current = !online
+  })
+  useEffect(() => onChange(online), [online])
 }

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useShownLocation } from '../routing/use-address.ts'
 import { useSite, useText } from '../use-text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -19,7 +19,7 @@ type Props = {
 export function SiteFrame({ suggestionPath, fillsWindow = false, children }: Props) {
   const text = useText()
   const site = useSite()
-  const { pathname } = useLocation()
+  const { pathname } = useShownLocation()
   return (
     <div className={classes.frame} data-fills-window={fillsWindow || undefined}>
       <a className={classes.skip} href="#content">

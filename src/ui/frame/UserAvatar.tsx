@@ -1,11 +1,9 @@
+import { Initials } from '../media/Initials.tsx'
 import type { CurrentUser } from '../use-current-user.ts'
-import classes from './UserMenu.module.css'
 
 /** The user's initials. */
-export function UserAvatar({ user: { firstName, lastName, email } }: { user: CurrentUser }) {
-  const initials = (firstName.charAt(0) + lastName.charAt(0) || email.charAt(0)).toUpperCase()
-  // Drawn by CSS, because screen readers already read the full name.
-  return <span className={classes.avatar} data-initials={initials} aria-hidden="true" />
+export function UserAvatar({ user }: { user: CurrentUser }) {
+  return <Initials name={nameOf(user)} size={32} />
 }
 
 /** The user's full name, or else the email address. */

@@ -47,5 +47,5 @@ test('the sources cover every zoom', () => {
 
 test('the style has the attribution of its data', () => {
   expect(JSON.stringify(style.sources)).toContain('© OpenStreetMap contributors')
-  expect(JSON.stringify(style.sources)).toContain('GeoNames')
+  for (const maker of ['OpenMapTiles', 'GSHHG', 'GeoNames']) expect(JSON.stringify(style.sources)).toContain(maker)
 })

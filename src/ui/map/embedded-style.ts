@@ -2,14 +2,12 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { labelFontFaces } from './label-fonts.ts'
 import { mapColors } from './map-colors.ts'
 import { placeLayers } from './place-layers.ts'
-import { majorStreetLayers, streetEdgeLayer, streetLayers, streetNameLayers } from './street-layers.ts'
+import { majorParkLayer, majorStreetLayers, streetEdgeLayer, streetLayers, streetNameLayers } from './street-layers.ts'
 
 /** The `version` in the archive's metadata. Part of every tile's address, since tiles are cached for ever. */
-export const baseMapVersion = 1
+export const baseMapVersion = 2
 
-const attribution = '© OpenStreetMap contributors · GeoNames · Natural Earth'
-// Where the street tiles end: west, south, east, north in degrees.
-const streetBounds: [number, number, number, number] = [-87.80273, 41.77131, -87.58301, 41.96766]
+const attribution = '© OpenMapTiles © OpenStreetMap contributors · GSHHG · GeoNames · Natural Earth'
 
 /**
  * The base map of src/assets/basemap: `base` is the origin that serves `/basemap/`, without a slash at the end.
@@ -27,25 +25,41 @@ export function embeddedStyle(base: string): StyleSpecification {
       world: { type: 'vector', tiles, minzoom: 0, maxzoom: 5, attribution },
       regions: { type: 'vector', tiles, minzoom: 6, maxzoom: 8 },
       metros: { type: 'vector', tiles, minzoom: 9, maxzoom: 12 },
-      streets: { type: 'vector', tiles, minzoom: 13, maxzoom: 13, bounds: streetBounds },
+      streets: { type: 'vector', tiles, minzoom: 13, maxzoom: 13 },
     },
     layers: [
       { id: 'background', type: 'background', paint: { 'background-color': mapColors.water } },
       ...shoreLayers('world', 0),
       ...shoreLayers('regions', 6),
       ...shoreLayers('metros', 9),
+      ...detailLayers('metros'),
       ...boundaryLayers,
       ...majorStreetLayers('metros'),
       ...streetLayers('streets'),
       streetEdgeLayer('metros'),
       ...streetNameLayers('streets'),
-      ...placeLayers('world', streetBounds),
+      ...placeLayers('world'),
     ],
   }
 }
 
 function shoreLayers(source: 'world' | 'regions' | 'metros', minzoom: number): LayerSpecification[] {
-  const fill = (layer: string, color: string): LayerSpecification => ({
+  return [fill(source, 'land', mapColors.land, minzoom), fill(source, 'water', mapColors.water, minzoom)]
+}
+
+// In the boxes around the centers of markets, better water replaces the rest. Parks lie below it, as lakes lie in parks.
+function detailLayers(source: string): LayerSpecification[] {
+  return [
+    river,
+    fill(source, 'downtown', mapColors.land, 9),
+    majorParkLayer(source),
+    fill(source, 'sea', mapColors.water, 9),
+    fill(source, 'downtown_water', mapColors.water, 9),
+  ]
+}
+
+function fill(source: string, layer: string, color: string, minzoom: number): LayerSpecification {
+  return {
     id: `${source}-${layer}`,
     type: 'fill',
     source,
@@ -53,10 +67,7 @@ function shoreLayers(source: 'world' | 'regions' | 'metros', minzoom: number): L
     minzoom,
     // Antialiased edges would show every tile's border as a thin line of the color below.
     paint: { 'fill-color': color, 'fill-antialias': color === mapColors.water },
-  })
-  const shore = [fill('land', mapColors.land), fill('water', mapColors.water)]
-  if (source !== 'metros') return shore
-  return [...shore, river, fill('downtown', mapColors.land), fill('downtown_water', mapColors.water)]
+  }
 }
 
 // A river is a line with a width in metres: this many pixels to a metre at zoom 9 at the markets' latitudes.

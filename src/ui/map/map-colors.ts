@@ -22,7 +22,7 @@ export const mapColors = {
   building: '#e8e4dd',
   buildingLine: '#dcd7ce',
   road: '#ffffff',
-  roadCasing: '#dfdad2',
+  roadCasing: '#d8d2c8',
   motorway: '#fbe3b5',
   motorwayCasing: '#eccf95',
   rail: '#d6d1d8',

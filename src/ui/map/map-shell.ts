@@ -9,6 +9,7 @@ import {
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { pinElement } from './highlighted-pin.ts'
+import { limitZoom } from './limit-zoom.ts'
 import { mapColors } from './map-colors.ts'
 import { pickStyle, saveUnreachable, watchTiles } from './pick-style.ts'
 import { hitAt } from './pointer-hit.ts'
@@ -47,6 +48,7 @@ const blank: StyleSpecification = {
 const easeMilliseconds = 300
 const localZoom = 14
 const boundsPadding = 48
+const closestZoom = 18
 
 /** A map in a container: shows scenes and reports pointer events until `destroy`. Throws without WebGL. */
 export class MapShell {
@@ -58,6 +60,8 @@ export class MapShell {
   #hovered: string | null = null
   #marker: Marker | null = null
   #stopWatching: (() => void) | null = null
+  // Only the embedded map has places with a limit.
+  #zoomLimitAt: (center: LngLat) => number = () => this.#options.maxZoom ?? closestZoom
   #destroyed = false
 
   constructor(container: HTMLElement, options: MapShellOptions) {
@@ -121,11 +125,16 @@ export class MapShell {
 
   /** Moves so that the whole box is visible, animated unless the user prefers reduced motion. */
   fitBounds([west, south, east, north]: Bbox, { padding = boundsPadding, maxZoom = 16 }: FitOptions = {}): void {
-    this.map.fitBounds([west, south, east, north], { padding: this.#limitPadding(padding), maxZoom, ...motion() })
+    const limit = Math.min(maxZoom, this.#zoomLimitAt([(west + east) / 2, (south + north) / 2]))
+    this.map.fitBounds([west, south, east, north], {
+      padding: this.#limitPadding(padding),
+      maxZoom: limit,
+      ...motion(),
+    })
   }
 
   moveTo(view: { center: LngLat; zoom: number }): void {
-    this.map.easeTo({ ...view, ...motion() })
+    this.map.easeTo({ ...view, zoom: Math.min(view.zoom, this.#zoomLimitAt(view.center)), ...motion() })
   }
 
   /** Zooms by whole or fractional levels around the center; counts as a user action. */
@@ -144,7 +153,8 @@ export class MapShell {
       ({ coords }) => {
         if (this.#destroyed) return
         const center: LngLat = [coords.longitude, coords.latitude]
-        this.map.easeTo({ center, zoom: Math.max(this.map.getZoom(), localZoom), ...motion() }, { byUser: true })
+        const zoom = Math.min(Math.max(this.map.getZoom(), localZoom), this.#zoomLimitAt(center))
+        this.map.easeTo({ center, zoom, ...motion() }, { byUser: true })
       },
       failed,
       { timeout: 10_000, maximumAge: 60_000 },
@@ -164,7 +174,8 @@ export class MapShell {
     const { style, online } = await pickStyle(styleUrl, base, { storage: sessionStorageOrNone() })
     if (this.#destroyed) return
     if (styleUrl && !online) this.#options.onFailure?.('base_map_unreachable')
-    if (online) this.#stopWatching = watchTiles(this.map, [...sceneSourceNames], () => void this.#fallBack())
+    if (!online) this.#limitZoom()
+    else this.#stopWatching = watchTiles(this.map, [...sceneSourceNames], () => void this.#fallBack())
     this.map.setStyle(style, { diff: false })
   }
 
@@ -172,7 +183,13 @@ export class MapShell {
     saveUnreachable(this.#options.styleUrl, sessionStorageOrNone())
     this.#options.onFailure?.('base_map_unreachable')
     const { style } = await pickStyle('', window.location.origin)
-    if (!this.#destroyed) this.map.setStyle(style, { diff: false })
+    if (this.#destroyed) return
+    this.#limitZoom()
+    this.map.setStyle(style, { diff: false })
+  }
+
+  #limitZoom(): void {
+    this.#zoomLimitAt = limitZoom(this.map, this.#options.maxZoom ?? closestZoom, () => motion().duration)
   }
 
   #styleLoaded(): void {
@@ -255,7 +272,7 @@ function motion() {
 }
 
 function mapOptions(container: HTMLElement, options: MapShellOptions): MapOptions {
-  const { bounds, center, zoom, interactive = true, maxZoom = 18, labels } = options
+  const { bounds, center, zoom, interactive = true, maxZoom = closestZoom, labels } = options
   return {
     container,
     style: blank,

@@ -1,18 +1,16 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { namedAreas } from './detail-areas.ts'
 import { labelFont } from './label-fonts.ts'
 import { mapColors } from './map-colors.ts'
 
-/** A box in degrees: west, south, east, north. */
-type Box = [number, number, number, number]
-
 /**
- * Names of countries, states, cities and districts, the last two not in the box that has street tiles. Names of later
+ * Names of countries, states, cities and districts, the last two not where the street tiles have names. Names of later
  * layers take precedence: cities before states.
  */
-export function placeLayers(source: string, streetBounds: Box): LayerSpecification[] {
+export function placeLayers(source: string): LayerSpecification[] {
   const places = { type: 'symbol', source, 'source-layer': 'place' } as const
   // The street tiles have their own names; otherwise a place would have two names.
-  const notInStreets: ExpressionSpecification = ['any', ['<', ['zoom'], 13], ['!', ['within', boxArea(streetBounds)]]]
+  const notInStreets: ExpressionSpecification = ['any', ['<', ['zoom'], 13], ['!', ['within', namedAreas]]]
   return [
     {
       ...places,
@@ -96,18 +94,3 @@ const placePaint = (color: string) => ({
   'text-halo-color': mapColors.halo,
   'text-halo-width': 1.4,
 })
-
-function boxArea([west, south, east, north]: Box): GeoJSON.Polygon {
-  return {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
-    ],
-  }
-}

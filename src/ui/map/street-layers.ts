@@ -15,20 +15,34 @@ const motorways = ['motorway', 'trunk', 'motorway_link']
 const roads = [...motorways, 'primary', 'secondary', 'tertiary', 'street', 'street_limited', 'link']
 const name: ExpressionSpecification = ['get', 'name']
 
+const tunnelOpacity = 0.4
 // Opacity depends on the distance from the edge of the street data, so that the data has no visible edge on the map.
 const faded: DataDrivenPropertyValueSpecification<number> = [
   'interpolate',
   ['linear'],
   ['zoom'],
-  10.2,
+  9.2,
   0,
-  11,
-  ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1],
+  10,
+  ['case', ['has', 'tunnel'], tunnelOpacity, ['match', ['get', 'fade'], 0, 0.1, 1, 0.3, 2, 0.55, 3, 0.8, 1]],
 ]
 
-/** Motorways, main roads, railways and parks of zoom 10 to 13, from the metro tiles around downtown Chicago. */
+/** Parks of zoom 10 to 13, from the tiles of markets with roads. */
+export function majorParkLayer(source: string): LayerSpecification {
+  return {
+    id: 'major-parks',
+    type: 'fill',
+    source,
+    'source-layer': 'major_park',
+    minzoom: 10,
+    maxzoom: streetZoom,
+    paint: { 'fill-color': mapColors.park, 'fill-opacity': faded },
+  }
+}
+
+/** Motorways, main roads and railways of zoom 10 to 13, from the tiles of markets with roads. */
 export function majorStreetLayers(source: string): LayerSpecification[] {
-  const shared = { source, minzoom: 10, maxzoom: streetZoom }
+  const shared = { source, minzoom: 9, maxzoom: streetZoom }
   const line = (id: string, classes: string[], color: string, near: number, far: number): LayerSpecification => ({
     ...shared,
     id: `major-${id}`,
@@ -38,23 +52,18 @@ export function majorStreetLayers(source: string): LayerSpecification[] {
     layout: { 'line-join': 'round', 'line-cap': 'butt' },
     paint: {
       'line-color': color,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 10, far, streetZoom, near],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, far, streetZoom, near],
       'line-opacity': faded,
     },
   })
   return [
-    {
-      ...shared,
-      id: 'major-parks',
-      type: 'fill',
-      'source-layer': 'major_park',
-      paint: { 'fill-color': mapColors.park, 'fill-opacity': faded },
-    },
     line('rail', ['rail'], mapColors.rail, 1, 0.5),
-    line('road-casing', ['primary', 'secondary'], mapColors.roadCasing, 2.8, 1),
-    line('road', ['primary', 'secondary'], mapColors.road, 1.8, 0.5),
-    line('motorway-casing', ['motorway'], mapColors.motorwayCasing, 4.2, 1.6),
-    line('motorway', ['motorway'], mapColors.motorway, 2.8, 0.8),
+    line('tertiary-casing', ['tertiary'], mapColors.roadCasing, 2.2, 0.8),
+    line('tertiary', ['tertiary'], mapColors.road, 1.4, 0.4),
+    line('road-casing', ['primary', 'secondary'], mapColors.roadCasing, 3.2, 1),
+    line('road', ['primary', 'secondary'], mapColors.road, 2.2, 0.5),
+    line('motorway-casing', ['motorway', 'trunk'], mapColors.motorwayCasing, 4.2, 1.6),
+    line('motorway', ['motorway', 'trunk'], mapColors.motorway, 3, 0.8),
   ]
 }
 
@@ -84,15 +93,18 @@ export function streetLayers(source: string): LayerSpecification[] {
     }) satisfies LayerSpecification
   const ofClass = (...classes: string[]): FilterSpecification => ['in', ['get', 'class'], ['literal', classes]]
   return [
+    fill('land', 'land', mapColors.land),
     fill('grounds', 'landuse', mapColors.grounds, ['school', 'hospital']),
     fill('sand', 'landuse', mapColors.sand, ['sand']),
     fill('park', 'landuse', mapColors.park, ['park', 'cemetery', 'grass', 'pitch', 'wood', 'scrub', 'agriculture']),
+    fill('sea', 'sea', mapColors.water),
     fill('water', 'water', mapColors.water),
     line('waterway', 'waterway', mapColors.water, [1.2, 10]),
     line('runway', 'aeroway', mapColors.runway, [1.2, 16]),
     { ...buildings, ...shared },
     line('rail', 'road', mapColors.rail, [0.9, 2.6], ofClass('major_rail')),
-    { ...line('alley', 'road', mapColors.road, [0.6, 5], ofClass('service', 'pedestrian')), minzoom: 14.5 },
+    { ...line('alley', 'road', mapColors.road, [0.6, 5], ofClass('service')), minzoom: 14.5 },
+    { ...line('footpath', 'road', mapColors.road, [0.4, 1.4], ofClass('pedestrian')), minzoom: 14.5 },
     roadLines('road-casing', source, mapColors.roadCasing, mapColors.motorwayCasing, {
       at13: { motorway: 4.2, primary: 3.2, tertiary: 2.2, street: 1.5 },
       at17: { motorway: 24, primary: 21, tertiary: 17, street: 13 },
@@ -214,6 +226,7 @@ function roadLines(
     },
     paint: {
       'line-color': ['match', ['get', 'class'], motorways, motorwayColor, color],
+      'line-opacity': ['case', ['has', 'tunnel'], tunnelOpacity, 1],
       'line-width': [
         'interpolate',
         ['exponential', 1.6],

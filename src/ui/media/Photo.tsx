@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import classes from './Photo.module.css'
 
-export type PhotoSource = { src: string; thumbhash: string | null; caption: string }
+export type PhotoSource = { src: string; caption: string }
 
 type Props = {
   photo: PhotoSource | undefined
@@ -30,8 +30,8 @@ export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
     <img
       ref={image}
       className={`${classes.photo} ${className ?? ''}`}
-      src={`${photo.src}/800.webp`}
-      srcSet={[400, 800, 1600].map((width) => `${photo.src}/${width}.webp ${width}w`).join(', ')}
+      data-drawing={isDrawing(photo.src) || undefined}
+      {...filesOf(photo.src)}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
@@ -41,3 +41,11 @@ export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
     />
   )
 }
+
+/** The source of a drawing, such as a plan, is its one file; that of a photograph has a file for each width. */
+const isDrawing = (src: string) => src.endsWith('.svg')
+
+const filesOf = (src: string) =>
+  isDrawing(src)
+    ? { src }
+    : { src: `${src}/800.webp`, srcSet: [400, 800, 1600].map((width) => `${src}/${width}.webp ${width}w`).join(', ') }

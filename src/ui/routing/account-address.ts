@@ -1,16 +1,16 @@
-import { useLocation } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { useIsTooLong } from '../use-long-address.ts'
 import { useSite } from '../use-text.ts'
 import type { Site } from './router-context.ts'
+import { useShownLocation } from './use-address.ts'
 
 type Location = { pathname: string; searchStr: string; search: object }
 
 /** The page to return to after signing in; without its query while that is very long and the page is not hydrated. */
 export function useOrigin(): string {
-  const origin = originIn(useLocation())
+  const origin = originIn(useShownLocation())
   return useIsTooLong(origin) ? origin.split('?')[0]! : origin
 }
 
@@ -27,6 +27,7 @@ const ENTRANCES = [
   paths.unsubscribe(),
   paths.emailPreferences(),
   paths.confirmListing(),
+  paths.confirmListings(),
   paths.signUp(),
   paths.verifyEmail(),
   paths.emailChange(),

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
 import { ApiError, readOptions } from '../api/api-client.ts'
+import { attemptOnline } from '../api/use-online.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { headTags, type PageHead } from '../head.ts'
 import type { RouterContext } from './router-context.ts'
@@ -24,9 +25,11 @@ export type PageModule = { load: (context: LoadContext) => Promise<PageHead>; Pa
 
 /** A route's options for a page's module, which is loaded when the page is opened, together with its message bundle. */
 export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
+  // Offline, a page that is not loaded yet opens when the browser is back online.
+  const importOnline = () => attemptOnline(importModule)
   return {
     loader: async ({ context, params, location }: LoaderInput) => {
-      const [{ load }] = await Promise.all([importModule(), context.loadBundle(bundle)])
+      const [{ load }] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
       const address = { params, search: location.search, path: location.pathname }
       return load({
         ...context,
@@ -37,7 +40,7 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
     head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
       loaderData ? headTags(loaderData, match.context.site.origin) : {},
     headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
-    component: lazyRouteComponent(importModule, 'Page'),
+    component: lazyRouteComponent(importOnline, 'Page'),
     // Marks this match as not found, so that the notice gets the frame of the site.
     notFoundComponent: NotFoundNotice,
     // Another listing or building is a different page, which is mounted anew.

@@ -7,3 +7,8 @@ export function parseSearch(search: string): AddressQuery {
 }
 
 const one = (values: string[]) => (values.length === 1 ? values[0]! : values)
+
+/** An id in a query; undefined for anything else. */
+export function idInQuery(value: AddressQuery[string] | undefined): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+}

@@ -1,4 +1,11 @@
-import { type RegisteredRouter, useParams, useSearch } from '@tanstack/react-router'
+import {
+  type RegisteredRouter,
+  useLocation,
+  useMatch,
+  useParams,
+  useRouterState,
+  useSearch,
+} from '@tanstack/react-router'
 import type { AddressQuery } from './search-params.ts'
 
 type ParamName = Extract<keyof ReturnType<typeof useParams<RegisteredRouter, undefined, false>>, string>
@@ -10,5 +17,26 @@ export function useParam(name: ParamName): string {
   return value
 }
 
-/** The query parameters of the current page. */
+/** The path of the current page. */
+export const usePagePath = (): string => useMatch({ strict: false, select: ({ pathname }) => pathname })
+
+/** The query parameters of the current page, for which its data is loaded. */
 export const usePageQuery = (): AddressQuery => useSearch({ strict: false })
+
+/**
+ * The query parameters of the current page with a change that is not committed yet, so that controls follow at once. The
+ * browser's address may already be that of another page, which is loading: the page that is left must not read it.
+ */
+export function useLatestPageQuery(): AddressQuery {
+  const path = usePagePath()
+  const query = usePageQuery()
+  const { pathname, search }: { pathname: string; search: AddressQuery } = useLocation()
+  return pathname === path ? search : query
+}
+
+/** The address of the page that is shown, for the frame around it; while another page is loading, still the former one's. */
+export const useShownLocation = () =>
+  useRouterState({
+    select: ({ location, resolvedLocation, matches }) =>
+      matches.at(-1)?.pathname === location.pathname ? location : (resolvedLocation ?? location),
+  })

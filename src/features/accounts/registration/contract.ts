@@ -112,7 +112,13 @@ export const registration = {
         name: Text(160, 1),
         company: Type.Optional(Text(160)),
         market: Text(80, 1),
-        source: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 40 })),
+        source: Type.Optional(
+          Type.String({
+            pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+            maxLength: 40,
+            description: 'a name of letters, digits, _ and -',
+          }),
+        ),
         website: Honeypot,
       },
       closed,

@@ -96,6 +96,20 @@ describe('a new password', () => {
     expect(await emailsTo(db, email)).toHaveLength(1)
   })
 
+  test('cannot be set for an account that its owner closed: they are emailed the link that restores it', async () => {
+    const { email } = await anAccount(db)
+    const owner = app.visitor()
+    await owner.post('/login', { email, password: PASSWORD })
+    expect((await owner.delete('/api/current_user', { password: PASSWORD })).status).toBe(200)
+    await requestReset(email)
+    await app.visitor().post('/users/sign_up', { ...SIGN_UP, email })
+    const emails = await emailsTo(db, email)
+    expect(emails.map(({ kind }) => kind)).toEqual(['goodbye', 'goodbye', 'goodbye'])
+    const token = /token=([\w.-]+)/.exec(emails.at(-1)!.text)![1]!
+    expect((await app.visitor().post('/users/undo_deletion', { token })).status).toBe(200)
+    expect((await app.visitor().post('/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
   test('is not set by a link of another kind, an expired, an invented one, or one of a deactivated user', async () => {
     const set = (token: string) => app.visitor().put('/users/password_resets', { token, password: ANOTHER })
     const stranger = newAddress()

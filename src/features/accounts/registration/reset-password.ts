@@ -4,6 +4,7 @@ import { enqueueEmail } from '#platform/email/email.ts'
 import { rejectInvalid } from '#platform/errors.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import type { DB } from '#schema'
+import { sendRestoreLink } from '../account-deletion/send-restore-link.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { removeKnownBrowsers } from '../protection/store.ts'
@@ -16,7 +17,7 @@ import type { RegistrationContext } from './sign-up.ts'
 import { addLink, consumeLink, consumeLinksOf, findUser, setPassword } from './store.ts'
 import { validateEntries } from './validate-entries.ts'
 
-/** Emails an address how to set a new password, if it has an account. */
+/** Emails an address how to set a new password, or how to restore the account that its owner closed, if it has one. */
 export async function requestPasswordReset(
   db: Kysely<DB>,
   request: { email: string; origin?: string },
@@ -26,6 +27,7 @@ export async function requestPasswordReset(
   await consumeNetworkLimit(db, 'reset', RATE_LIMITS.passwordResetOfNetwork, context)
   await consumeAddressLimit(db, 'reset', email, context)
   const user = await findUser(db, email)
+  if (user?.closedAt) return sendRestoreLink(db, { id: user.id, email, closedAt: user.closedAt }, context)
   if (!user || user.isDeactivated) return
   const data = { origin: sanitizeOrigin(request.origin) }
   await db.transaction().execute(async (trx) => {

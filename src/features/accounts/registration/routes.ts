@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#lib/paths.ts'
-import { safeReturn } from '#lib/safe-return.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
+import { chooseStartPage } from '../choose-start-page.ts'
 import { describeRequest } from '../describe-request.ts'
 import { constantTimeResponse } from './constant-time-response.ts'
 import { registration } from './contract.ts'
@@ -18,16 +18,19 @@ import { loadInvitedUser } from './store.ts'
 export type RegistrationDeps = SessionDeps & {
   /** Base URL of the parent platform, which replaces sign-up and the waitlist when set. */
   parentBaseUrl: string | undefined
+  /** Signs the links that restore closed accounts. */
+  secret: string
 }
 
 /** Routes for sign-up, password resets, invitations and the waitlist. */
 export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps) {
-  const { db, clock, sessions, parentBaseUrl } = deps
+  const { db, clock, sessions, parentBaseUrl, secret } = deps
   if (parentBaseUrl !== undefined) redirectToParent(app, parentBaseUrl)
 
   const contextOf = (request: FastifyRequest): RegistrationContext => ({
     ...describeRequest(request, deps),
     browser: sessions.requesterOf(request),
+    secret,
   })
 
   function requireNoParent() {
@@ -40,7 +43,7 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
     reply: FastifyReply,
   ) {
     await beginSession(deps, { userId: account.userId, startedBy: 'email_link' }, request, reply)
-    return { origin: safeReturn(account.origin) }
+    return { origin: await chooseStartPage(db, account.userId, account.origin) }
   }
 
   serve(app, registration, {

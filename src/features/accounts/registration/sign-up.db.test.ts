@@ -267,7 +267,7 @@ test('with a parent platform, sign-up and the waitlist redirect to it', async ()
     publicUrl: undefined,
   }
   accountRoutes(http, deps)
-  registrationRoutes(http, { ...deps, parentBaseUrl: 'https://parent.example' })
+  registrationRoutes(http, { ...deps, parentBaseUrl: 'https://parent.example', secret: 'unused' })
   onTestFinished(() => http.close())
   for (const path of ['/users/sign_up', '/waitlist']) {
     const { statusCode, headers } = await http.inject(`${path}?origin=/saved/listings`)
@@ -277,6 +277,8 @@ test('with a parent platform, sign-up and the waitlist redirect to it', async ()
   expect((await visitor.post('/users/sign_up', { ...SIGN_UP, email: newAddress() })).status).toBe(404)
   expect((await visitor.post('/users/verifications', { email: newAddress() })).status).toBe(404)
   expect((await visitor.post('/waitlist', { email: newAddress(), name: 'Ana', market: 'Lisbon' })).status).toBe(404)
+  const mistyped = await visitor.post('/users/password_resets', { email: 'maya' })
+  expect(mistyped.body.fields).toEqual([{ field: 'email', message: 'must be an email address' }])
   // Users created by an administrator still reset passwords here.
   expect((await visitor.post('/users/password_resets', { email: newAddress() })).status).toBe(202)
 })

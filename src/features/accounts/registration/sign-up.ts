@@ -7,6 +7,7 @@ import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, rejectInvalid } from '#platform/errors.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import type { DB } from '#schema'
+import { sendRestoreLink } from '../account-deletion/send-restore-link.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { normalizeEmail } from '../sign-in.ts'
@@ -18,13 +19,13 @@ import { sanitizeOrigin } from './sanitize-origin.ts'
 import { addLink, addUser, consumeLink, findLink, findPending, findUser, type Link, type LinkData } from './store.ts'
 import { validateEntries } from './validate-entries.ts'
 
-/** `browser` identifies the visitor's browser, or their network when it has no cookie. */
-export type RegistrationContext = RequestContext & { browser: string }
+/** `browser` identifies the visitor's browser, or their network when it has no cookie; `secret` signs restore links. */
+export type RegistrationContext = RequestContext & { browser: string; secret: string }
 
 type SignUpSubmission = Static<(typeof registration)['POST /users/sign_up']['body']>
 
 /**
- * Emails an address how to finish signing up, or that it has an account. The account is created only once the address
+ * Emails an address how to finish signing up, that it has an account, or how to restore the one its owner closed. The account is created only once the address
  * is verified, so that its owner never shares an account with a stranger who signed up with it first.
  */
 export async function signUp(
@@ -75,6 +76,7 @@ async function sendSignUpEmail(db: Db, email: string, { origin, person }: LinkDa
     const to = { address: email, userId: known.id }
     await enqueueEmail(db, await renderAccountEmail('already_registered', context, to, { token, origin }))
   }
+  if (known?.closedAt) await sendRestoreLink(db, { id: known.id, email, closedAt: known.closedAt }, context)
   if (!known && person) {
     const data = { origin, person }
     const token = await addLink(db, { kind: 'verify', userId: null, email, data, now: context.now })

@@ -120,14 +120,14 @@ export async function purgeLinks(db: Db, now: Date) {
   await db.deleteFrom('one_time_token').where('expires_at', '<', cutoff).execute()
 }
 
-/** The user with an address, deactivated or not. */
+/** The user with an address, deactivated or not; `closedAt` only if they closed the account themselves. */
 export async function findUser(db: Db, email: string) {
   const row = await db
     .selectFrom('app_user')
     .where('email', '=', email)
-    .select(['id', 'deactivated_at'])
+    .select(['id', 'deactivated_at', 'deletion_requested_at'])
     .executeTakeFirst()
-  return row && { id: row.id, isDeactivated: row.deactivated_at !== null }
+  return row && { id: row.id, isDeactivated: row.deactivated_at !== null, closedAt: row.deletion_requested_at }
 }
 
 /** Names of the user a link is for. */

@@ -60,7 +60,7 @@ const contact = {
   phone: Text(LONGEST.phone),
   email: Text(254),
   /** Such as #67337a; null is the site's color. */
-  color: Nullable(Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7 })),
+  color: Nullable(Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, description: 'a color as #67337a' })),
 }
 /** The sender of a user's tourbooks; empty texts fall back to the account's. */
 export const TourbookContact = Type.Object(contact, closed)
@@ -170,7 +170,9 @@ export const accountSettings = {
   'DELETE /api/current_user/sessions/:id': {
     ...ownAccount,
     summary: 'Ends one of your sessions',
-    params: Type.Object({ id: Type.String({ pattern: '^[\\w-]{22}$', maxLength: 22 }) }),
+    params: Type.Object({
+      id: Type.String({ pattern: '^[\\w-]{22}$', maxLength: 22, description: 'the id of a session' }),
+    }),
     reply: Sessions,
   },
   'GET /api/users/:id': {

@@ -10,6 +10,7 @@ import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit, refundRateLimit } from '#platform/limits/rate-limits.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
+import { chooseStartPage } from '../choose-start-page.ts'
 import { sso } from './contract.ts'
 import { matchIdentity, type Refusal } from './match-identity.ts'
 import { type AuthorizationState, type OidcSettings, openProvider, type Provider } from './open-provider.ts'
@@ -82,7 +83,7 @@ function registerSsoRoutes(app: FastifyInstance, deps: SsoDeps, provider: Provid
       await beginSession(deps, { userId: match.userId, startedBy: isAgain ? 'sso_again' : 'sso' }, request, reply)
       // A successful sign-in does not count against others of the same network.
       await refundRateLimit(db, rateLimitKey(request))
-      return reply.redirect(origin, 302)
+      return reply.redirect(await chooseStartPage(db, match.userId, origin), 302)
     } catch (error) {
       return redirectToLogin(request, reply, { reason: 'failed', origin, error })
     }

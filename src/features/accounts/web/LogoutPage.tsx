@@ -23,6 +23,7 @@ function SignOut({ isReady }: { isReady: boolean }) {
   return (
     <AccountFrame title={text('account.signOut.ask')}>
       <p>{text('account.signOut.about')}</p>
+      <noscript>{text('account.noScript')}</noscript>
       <div className={classes.actions}>
         <Button variant="filled" size="lg" disabled={!isReady} loading={isPending} onClick={signOut}>
           {text('account.signOut')}

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
@@ -8,6 +7,7 @@ import { Optional } from '#ui/form/Optional.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -47,7 +47,7 @@ export function Page() {
 function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market: string }) => void }) {
   const text = useText()
   const join = useApiMutation('POST /waitlist')
-  const { source } = useLocation().search as { source?: string | string[] }
+  const { source } = usePageQuery()
   const form = useForm({
     values: EMPTY,
     check,

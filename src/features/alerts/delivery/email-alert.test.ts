@@ -39,7 +39,7 @@ const aCard = (values: Partial<ListingCard> = {}): ListingCard => ({
     longitude: -87.65,
     latitude: 41.88,
   },
-  photos: [{ id: 3, src: '/media/3', width: 1600, height: 1067, thumbhash: null, caption: '' }],
+  photos: [{ src: '/media/3', caption: '' }],
   ...values,
 })
 

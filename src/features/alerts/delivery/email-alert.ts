@@ -1,7 +1,8 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea, formatAreaRange } from '#lib/units/area.ts'
+import { describeArea, describeAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { EmailBlock, EmailRow, RichText, Tone } from '#platform/email/email-content.ts'
@@ -93,14 +94,14 @@ function toRow(entry: MatchedListing | PlaceAlert, { locale, text }: Setting): E
   const { building, photos, leaseStructure } = listing
   const rent = rentOf(listing, locale, text)
   const structure = leaseStructure && listing.rent ? ` ${text(`leaseStructureShort.${leaseStructure}`)}` : ''
-  const [photo] = photos
+  const picture = photoPath(photos[0], PICTURE_WIDTH)
   return {
     change: { label: changeLabel(entry, text), tone: TONES[reason] },
     title: `${building.name}, ${listing.name}`,
     path: paths.listing(listing),
     lines: [building.street, ...landlordLine(entry, text)],
     figures: { main: areaOf(listing, locale), rest: rent + structure },
-    ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),
+    ...(picture && { picture: { path: picture, description: building.name } }),
   }
 }
 
@@ -112,7 +113,7 @@ function landlordLine(entry: MatchedListing | PlaceAlert, text: Translate): stri
 }
 
 function areaOf({ area, minDivisible }: ListingCard, locale: Locale): string {
-  return minDivisible ? formatAreaRange(minDivisible, area, locale) : formatArea(area, locale)
+  return minDivisible ? describeAreaRange(minDivisible, area, locale) : describeArea(area, locale)
 }
 
 function rentOf({ rent }: ListingCard, locale: Locale, text: Translate): string {

@@ -38,3 +38,35 @@ test('empty criteria match every listing that was confirmed recently', () => {
   expect(found).toEqual(matching(catalog, EMPTY_CRITERIA, { today: TODAY, currency: 'USD' }))
   expect(found.length).toBeLessThan(catalog.documents.length)
 })
+
+const [example] = CATALOGS[0]!.documents as [Document]
+const LISTING: Document = {
+  ...example,
+  confirmed_at: TODAY.toISOString(),
+  area_low: 1000,
+  area_high: 5000,
+  rent_currency: 'USD',
+  rent_low: 40,
+  rent_high: 45,
+  min_term_months: 36,
+  max_term_months: null,
+}
+
+test.each<[string, Partial<Criteria>, Partial<Document>, boolean]>([
+  ['pays for its least area at the lowest rent', { maxBudget: 40_000 }, {}, true],
+  ['pays for less', { maxBudget: 39_999.9 }, {}, false],
+  ['pays for the searched size', { maxBudget: 80_000, minSize: 2000 }, {}, true],
+  ['pays for less than the searched size', { maxBudget: 79_999, minSize: 2000 }, {}, false],
+  ['pays for the space of ten people', { maxBudget: 60_000, people: 10 }, {}, true],
+  ['pays for less than ten people need', { maxBudget: 59_999, people: 10 }, {}, false],
+  ['is in another currency', { maxBudget: 1e9 }, { rent_currency: 'EUR' }, false],
+  ['meets an undisclosed rent', { maxBudget: 1 }, { rent_currency: null, rent_low: null, rent_high: null }, true],
+  ['has a lease as short as possible', { termMonths: 36 }, {}, true],
+  ['has a shorter lease', { termMonths: 35 }, {}, false],
+  ['has a long lease that is not excluded', { termMonths: 1200 }, {}, true],
+])('a search that %s', (_, values, changes, expected) => {
+  const criteria = { ...EMPTY_CRITERIA, ...values }
+  const catalog = { documents: [{ ...LISTING, ...changes }], submarkets: [], shapes: [] }
+  expect(matched(catalog, criteria, 'USD')).toHaveLength(Number(expected))
+  expect(matching(catalog, criteria, { today: TODAY, currency: 'USD' })).toHaveLength(Number(expected))
+})

@@ -2,7 +2,7 @@ import { type Comparison, freshness } from '#features/search/engine/engine.ts'
 import type { NamedPlaces } from '#features/search/engine/memory/answer/resolve-criteria.ts'
 import type { WordMatch } from '#features/search/engine/text/expand-words.ts'
 import type { Column, Test as ColumnTest } from '#features/search/filter-kinds.ts'
-import { type ColumnFilter, type Criteria, columnFiltersOf } from '#features/search/rules.ts'
+import { type ColumnFilter, type Criteria, columnFiltersOf, sizeRangeOf } from '#features/search/rules.ts'
 import { type LngLat, pointInRing, type Ring, toMicro } from '#lib/geo/geometry.ts'
 
 /**
@@ -32,6 +32,11 @@ export type Facts = {
   amenities: string[]
   media: string[]
   exclusive: boolean
+  floors: string[]
+  floor: number | null
+  minTermMonths: number | null
+  maxTermMonths: number | null
+  certificates: string[]
   clearHeightInches: number | null
   dockDoors: number | null
   driveInDoors: number | null
@@ -51,6 +56,7 @@ export function compileCriteria(
   const tests = [
     ...columnFiltersOf(criteria).map(passesColumn),
     ...isLarge(criteria),
+    ...isForTerm(criteria),
     ...isWithinRent(criteria, currency),
     ...isWhere(criteria, places),
     isConfirmed(today),
@@ -79,6 +85,9 @@ const FACT_OF: Record<Column, (facts: Facts) => unknown> = {
   media: (facts) => facts.media,
   exclusive: (facts) => facts.exclusive,
   available_on: (facts) => facts.availableOn,
+  floors: (facts) => facts.floors,
+  floor: (facts) => facts.floor,
+  certificates: (facts) => facts.certificates,
   clear_height_inches: (facts) => facts.clearHeightInches,
   dock_doors: (facts) => facts.dockDoors,
   drive_in_doors: (facts) => facts.driveInDoors,
@@ -105,21 +114,36 @@ function isIn(value: unknown): (member: unknown) => boolean {
   return (member) => list.includes(member)
 }
 
-function isLarge({ minSize, maxSize }: Criteria): Test[] {
+function isLarge(criteria: Criteria): Test[] {
+  const { minSize, maxSize } = sizeRangeOf(criteria)
   return [
     ...unlessOpen(minSize, (least) => (facts) => facts.areaHigh >= least),
     ...unlessOpen(maxSize, (most) => (facts) => facts.areaLow <= most),
   ]
 }
 
+/** An unstated limit of the term is open. */
+function isForTerm({ termMonths }: Criteria): Test[] {
+  return unlessOpen(
+    termMonths,
+    (months) =>
+      ({ minTermMonths, maxTermMonths }) =>
+        months >= (minTermMonths ?? 0) && months <= (maxTermMonths ?? Number.POSITIVE_INFINITY),
+  )
+}
+
 /** An undisclosed rent may be any, so it passes unless hidden; one in another currency can't be compared and fails. */
-function isWithinRent({ minRent, maxRent, hideUndisclosed }: Criteria, currency: string): Test[] {
-  const isOpen = minRent === null && maxRent === null
+function isWithinRent(criteria: Criteria, currency: string): Test[] {
+  const { minRent, maxRent, maxBudget, hideUndisclosed } = criteria
+  const isOpen = minRent === null && maxRent === null && maxBudget === null
+  const budget = maxBudget === null ? Number.POSITIVE_INFINITY : Math.floor(maxBudget)
+  const leastSize = sizeRangeOf(criteria).minSize ?? 0
   if (isOpen && !hideUndisclosed) return []
   return [
-    ({ rentLow, rentHigh, rentCurrency }) => {
+    ({ rentLow, rentHigh, rentCurrency, areaLow }) => {
       if (rentLow === null || rentHigh === null) return !hideUndisclosed
       if (isOpen) return true
+      if (rentLow * Math.max(areaLow, leastSize) > budget) return false
       return rentCurrency === currency && rentHigh >= (minRent ?? 0) && rentLow <= (maxRent ?? Number.POSITIVE_INFINITY)
     },
   ]

@@ -2,14 +2,13 @@ import Type, { type Static } from 'typebox'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CriteriaQuery } from '#features/search/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, closed, Id, IdParams, List, Moment, Nullable, Pagination, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, List, Moment, Nullable, Pagination, Text, TimeOfDay } from '#lib/values.ts'
 import { FREQUENCIES, MAX_NAME, MOST_SEARCHES, REASONS } from '../rules.ts'
 
 const Name = Text(MAX_NAME, 1)
 const Frequency = Type.Enum([...FREQUENCIES])
 const Rent = Nullable(Type.Number({ minimum: 0, maximum: 1e8 }))
 /** A local time, such as 22:00. */
-const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 })
 const Token = Text(4_000, 1)
 
 /** How often alerts of a search are sent, and about what. */
@@ -52,7 +51,7 @@ export const NotificationSettings = Type.Object(
     /** Whether alerts are sent when a listing comes on the market in a saved building or of a saved landlord. */
     placesOn: Type.Boolean(),
     /** Local times between which no email is sent; the range may cross midnight. */
-    quietHours: Nullable(Type.Object({ from: Time, to: Time }, closed)),
+    quietHours: Nullable(Type.Object({ from: TimeOfDay, to: TimeOfDay }, closed)),
     /** Null means the time zone of the user's market. */
     timeZone: Nullable(Text(60, 1)),
   },

@@ -1,6 +1,7 @@
 import { type Icon, IconArrowRight, IconArrowsExchange, IconCircleCheck, IconMapSearch } from '@tabler/icons-react'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
@@ -13,6 +14,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { InternalLinks } from '../contract.ts'
 import { Hero } from './Hero.tsx'
 import classes from './HomePage.module.css'
+import { homeCountryFirst } from './home-country.ts'
 import { MarketTile } from './MarketTile.tsx'
 
 /** The market whose exclusive listings are on the homepage. */
@@ -30,13 +32,12 @@ const PRINCIPLES: { icon: Icon; title: MessageId; about: MessageId }[] = [
 export async function load({ read, text, locale, site }: LoadContext): Promise<PageHead> {
   const { markets } = await read('GET /api/homepage/internal_links', {})
   await read('GET /api/homepage/:market/exclusive_listings', { params: { market: homeMarket(markets, locale) } })
-  const photo = markets[0]?.photos[0]
   const count = markets.reduce((all, { listingCount }) => all + listingCount, 0)
   return {
     title: text('home.title'),
     description: text('home.describe', { count, markets: markets.length }),
     canonical: '/',
-    image: photo && `${photo.src}/1600.webp`,
+    image: photoPath(markets[0]?.photos[0], 1600),
     jsonLd: [
       {
         '@type': 'WebSite',
@@ -55,8 +56,10 @@ export async function load({ read, text, locale, site }: LoadContext): Promise<P
 
 /** The homepage: search, exclusive listings, markets and principles. */
 export function Page() {
-  const links = useRead('GET /api/homepage/internal_links', {})
-  const market = homeMarket(links.markets, useLocale())
+  const locale = useLocale()
+  const { markets, ...others } = useRead('GET /api/homepage/internal_links', {})
+  const links = { ...others, markets: homeCountryFirst(markets, locale) }
+  const market = homeMarket(markets, locale)
   usePageEvent('HOMEPAGE', {})
   return (
     <>

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { photoPath } from '#features/media/rules.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'
@@ -28,7 +29,7 @@ export async function load({ params, search, read, text, site }: LoadContext): P
     title: text(page === 1 ? 'browse.city.title' : 'browse.city.titlePage', { ...names, page }),
     description: text('browse.city.describe', { ...names, count: pagination.totalCount }),
     canonical,
-    image: photo && `${photo.src}/1600.webp`,
+    image: photoPath(photo, 1600),
     jsonLd: [
       crumbsLd(site.origin, crumbsOf(region, text), { label: locality.name, href: paths.locality(slugs) }),
       itemListLd(

@@ -7,6 +7,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Region } from '../contract.ts'
 import classes from './BrowsePage.module.css'
+import { HOME_COUNTRY } from './home-country.ts'
 import { itemListLd } from './item-list.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import own from './RegionsPage.module.css'
@@ -34,9 +35,10 @@ export function Page() {
   const text = useText()
   const locale = useLocale()
   const { regions } = useRead('GET /api/browse/regions', {})
+  const isHome = ({ code }: { code: string }) => Number(code === HOME_COUNTRY[locale])
   const countries = [...Map.groupBy(regions, ({ countryCode }) => countryCode)]
     .map(([code, inside]) => ({ code, inside, name: countryName(code, locale), listings: listingsIn(inside) }))
-    .sort((a, b) => b.listings - a.listings)
+    .sort((a, b) => isHome(b) - isHome(a) || b.listings - a.listings)
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.title}>

@@ -4,6 +4,7 @@ import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { todayIso, utcDaysBetween } from '#lib/dates.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
+import { choosePhotos } from '../choose-photos.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
 import { buildingInformation } from './events.ts'
@@ -15,6 +16,7 @@ import type { BuildingCardRow, BuildingRow } from './store.ts'
 /** A card from its row. Areas are in the unit of the building's listings. */
 export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
   const { spaces } = row
+  const [photo] = choosePhotos({ own: row.own_photo, related: row.space_photo })
   const unit = spaces?.unit ?? 'sf'
   return {
     id: row.id,
@@ -27,7 +29,7 @@ export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
     ...toCoordinates(row.location),
     class: row.class,
     spaceType: row.space_type,
-    photo: row.photo === null ? null : presentPhoto(row.photo),
+    photo: photo ? presentPhoto(photo) : null,
     listingCount: spaces?.count ?? 0,
     areaRange: spaces?.low ? { low: wholeArea(spaces.low, unit), high: wholeArea(spaces.high, unit) } : null,
   }
@@ -63,14 +65,14 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     serviceElevators: row.service_elevators,
     evChargingStations: row.ev_charging_stations,
     contacts: row.contacts.map(presentAgent),
-    photos: row.photos.map(presentPhoto),
+    photos: choosePhotos({ own: row.own_photos, related: row.space_photos }).map(presentPhoto),
     videos: row.videos.map(presentVideo),
     marketingMedia: [],
     demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
     industrialAttributes: row.industrial && presentIndustrial(row.industrial),
     stack: presentStack(row, spaces, today),
     analyticsInformation: {
-      ...buildingInformation({ ...card, photos: row.photos }),
+      ...buildingInformation({ ...card, photos: row.own_photos }),
       employerId: row.employer_id,
       landlordId: row.landlord?.id ?? null,
     },

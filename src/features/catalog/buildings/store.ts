@@ -4,7 +4,11 @@ import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
+import { PUBLIC_STATUSES } from '../listings/rules.ts'
 import { marketedIn } from '../listings/store.ts'
+
+/** How many photos of its listings the page of a building without own photos shows. */
+const SPACE_PHOTOS = 12
 
 /** Ids of a page of published buildings whose name, street, city or postal code contains every word, by name. */
 export async function findBuildingIds(
@@ -90,7 +94,8 @@ export async function findBuilding(db: Db, id: number, today: Date) {
           .orderBy('around.square_metres')
           .limit(40),
       ).as('submarkets'),
-      jsonArrayFrom(photosOfBuilding(db).limit(100)).as('photos'),
+      jsonArrayFrom(photosOfBuilding(db).limit(100)).as('own_photos'),
+      jsonArrayFrom(photosOfSpaces(db).limit(SPACE_PHOTOS)).as('space_photos'),
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.building_id = building.id`).limit(20)).as('videos'),
       jsonArrayFrom(
         eb
@@ -149,7 +154,8 @@ export function cardRows(db: Db, today: Date) {
       'submarket.name as submarket_name',
     ])
     .select([
-      jsonObjectFrom(photosOfBuilding(db).limit(1)).as('photo'),
+      jsonArrayFrom(photosOfBuilding(db).limit(1)).as('own_photo'),
+      jsonArrayFrom(photosOfSpaces(db).limit(1)).as('space_photo'),
       jsonObjectFrom(marketedIn(db, today)).as('spaces'),
     ])
     .$narrowType<{ market: NotNull; location: NotNull }>()
@@ -159,7 +165,16 @@ function companyOf(db: Db, where: Expression<SqlBool>) {
   return db.selectFrom('company').where(where).select(['company.id', 'company.name', 'company.logo_picture_id'])
 }
 
-const photosOfBuilding = (db: Db) => photosOf(db, sql<SqlBool>`photo.building_id = building.id`)
+/** The photos of the outer query's building. */
+export const photosOfBuilding = (db: Db) => photosOf(db, sql<SqlBool>`photo.building_id = building.id`)
+
+/** The photos of the public listings of the outer query's building, the first of each listing first. */
+export const photosOfSpaces = (db: Db) =>
+  photosOf(
+    db,
+    sql<SqlBool>`photo.listing_id in (
+      select id from listing where listing.building_id = building.id and listing.status = any(${[...PUBLIC_STATUSES]}))`,
+  )
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 

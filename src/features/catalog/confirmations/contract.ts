@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { Count, closed, IdParams, Nullable } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
 import { ListingCard } from '../listings/contract.ts'
 import { LISTING_STATUSES } from '../listings/rules.ts'
-import { ANSWERS, LINK_STATES } from './rules.ts'
+import { ANSWERS, LINK_STATES, MAX_LISTINGS_PER_EMAIL, MOST_CONFIRMED_AT_ONCE } from './rules.ts'
 
 const Answer = Type.Enum([...ANSWERS])
 // Any text is accepted: an unsigned token gets the same response as an expired one.
@@ -19,6 +19,24 @@ export const Confirmation = Type.Object({
 })
 export type Confirmation = Static<typeof Confirmation>
 
+/** The listings of one email. */
+export const EmailConfirmation = Type.Object({
+  /** The link is invalid or expired. */
+  isStale: Type.Boolean(),
+  /** Those that are public, the longest unconfirmed first. */
+  listings: List(
+    Type.Object({
+      listing: ListingCard,
+      /** On the market, and not confirmed since the email. */
+      isWaiting: Type.Boolean(),
+      /** Of the link that answers for this listing alone. */
+      token: Token,
+    }),
+    MAX_LISTINGS_PER_EMAIL,
+  ),
+})
+export type EmailConfirmation = Static<typeof EmailConfirmation>
+
 export const confirmations = {
   'GET /api/listing_confirmations': {
     access: 'take_part',
@@ -32,6 +50,18 @@ export const confirmations = {
     body: Type.Object({ token: Token, answer: Answer }, closed),
     reply: Confirmation,
   },
+  'GET /api/listing_confirmations/email': {
+    access: 'take_part',
+    summary: 'All listings that a confirmation email asks about, and which of them are not confirmed yet',
+    query: Type.Object({ token: Type.Optional(Token) }, closed),
+    reply: EmailConfirmation,
+  },
+  'POST /api/listing_confirmations/email': {
+    access: 'take_part',
+    summary: 'Confirms all listings of an email that are not confirmed yet, with their present status',
+    body: Type.Object({ token: Token }, closed),
+    reply: EmailConfirmation,
+  },
 } satisfies Contract
 
 /** What a listing's own people see of its status. */
@@ -42,6 +72,9 @@ const OwnConfirmation = Type.Object({
   /** Only a listing that visitors can open is confirmed; a draft is published instead. */
   isPublic: Type.Boolean(),
 })
+
+/** Valid for ten minutes, for the user who confirmed. */
+const UndoToken = Text(8_000, 1)
 
 export const listingConfirmations = {
   'GET /api/admin/listings/:id/confirmation': {
@@ -56,6 +89,21 @@ export const listingConfirmations = {
     params: IdParams,
     body: Type.Object({ answer: Answer }, closed),
     reply: OwnConfirmation,
+  },
+  'POST /api/admin/listings/confirmations': {
+    access: 'administer',
+    summary: 'Confirms several listings with their present status; those no longer on the market are left out',
+    body: Type.Object(
+      { ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CONFIRMED_AT_ONCE, uniqueItems: true }) },
+      closed,
+    ),
+    reply: Type.Object({ confirmedIds: List(Id, MOST_CONFIRMED_AT_ONCE), undoToken: UndoToken }),
+  },
+  'DELETE /api/admin/listings/confirmations': {
+    access: 'administer',
+    summary: 'Undoes a confirmation of several listings within ten minutes; those changed since are left out',
+    body: Type.Object({ undoToken: UndoToken }, closed),
+    reply: Type.Object({ restoredIds: List(Id, MOST_CONFIRMED_AT_ONCE) }),
   },
 } satisfies Contract
 

@@ -1,8 +1,9 @@
 import { findMarket } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
@@ -11,7 +12,7 @@ import { renderEmail } from '#platform/email/render-email.ts'
 import type { ListingCard } from '../listings/contract.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import { LINK_DAYS } from './rules.ts'
-import { confirmationPath } from './sign-link.ts'
+import { confirmationPath, emailConfirmationPath } from './sign-link.ts'
 import type { findAgent } from './store.ts'
 
 /** `secret` signs the links, `origin` is scheme and host of the site. */
@@ -21,7 +22,10 @@ type MessageContext = { locale: Locale; text: Translate }
 
 const PICTURE_WIDTH = 400
 
-/** Asks an agent whether their listings are still available: three buttons each, in the first one's locale. */
+/**
+ * Asks an agent whether their listings are still available, in the first one's locale: one button for all of several,
+ * and three buttons for each.
+ */
 export async function confirmListingEmail(
   agent: Agent,
   listings: [ListingCard, ...ListingCard[]],
@@ -51,6 +55,7 @@ export async function confirmListingEmail(
         heading,
         blocks: [
           { kind: 'paragraph', content: about },
+          ...(isSingle ? [] : [confirmAll(listings.length, agent.id, context, text)]),
           ...listings.flatMap((listing) => blocksOf(listing, agent.id, context, messageContext)),
         ],
         footer: { why: text('confirm.email.why', { count: listings.length, days: LINK_DAYS }) },
@@ -58,6 +63,19 @@ export async function confirmListingEmail(
     ),
   }
 }
+
+const confirmAll = (
+  count: number,
+  agentId: number,
+  { now, secret }: ConfirmationContext,
+  text: Translate,
+): EmailBlock => ({
+  kind: 'buttons',
+  primary: {
+    label: text('confirm.all.send', { count }),
+    path: emailConfirmationPath({ agentId, askedAt: now }, secret),
+  },
+})
 
 function blocksOf(
   listing: ListingCard,
@@ -82,7 +100,7 @@ function rowOf(listing: ListingCard, { locale, text }: MessageContext): EmailRow
   const { id, slug, name, building, area, rent, leaseStructure, confirmedDaysAgo: days, photos } = listing
   const isOld = days >= UNCONFIRMED_DAYS.sinks
   const structure = rent && leaseStructure ? ` ${text(`leaseStructureShort.${leaseStructure}`)}` : ''
-  const [photo] = photos
+  const picture = photoPath(photos[0], PICTURE_WIDTH)
   return {
     change: {
       label: text(isOld ? 'listing.unconfirmedFor' : 'listing.confirmed', { days }),
@@ -92,10 +110,10 @@ function rowOf(listing: ListingCard, { locale, text }: MessageContext): EmailRow
     path: paths.listing({ slug, id }),
     lines: [building.street],
     figures: {
-      main: formatArea(area, locale),
+      main: describeArea(area, locale),
       rest: (rent ? formatMoneyRange(rent.low, rent.high, locale) : text('listing.rentOnRequest')) + structure,
     },
-    ...(photo && { picture: { path: `${photo.src}/${PICTURE_WIDTH}.webp`, description: building.name } }),
+    ...(picture && { picture: { path: picture, description: building.name } }),
   }
 }
 

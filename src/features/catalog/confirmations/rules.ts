@@ -1,7 +1,15 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
 
 /** Days without confirmation after which a listing's agents are emailed. */
 export const REQUEST_AFTER_DAYS = [30, 60, 90, 110] as const
+
+/** Days after which a listing is due to be confirmed. */
+export const DUE_AFTER_DAYS = REQUEST_AFTER_DAYS[0]
+
+/** Most listings that are confirmed by one request. */
+export const MOST_CONFIRMED_AT_ONCE = 100
+/** Time in which a confirmation of several listings can be undone. */
+export const UNDOABLE_MS = 10 * MINUTE_MS
 
 /** Answers of an agent; each is the status that the listing gets. */
 export const ANSWERS = ['on_market', 'under_offer', 'leased'] as const

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import { MARKETED, PUBLIC_STATUSES } from '../listings/rules.ts'
 import type { Answer } from './rules.ts'
 import { MAX_LISTINGS_PER_EMAIL, REQUEST_AFTER_DAYS } from './rules.ts'
-import type { Claim } from './sign-link.ts'
+import type { Claim, EmailClaim } from './sign-link.ts'
 
 const BATCH = 100
 /** Least time between two emails to one agent. */
@@ -76,6 +76,31 @@ export async function findAnswerable(db: Db, listingId: number) {
 
 export type Answerable = NonNullable<Awaited<ReturnType<typeof findAnswerable>>>
 
+/** Ids of the listings that an email asked about, the longest unconfirmed first. */
+export async function findRequested(db: Db, { agentId, askedAt }: EmailClaim): Promise<number[]> {
+  const rows = await db
+    .selectFrom('confirmation_request')
+    .where('agent_id', '=', agentId)
+    .where('asked_at', '=', askedAt)
+    .select('listing_id')
+    .orderBy('confirmed_at')
+    .orderBy('listing_id')
+    .execute()
+  return rows.map((row) => row.listing_id)
+}
+
+/** The listings among these ids that are on the market and were not confirmed since `askedAt`. */
+export const findUnconfirmed = (db: Db, ids: number[], askedAt: Date): Promise<Answerable[]> =>
+  db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where(sql<SqlBool>`listing.id = any(${ids})`)
+    .where('listing.status', 'in', MARKETED)
+    .where('building.status', '=', 'published')
+    .where(sql<SqlBool>`coalesce(listing.confirmed_at, listing.created_at) < ${askedAt}`)
+    .select(['listing.id', 'listing.status', 'listing.confirmed_at'])
+    .execute()
+
 /** The answers given with one email's link, the first one first. */
 export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim) {
   const rows = await db
@@ -93,6 +118,23 @@ export async function findAnswers(db: Db, { listingId, agentId, askedAt }: Claim
 /** Sets a listing's status and confirms it, in the transaction of changeListings. */
 export async function confirmAs(db: Db, listingId: number, answer: Answer, now: Date) {
   await db.updateTable('listing').set({ status: answer, confirmed_at: now }).where('id', '=', listingId).execute()
+}
+
+/** Confirms listings with the status they have, in the transaction of changeListings. */
+export async function confirmAsIs(db: Db, listingIds: number[], now: Date) {
+  await db.updateTable('listing').set({ confirmed_at: now }).where(sql<SqlBool>`id = any(${listingIds})`).execute()
+}
+
+/** When a listing was confirmed before, if it was. */
+export type FormerConfirmation = { id: number; confirmedAt: Date | null }
+
+/** Sets when listings were confirmed to the former dates, in the transaction of changeListings. */
+export async function restoreConfirmations(db: Db, former: FormerConfirmation[]) {
+  await sql`
+    update listing set confirmed_at = former.confirmed_at
+    from unnest(${former.map(({ id }) => id)}::bigint[],
+      ${former.map(({ confirmedAt }) => confirmedAt?.toISOString() ?? null)}::timestamptz[]) as former (id, confirmed_at)
+    where listing.id = former.id`.execute(db)
 }
 
 /** Confirms a listing and records which agent answered. */

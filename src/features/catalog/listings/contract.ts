@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
-import { Photo, Video } from '#features/media/contract.ts'
+import { CardPhoto, Photo, Video } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
@@ -23,6 +23,7 @@ import {
 } from '#lib/values.ts'
 import {
   AVAILABILITIES,
+  CARD_PHOTOS,
   CONDITIONS,
   LEASE_STRUCTURES,
   LEASE_TYPES,
@@ -73,7 +74,8 @@ export const ListingCard = Type.Object({
     longitude: Longitude,
     latitude: Latitude,
   }),
-  photos: List(Photo, 6),
+  /** Its own, else its building's, else its plan. */
+  photos: List(CardPhoto, CARD_PHOTOS),
 })
 export type ListingCard = Static<typeof ListingCard>
 

@@ -1,6 +1,7 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { largestFile } from '#features/media/rules.ts'
+import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
@@ -8,6 +9,7 @@ import type { Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { presentAddress } from '../buildings/present-address.ts'
+import { choosePhotos } from '../choose-photos.ts'
 import type { Listing, ListingCard, Rent } from './contract.ts'
 import { listingInformation } from './events.ts'
 import { NEW_DAYS } from './rules.ts'
@@ -33,9 +35,12 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
     availableOn: row.available_on,
     confirmedDaysAgo: utcDaysBetween(row.confirmed_at ?? row.created_at, today),
     building: presentPlace(row),
-    photos: row.photos.map(presentPhoto),
+    photos: photosOf(row, row.photos).map(({ src, caption }) => ({ src, caption })),
   }
 }
+
+const photosOf = ({ building_photos, plan }: CardRow, own: PhotoRow[]) =>
+  choosePhotos({ own, related: building_photos, plan }).map(presentPhoto)
 
 /** A listing from its row. */
 export function presentListing(row: ListingRow, today: Date): Listing {
@@ -80,7 +85,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       label,
       src: largestFile(picture_id, format),
     })),
-    photos: row.gallery.map(presentPhoto),
+    photos: photosOf(row, row.gallery),
     videos: row.videos.map(presentVideo),
     listingAgents: row.agents.map(presentAgent),
     building: {
@@ -96,7 +101,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       areaRange: row.spaces?.low
         ? { low: wholeArea(row.spaces.low, unit), high: wholeArea(row.spaces.high, unit) }
         : null,
-      photo: row.building_photo === null ? null : presentPhoto(row.building_photo),
+      photo: row.building_photos[0] ? presentPhoto(row.building_photos[0]) : null,
     },
     analyticsInformation: listingInformation({ ...card, photos: row.gallery }),
   }

@@ -69,7 +69,7 @@ describe('GET /api/listings/:id/similar', () => {
     const leased = await aListing(app.db, building, { ...near, status: 'leased' })
     const similar = await aListing(app.db, elsewhere, near)
     await aListing(app.db, elsewhere, { ...near, area_sqft: 50_000 })
-    await aListing(app.db, elsewhere, { ...near, confirmed_at: new Date('2026-07-01T12:00:00Z') })
+    await aListing(app.db, elsewhere, { ...near, confirmed_at: new Date('2026-09-20T12:00:00Z') })
     await indexListings(app.db, 'all')
     expect(await similarTo(leased)).toEqual([similar])
   })

@@ -133,8 +133,16 @@ export function confirmedSince(today: Date): Date {
   return utcMidnight(today, UNCONFIRMED_DAYS.hides - 1)
 }
 
+/** Listings confirmed since this midnight may be recommended: they do not rank lower for being unconfirmed. */
+export function freshSince(today: Date): Date {
+  return utcMidnight(today, UNCONFIRMED_DAYS.sinks - 1)
+}
+
 /** A listing counts as new for this many days. */
 export const NEW_DAYS = 14
+
+/** How many photos a card has. */
+export const CARD_PHOTOS = 5
 
 /** A floor's number: stored floors count from 1 at street level, which Britain calls the ground floor, 0. */
 export function floorNumber(floor: number, countryCode: string): number {

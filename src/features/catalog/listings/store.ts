@@ -1,11 +1,11 @@
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
-import { formatOfPicture, photosOf, videosOf } from '#features/media/store.ts'
+import { formatOfPicture, photosOf, pictureRows, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
-import { confirmedSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
+import { CARD_PHOTOS, confirmedSince, freshSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
@@ -60,7 +60,18 @@ export function cardRows(db: Db) {
           ])
           .orderBy('listing_price.id'),
       ).as('prices'),
-      jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(6)).as('photos'),
+      jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(CARD_PHOTOS)).as('photos'),
+      jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(CARD_PHOTOS)).as(
+        'building_photos',
+      ),
+      jsonObjectFrom(
+        pictureRows(db)
+          .innerJoin('floor_plan', 'floor_plan.picture_id', 'picture.id')
+          .where(sql<SqlBool>`floor_plan.listing_id = listing.id`)
+          .select(['floor_plan.id', 'floor_plan.picture_id', 'floor_plan.label as caption'])
+          .orderBy('floor_plan.position')
+          .limit(1),
+      ).as('plan'),
     ])
     .$narrowType<{ status: ListingCard['status']; market: NotNull; location: NotNull }>()
 }
@@ -100,7 +111,6 @@ export async function findListing(db: Db, id: number, today: Date) {
     ])
     .select((eb) => [
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(100)).as('gallery'),
-      jsonObjectFrom(photosOf(db, sql<SqlBool>`photo.building_id = building.id`).limit(1)).as('building_photo'),
       jsonArrayFrom(
         eb
           .selectFrom('room')
@@ -140,7 +150,7 @@ export async function findListing(db: Db, id: number, today: Date) {
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
-/** Ids of listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */
+/** Ids of fresh listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */
 export async function findSimilar(db: Db, id: number, { today, limit }: { today: Date; limit: number }) {
   const subject = await db
     .selectFrom('listing')
@@ -157,7 +167,7 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
     .where('market', '=', subject.market!)
     .where('space_type', '=', subject.space_type)
     .where('building_id', '<>', subject.id)
-    .where('confirmed_at', '>=', confirmedSince(today))
+    .where('confirmed_at', '>=', freshSince(today))
     .where(sql<SqlBool>`area_high between ${subject.area_sqft * 0.5}::float8 and ${subject.area_sqft * 2}::float8`)
     .select(['listing_id', 'building_id'])
     .orderBy(sql`location <-> ${`(${x},${y})`}::point`)

@@ -1,3 +1,4 @@
+import { Initials } from '#ui/media/Initials.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import type { Agent } from '../contract.ts'
 import classes from './Portrait.module.css'
@@ -10,13 +11,10 @@ export function Portrait({
   agent: Pick<Agent, 'firstName' | 'lastName' | 'portrait'>
   size: 44 | 56
 }) {
+  if (!portrait) return <Initials name={`${firstName} ${lastName}`} size={size} />
   return (
     <span className={classes.portrait} data-size={size} aria-hidden="true">
-      {portrait ? (
-        <Photo photo={{ src: portrait, thumbhash: null, caption: '' }} alt="" sizes={`${size}px`} />
-      ) : (
-        firstName.charAt(0) + lastName.charAt(0)
-      )}
+      <Photo photo={{ src: portrait, caption: '' }} alt="" sizes={`${size}px`} />
     </span>
   )
 }

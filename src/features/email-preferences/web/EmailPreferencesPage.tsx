@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { PreferenceState } from '../rules.ts'
 import classes from './EmailPreferencesPage.module.css'
@@ -22,7 +22,7 @@ export async function load({ search, path, read, text }: LoadContext): Promise<P
 /** Stops emails that other users send with one button, or allows them again; also signed out and without JavaScript. */
 export function Page() {
   const text = useText()
-  const token = tokenIn(useLocation().search as Search)
+  const token = tokenIn(usePageQuery())
   const loaded = useRead('GET /api/email_preferences', { query: { token } })
   const [saved, setSaved] = useState<PreferenceState>()
   const { mutate, isPending } = useApiMutation('POST /email_preferences', {

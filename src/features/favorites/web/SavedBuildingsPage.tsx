@@ -5,7 +5,7 @@ import { readSavedAddress, savedInput } from '#features/saved/web/read-saved-add
 import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { paths } from '#lib/paths.ts'
-import { formatAreaRange } from '#lib/units/area.ts'
+import { describeAreaRange } from '#lib/units/area.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
@@ -63,7 +63,7 @@ function Row({ building }: { building: SavedBuilding }) {
   const text = useText()
   const locale = useLocale()
   const { id, street, city, market, submarket, photo, listingCount, areaRange, newListingCount, savedOn } = building
-  const range = areaRange && formatAreaRange(areaRange.low, areaRange.high, locale)
+  const range = areaRange && describeAreaRange(areaRange.low, areaRange.high, locale)
   return (
     <SavedRow
       item={savable(building)}

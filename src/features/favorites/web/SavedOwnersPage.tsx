@@ -66,7 +66,7 @@ function Row({ landlord }: { landlord: SavedBuildingOwner }) {
     <SavedRow
       item={savable(landlord)}
       href={paths.landlord({ slug })}
-      photo={logo === null ? undefined : { src: logo, thumbhash: null, caption: '' }}
+      photo={logo === null ? undefined : { src: logo, caption: '' }}
       isLogo
       lines={[counts.join(' · ')]}
       news={{

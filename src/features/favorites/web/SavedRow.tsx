@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
+import { initialsOf } from '#ui/media/initials-of.ts'
 import { Photo, type PhotoSource } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -24,7 +25,7 @@ export function SavedRow({ item, href, photo, isLogo = false, lines, news }: Pro
   return (
     <article className={classes.row}>
       <span className={classes.photo} data-logo={isLogo || undefined} aria-hidden="true">
-        {photo || !isLogo ? <Photo photo={photo} alt="" sizes="168px" /> : <span>{initials(item.name)}</span>}
+        {photo || !isLogo ? <Photo photo={photo} alt="" sizes="168px" /> : <span>{initialsOf(item.name)}</span>}
       </span>
       <div className={classes.words}>
         <h3>
@@ -48,12 +49,3 @@ export function SavedRow({ item, href, photo, isLogo = false, lines, news }: Pro
     </article>
   )
 }
-
-/** "Northbank Partners" → "NP" */
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
-    .toUpperCase()

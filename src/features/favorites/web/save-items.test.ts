@@ -29,6 +29,7 @@ function aUser(respond: (url: string) => Response | Promise<Response> = () => ({
   const notify = (title: string, more: { message?: unknown; action?: object } = {}) => {
     notified.push([title, more.message, more.action && 'Undo'].filter(Boolean).join(' | '))
     undo = (more.action as { onClick: () => void } | undefined)?.onClick
+    return notified.length
   }
   const { queryKey } = savedIdsOptions(call)
   queryClient.setQueryData<SavedIds>(queryKey, NOTHING_SAVED)

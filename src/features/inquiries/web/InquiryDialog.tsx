@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { rentText } from '#features/catalog/listings/web/displayed-rent.ts'
-import { type Area, formatArea } from '#lib/units/area.ts'
+import { type Area, describeArea } from '#lib/units/area.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -51,12 +51,12 @@ function ListingSummary({ listing }: { listing: Listing }) {
   return (
     <div className={classes.space}>
       <span className={classes.thumbnail}>
-        <Photo photo={photos[0] ?? building.photo ?? undefined} alt="" sizes="64px" />
+        <Photo photo={photos[0]} alt="" sizes="64px" />
       </span>
       <p>
         <b>{text('listing.title', { space: name, building: building.name })}</b>
         <span>
-          {formatArea(area as Area, locale)} · {amount}
+          {describeArea(area as Area, locale)} · {amount}
         </span>
       </p>
     </div>

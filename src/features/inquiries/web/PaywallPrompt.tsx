@@ -29,7 +29,7 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
       onClose={() => dialog.current?.showModal()}
     >
       <div className={classes.photo}>
-        <Photo photo={listing.photos[0] ?? listing.building.photo ?? undefined} alt="" sizes="200px" />
+        <Photo photo={listing.photos[0]} alt="" sizes="200px" />
       </div>
       <div className={classes.words}>
         <h2 id="paywall-title">{text('paywall.title', { count })}</h2>

@@ -1,4 +1,5 @@
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
+import { initialsOf } from '#ui/media/initials-of.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -29,7 +30,7 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
             {landlord.logo ? (
               <Photo photo={pictureOf(landlord.logo)} alt="" sizes="112px" eager />
             ) : (
-              <span aria-hidden="true">{initials(name)}</span>
+              <span aria-hidden="true">{initialsOf(name)}</span>
             )}
           </span>
           <div className={classes.name}>
@@ -73,19 +74,9 @@ function Totals({ totals: { buildingCount, marketCount, availableArea } }: Pick<
   if (availableArea.magnitude >= LARGE_SF) {
     parts.push(text('landlord.available.large', { area: availableArea.magnitude }))
   } else if (availableArea.magnitude > 0) {
-    parts.push(text('landlord.available', { area: formatArea(availableArea, locale) }))
+    parts.push(text('landlord.available', { area: describeArea(availableArea, locale) }))
   }
   return parts.join(' · ')
 }
 
-const pictureOf = (src: string | null) => (src === null ? undefined : { src, thumbhash: null, caption: '' })
-
-/** "Northbank Partners" → "NP" */
-function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
-    .toUpperCase()
-}
+const pictureOf = (src: string | null) => (src === null ? undefined : { src, caption: '' })

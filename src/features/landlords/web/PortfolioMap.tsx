@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { bboxOf, expand } from '#lib/geo/bbox.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
+import { leaveToPage } from '#ui/map/leave-to-page.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { Scene } from '#ui/map/scene.ts'
 import { useSavedIds } from '#ui/saved-state.ts'
@@ -39,15 +40,7 @@ export function PortfolioMap({ buildings, label }: { buildings: PortfolioBuildin
 
   if (!bounds) return null
   return (
-    <div
-      ref={place}
-      className={classes.map}
-      onWheelCapture={(event) => {
-        if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
-      }}
-      onTouchStartCapture={leaveToPage}
-      onTouchMoveCapture={leaveToPage}
-    >
+    <div ref={place} className={classes.map} {...leaveToPage}>
       {near && (
         <MapCanvas
           className={classes.canvas}
@@ -72,11 +65,6 @@ function pinsOf(buildings: PortfolioBuilding[], saved: ReadonlySet<number>, text
     state: saved.has(id) ? 'saved' : 'default',
     rank,
   }))
-}
-
-/** One finger and the wheel scroll the page, not the map below the pointer. */
-function leaveToPage(event: TouchEvent) {
-  if (event.touches.length === 1) event.stopPropagation()
 }
 
 function boundsOf(buildings: PortfolioBuilding[]) {

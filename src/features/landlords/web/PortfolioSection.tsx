@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePagePath } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord, PortfolioBuilding } from '../contract.ts'
 import { BuildingTile } from './BuildingTile.tsx'
@@ -46,13 +46,13 @@ export function PortfolioSection({ landlord, region }: { landlord: Landlord; reg
 
 function Regions({ landlord, region }: { landlord: Landlord; region: string }) {
   const text = useText()
-  const { pathname } = useLocation()
+  const path = usePagePath()
   return (
     <nav className={classes.regions} aria-label={text('landlord.portfolio.regions')}>
       {landlord.portfolios.map((each) => (
         <SiteLink
           key={each.region}
-          href={withQuery(pathname, { region: each.region })}
+          href={withQuery(path, { region: each.region })}
           aria-current={each.region === region ? 'true' : undefined}
         >
           {each.name} <span className="num">{each.buildingCount}</span>

@@ -1,14 +1,15 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { withQuery } from '#lib/query.ts'
-import type { AddressQuery } from '#ui/routing/search-params.ts'
+import { useLatestPageQuery, usePagePath } from '#ui/routing/use-address.ts'
 import { readSavedAddress, type SavedAddress, writeSavedAddress } from './read-saved-address.ts'
 
 type Change<Sort extends string> = Partial<SavedAddress<Sort>>
 
 /** The choices in the address, the function that changes them, and the address of a change. */
 export function useSavedAddress<Sort extends string>(sorts: readonly Sort[]) {
-  const { pathname, search }: { pathname: string; search: AddressQuery } = useLocation()
+  const pathname = usePagePath()
+  const search = useLatestPageQuery()
   const navigate = useNavigate()
   return useMemo(() => {
     const address = readSavedAddress(search, sorts)

@@ -1,8 +1,9 @@
-import { todayIso } from '#lib/dates.ts'
+import { todayIso, utcDaysBetween } from '#lib/dates.ts'
 import { type LngLat, pointInRing, toMicro } from '#lib/geo/geometry.ts'
 import type { Catalog, Document } from '../fixtures.ts'
-import type { Criteria, Sort } from '../rules.ts'
+import { type Criteria, type Sort, sizeRangeOf } from '../rules.ts'
 import {
+  AGING_DAYS,
   AREA_EDGES,
   BEST_POINTS,
   type Comparison,
@@ -21,7 +22,15 @@ import { foldWords } from './text/fold-words.ts'
 type Test = (document: Document) => boolean
 /** Whether a word of a document matches a word of the query. */
 type WordTest = (word: string) => boolean
-type FacetFilter = 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'classes' | 'connectivity' | 'media'
+type ListFacet = 'media' | 'floors' | 'certificates'
+type FacetFilter =
+  | 'spaceTypes'
+  | 'leaseTypes'
+  | 'leaseStructures'
+  | 'conditions'
+  | 'classes'
+  | 'connectivity'
+  | ListFacet
 type FilterName = FacetFilter | 'exclusive' | 'submarkets' | 'area' | 'rent' | 'others'
 
 /** Everything that an engine finds, with the ids of all matches in order instead of a page. */
@@ -45,6 +54,8 @@ export function bruteForce(catalog: Catalog, criteria: Criteria, sort: Sort, com
     classes: count('classes', (document) => [document.class]),
     connectivity: count('connectivity', (document) => [document.connectivity]),
     media: count('media', (document) => document.media),
+    floors: count('floors', (document) => document.floors),
+    certificates: count('certificates', (document) => document.certificates),
     amenities: tally(matches.flatMap((document) => document.amenities)),
     submarkets: criteria.market ? count('submarkets', (document) => document.submarket_ids) : {},
     exclusive: among('exclusive').filter((document) => document.exclusive).length,
@@ -95,7 +106,10 @@ export function scoresOf(catalog: Catalog, criteria: Criteria, { today }: Compar
 function testsOf(catalog: Catalog, criteria: Criteria, comparison: Comparison): Record<FilterName, Test> {
   const oneOf = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value))
+  const anyOf = (values: readonly string[], own: readonly string[]) =>
+    values.length === 0 || values.some((value) => own.includes(value))
   const wordTests = wordTestsOf(catalog, criteria)
+  const { minSize, maxSize } = sizeRangeOf(criteria)
   return {
     spaceTypes: (document) => oneOf(criteria.spaceTypes, document.space_type),
     leaseTypes: (document) => oneOf(criteria.leaseTypes, document.lease_type),
@@ -103,11 +117,12 @@ function testsOf(catalog: Catalog, criteria: Criteria, comparison: Comparison): 
     conditions: (document) => oneOf(criteria.conditions, document.condition),
     classes: (document) => oneOf(criteria.classes, document.class),
     connectivity: (document) => oneOf(criteria.connectivity, document.connectivity),
-    media: ({ media }) => criteria.media.length === 0 || criteria.media.some((medium) => media.includes(medium)),
+    media: (document) => anyOf(criteria.media, document.media),
+    floors: (document) => anyOf(criteria.floors, document.floors),
+    certificates: (document) => anyOf(criteria.certificates, document.certificates),
     exclusive: (document) => !criteria.exclusive || document.exclusive,
     submarkets: (document) => inPlaces(document, catalog, criteria),
-    area: (document) =>
-      document.area_high >= (criteria.minSize ?? 0) && document.area_low <= (criteria.maxSize ?? Infinity),
+    area: (document) => document.area_high >= (minSize ?? 0) && document.area_low <= (maxSize ?? Infinity),
     rent: (document) => rentFits(document, criteria, comparison),
     others: (document) => passesOthers(document, criteria, comparison) && hasWords(document, wordTests),
   }
@@ -130,15 +145,18 @@ function inPlaces(
   )
 }
 
-function rentFits(document: Document, { minRent, maxRent, hideUndisclosed }: Criteria, { currency }: Comparison) {
+function rentFits(document: Document, criteria: Criteria, { currency }: Comparison) {
+  const { minRent, maxRent, maxBudget, hideUndisclosed } = criteria
   if (document.rent_low === null || document.rent_high === null) return !hideUndisclosed
-  if (minRent === null && maxRent === null) return true
+  if (minRent === null && maxRent === null && maxBudget === null) return true
   if (document.rent_currency !== currency) return false
+  const leastArea = Math.max(document.area_low, sizeRangeOf(criteria).minSize ?? 0)
+  if (maxBudget !== null && document.rent_low * leastArea > Math.floor(maxBudget)) return false
   return document.rent_high >= (minRent ?? 0) && document.rent_low <= (maxRent ?? Infinity)
 }
 
 function passesOthers(document: Document, criteria: Criteria, { today }: Comparison): boolean {
-  const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
+  const { market, bbox, availableBefore, termMonths, amenities, landlords, buildingIds } = criteria
   const least = (minimum: number | null, value: number | null) => minimum === null || (value ?? -1) >= minimum
   if (new Date(document.confirmed_at) < freshness(today).hides) return false
   if (market && document.market !== market) return false
@@ -147,6 +165,9 @@ function passesOthers(document: Document, criteria: Criteria, { today }: Compari
     if (document.x < west || document.x > east || document.y < south || document.y > north) return false
   }
   if (availableBefore && dateOf(document) > availableBefore) return false
+  if (termMonths !== null && termMonths < (document.min_term_months ?? 0)) return false
+  if (termMonths !== null && termMonths > (document.max_term_months ?? 1200)) return false
+  if (!least(criteria.minFloor, document.floor)) return false
   if (!amenities.every((amenity) => document.amenities.includes(amenity))) return false
   if (landlords.length > 0 && !landlords.includes(document.landlord_id ?? 0)) return false
   if (buildingIds.length > 0 && !buildingIds.includes(document.building_id)) return false
@@ -210,7 +231,8 @@ function score(document: Document, wordTests: WordTest[], today: Date): number {
   const named = wordTests.filter((test) => foldWords(document.name).some(test))
   const sunk = Number(verified < sinks) + Number(verified < sinksFurther)
   const offer = document.status === 'under_offer' ? BEST_POINTS.underOffer : 0
-  return document.quality + offer + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
+  const age = Math.min(Math.max(utcDaysBetween(verified, today), 0), AGING_DAYS) * BEST_POINTS.dayOfAge
+  return document.quality + offer + age + named.length * BEST_POINTS.wordInName + sunk * BEST_POINTS.sunk
 }
 
 function squaredDistance(document: Document, { near }: Criteria): number {

@@ -58,6 +58,8 @@ export const FACETS = [
   'amenities',
   'connectivity',
   'media',
+  'floors',
+  'certificates',
   'submarkets',
 ] as const
 export type Facet = (typeof FACETS)[number]
@@ -67,9 +69,14 @@ export const BEST_POINTS = {
   /** For each word of the query in the name, building or address, not only in the description. */
   wordInName: 200,
   underOffer: -30,
+  /** For each UTC day since the confirmation, at most AGING_DAYS. */
+  dayOfAge: -1,
   /** Applied after UNCONFIRMED_DAYS.sinks and again after sinksFurther; more than all other points together. */
   sunk: -100_000,
 } as const
+
+/** A listing loses points by the day until it is this old, as long as agents are not asked to confirm it again. */
+export const AGING_DAYS = 30
 
 /** Square feet. 24 buckets: below the first edge, between each two, and from the last. */
 export const AREA_EDGES = [

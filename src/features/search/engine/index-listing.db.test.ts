@@ -98,6 +98,40 @@ test.each([
   expect((await document(1)).available_on).toBe(expected)
 })
 
+test.each([
+  ['one of ten floors', [7, null, 9000], ['full_floor']],
+  ['a little less than nine tenths of a floor', [7, null, 8999], []],
+  ['two floors of the size of one', [7, 8, 10_000], []],
+  ['the street floor', [1, null, 3000], ['ground_floor']],
+  ['a basement with the street floor above', [0, 1, 3000], ['ground_floor']],
+  ['a basement', [0, null, 3000], []],
+  ['all floors', [1, 10, 95_000], ['ground_floor', 'full_floor', 'whole_building']],
+  ['no stated floor', [null, null, 95_000], ['whole_building']],
+])('a listing of %s is found as that', async (_, [floor, topFloor, area], floors) => {
+  await database.pool.query('update building set floors = 10, rentable_area_sqft = 100000')
+  const values = [floor, topFloor, area]
+  await database.pool.query('update listing set floor = $1, top_floor = $2, area_sqft = $3 where id = 1', values)
+  await indexListings(database.db, [1])
+  expect(await document(1)).toMatchObject({ floors, floor })
+})
+
+test('without the figures of the building, a listing has no full floor and is no whole building', async () => {
+  await database.pool.query('update listing set floor = 7, area_sqft = 9000 where id = 1')
+  await indexListings(database.db, [1])
+  expect((await document(1)).floors).toEqual([])
+})
+
+test('floors are numbered as in the country, and a listing’s own energy rating replaces its building’s', async () => {
+  await database.pool.query(`
+    update building set country_code = 'GB', leed = 'Gold', epc = 'C';
+    update listing set floor = 11, epc = 'A', min_term_months = 36, max_term_months = 120 where id = 1;
+    update listing set floor = 1 where id = 2`)
+  await indexListings(database.db, 'all')
+  const terms = { min_term_months: 36, max_term_months: 120 }
+  expect(await document(1)).toMatchObject({ floor: 10, certificates: ['leed_gold', 'epc_a'], ...terms })
+  expect(await document(2)).toMatchObject({ floor: 0, certificates: ['leed_gold', 'epc_c'], floors: ['ground_floor'] })
+})
+
 test('an undisclosed rent is not in the index, and an unconfirmed listing is dated from its creation', async () => {
   await indexListings(database.db, [2])
   const { created_at } = (await database.pool.query('select created_at from listing where id = 2')).rows[0]

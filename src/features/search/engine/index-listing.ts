@@ -142,6 +142,17 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
   // Null is now. "By arrangement" may be now, so it matches any date; an unavailable listing matches none.
   available_on: sql`case listing.availability when 'specified' then listing.available_on
     when 'arranged' then listing.available_on when 'not_available' then 'infinity' end`,
+  // A floor is full from nine tenths of the building's average floor: shared halls and shafts differ from floor to floor.
+  floors: sql`array_remove(array[
+    case when 1 between listing.floor and coalesce(listing.top_floor, listing.floor) then 'ground_floor' end,
+    case when listing.area_sqft::bigint * place.floors >= 0.9 * place.rentable_area_sqft
+      * (coalesce(listing.top_floor, listing.floor) - listing.floor + 1) then 'full_floor' end,
+    case when listing.area_sqft >= 0.95 * place.rentable_area_sqft then 'whole_building' end], null)`,
+  // As floorNumber counts.
+  floor: sql`listing.floor - (place.country_code = 'GB')::int`,
+  min_term_months: sql`listing.min_term_months`,
+  max_term_months: sql`listing.max_term_months`,
+  certificates: sql`array_remove(array['leed_' || lower(place.leed), 'epc_' || lower(coalesce(listing.epc, place.epc))], null)`,
   amenities: sql`array(select distinct unnest(listing.amenities || place.amenities) order by 1)`,
   media: sql`array_remove(array[case when media.video then 'video' end, case when media.tour then 'tour' end,
     case when media.floor_plan then 'floor_plan' end], null)`,
@@ -152,7 +163,7 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
   power_amps: sql`place.power_amps`,
   quality: sql`least(media.photos, 6) * 5 + least(place.photos, 4) * 3 + media.floor_plan::int * 15
     + (media.video or media.tour)::int * 8 + (listing.rent_low is not null)::int * 20
-    + (listing.description <> '')::int * 5 + listing.exclusive::int * 10`,
+    + (listing.description <> '')::int * 5 + listing.exclusive::int`,
   published_at: sql`date_trunc('second', coalesce(listing.published_at, listing.created_at))`,
   confirmed_at: sql`coalesce(listing.confirmed_at, listing.created_at)`,
   words: sql`place.words

@@ -11,7 +11,16 @@ import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
 import { makePolygon } from '../fixtures.ts'
-import { type Criteria, EMPTY_CRITERIA, filtersOf, MEDIA, parseCriteria, type QueryValues } from '../rules.ts'
+import {
+  CERTIFICATES,
+  type Criteria,
+  EMPTY_CRITERIA,
+  FLOORS,
+  filtersOf,
+  MEDIA,
+  parseCriteria,
+  type QueryValues,
+} from '../rules.ts'
 import { describeSearch } from './describe-search.ts'
 import type { DescriptionContext } from './description-wording.ts'
 import { indexPlaces } from './index-places.ts'
@@ -145,6 +154,8 @@ const anyCriteria = fc
       amenities: some(AMENITIES),
       connectivity: some(CONNECTIVITY_TIERS),
       media: some(MEDIA),
+      floors: some(FLOORS),
+      certificates: some(CERTIFICATES),
       landlords: some(
         Array.from({ length: 40 }, (_, index) => index + 1),
         5,
@@ -169,6 +180,10 @@ const anyCriteria = fc
       min_clear_height: orNone(figure(250).map(String)),
       min_dock_doors: orNone(figure(2000).map(String)),
       min_drive_in_doors: orNone(figure(2000).map(String)),
+      people: orNone(figure(20_000).map(String)),
+      max_budget: orNone(figure(1e9).map(String)),
+      term_months: orNone(figure(1200).map(String)),
+      min_floor: orNone(figure(200).map(String)),
       min_power: orNone(figure(100_000).map(String)),
     }),
   })
@@ -234,6 +249,11 @@ test.each<[Partial<Criteria>, string, string]>([
   [{}, 'Any space', 'Any space'],
   [{ minSize: 15, maxSize: 20_000 }, 'At least 15 sf, up to 20,000 sf', 'At least 15 sq ft, up to 20,000 sq ft'],
   [{ minSize: 2499.5, maxSize: 2499.5 }, 'Exactly 2,499.5 sf', 'Exactly 2,499.5 sq ft'],
+  [{ people: 60 }, 'For 60 people', 'For 60 people'],
+  [{ people: 1, floors: ['full_floor'] }, 'Full floor, for 1 person', 'Full floor, for 1 person'],
+  [{ maxBudget: 240_000 }, 'Total rent up to US $240,000/yr', 'Total rent up to £240,000 pa'],
+  [{ termMonths: 36, minFloor: 10 }, '36-month lease, floor 10 or above', '36-month lease, floor 10 or above'],
+  [{ certificates: ['epc_b', 'leed_gold'] }, 'LEED Gold or EPC B', 'LEED Gold or EPC B'],
   [{ minRent: 46.5 }, 'At least US $46.50/sf/yr', 'At least £46.50 psf pa'],
   [{ market: 'dubai', maxRent: 250 }, 'Up to AED 250/sf/yr, in Dubai', 'Up to AED 250 psf pa, in Dubai'],
   [
@@ -276,6 +296,7 @@ test.each<[Partial<Criteria>, string, string]>([
   ],
   [{ shapes: ['the-loop'] }, 'In The Loop', 'In shape:the-loop'],
   [{ bbox: [-87.7, 41.8, -87.6, 41.9] }, 'In this part of the map', 'On the map -87.7,41.8,-87.6,41.9'],
+  [{ near: [-87.6359, 41.8789] }, 'Near Willis Tower', 'Near 41.8789,-87.6359'],
   [{ near: [-87.65, 41.85] }, 'Near a location', 'Near 41.85,-87.65'],
   [{ query: 'the ”yes”' }, '“the ”yes””', '“the ””yes”””'],
 ])('in a title, %j has readable words; in a sentence, exact ones', (values, title, sentence) => {

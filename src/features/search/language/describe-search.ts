@@ -6,9 +6,21 @@ import { formatDate } from '#lib/dates.ts'
 import { type Locale, perLocale } from '#lib/locale.ts'
 import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, MEDIA, type Medium, printCriteria } from '../rules.ts'
+import {
+  CERTIFICATES,
+  type Certificate,
+  type Criteria,
+  EMPTY_CRITERIA,
+  FLOORS,
+  figureOf,
+  LEAST_KEYS,
+  MEDIA,
+  type Medium,
+  printCriteria,
+} from '../rules.ts'
 import { describeAreas, describeBuildings, describeLandlords } from './describe-places.ts'
 import type { DescriptionContext, Voice, Wording } from './description-wording.ts'
+import { landmarksAt } from './list-landmarks.ts'
 import { isShort, printFigure } from './read-numbers.ts'
 import { readSentence } from './read-sentence.ts'
 import { quoteText, TOKENS } from './read-tokens.ts'
@@ -57,10 +69,19 @@ const CLAUSES: Clause[] = [
     const list = either(classes, BUILDING_CLASSES, (letter) => letter, wording)
     return list && wording.text('search.sentence.classes', { classes: list })
   },
+  ({ floors }, wording) => either(floors, FLOORS, (value) => label(`floors.${value}`, wording), wording),
   ({ minSize, maxSize }, { text }) => range('search.sentence.size', [minSize, maxSize], { text, symbol: '' }),
+  ({ people }, { text }) =>
+    people === null ? '' : text('search.sentence.people', { count: people, value: printFigure(people) }),
   (criteria, wording) => {
     const symbol = currencySymbol(currencyOf(criteria, wording))
     return range('search.sentence.rent', [criteria.minRent, criteria.maxRent], { text: wording.text, symbol })
+  },
+  (criteria, wording) => {
+    const symbol = currencySymbol(currencyOf(criteria, wording))
+    const { maxBudget } = criteria
+    if (maxBudget === null) return ''
+    return wording.text('search.sentence.budget', { symbol, value: printFigure(maxBudget) })
   },
   ({ hideUndisclosed }, { text }) => (hideUndisclosed ? text('search.sentence.disclosed') : ''),
   describeAreas,
@@ -69,9 +90,11 @@ const CLAUSES: Clause[] = [
   ({ bbox }, { text, voice }) =>
     bbox ? (voice === 'title' ? text('search.sentence.map') : TOKENS.map.print(bbox.join(','))) : '',
   ({ near }, { text, voice }) =>
-    near ? (voice === 'title' ? text('search.sentence.near') : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
+    near ? (voice === 'title' ? nearInWords(near, text) : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
   ({ availableBefore: day }, { text, locale }) =>
     day ? text('search.sentence.availableBefore', { date: dateInWords(day, locale) }) : '',
+  ({ termMonths }, { text }) =>
+    termMonths === null ? '' : text('search.sentence.term', { value: printFigure(termMonths) }),
   ({ amenities }, wording) => {
     const things = inOrder(amenities, AMENITIES).map((amenity) =>
       wording.text('search.sentence.amenity', { amenity, label: label(`amenity.${amenity}`, wording) }),
@@ -84,6 +107,8 @@ const CLAUSES: Clause[] = [
     const things = either(media, MEDIA, inWords, wording)
     return things && wording.text('search.sentence.with', { things })
   },
+  ({ certificates }, wording) =>
+    either(certificates, CERTIFICATES, (value) => certificateInWords(value, wording), wording),
   ({ connectivity }, wording) => {
     const tiers = either(connectivity, CONNECTIVITY_TIERS, (tier) => label(`connectivity.${tier}`, wording), wording)
     return tiers && wording.text('search.sentence.connectivity', { tiers })
@@ -98,6 +123,18 @@ const CLAUSES: Clause[] = [
   ({ query }, { text, voice }) =>
     query ? text('search.sentence.query', { query: voice === 'title' ? query : quoteText(query) }) : '',
 ]
+
+function nearInWords(near: Criteria['near'], text: Translate): string {
+  const [landmark] = landmarksAt(near)
+  return landmark ? text('search.sentence.nearPlace', { place: landmark.name }) : text('search.sentence.near')
+}
+
+// "LEED certified" is read as any level.
+function certificateInWords(value: Certificate, wording: Wording): string {
+  return value === 'leed_certified'
+    ? wording.text('search.sentence.leedCertified')
+    : label(`certificate.${value}`, wording)
+}
 
 function typeInWords(type: Criteria['spaceTypes'][number], wording: Wording): string {
   if (type === 'unspecified') return wording.text('search.sentence.typeUnspecified')

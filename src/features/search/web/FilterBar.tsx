@@ -30,7 +30,7 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
         action={paths.searchForm()}
         onSubmit={(event) => event.preventDefault()}
       >
-        <HiddenFilterFields search={search} keys={ALL_BUT_WORDS} sorted />
+        <HiddenFilterFields search={search} keys={ALL_BUT_WORDS} sorted isNewSearch />
         <SearchBox search={search} />
       </form>
       <button type="button" className={classes.pill} popoverTarget={ALL_FILTERS_ID}>
@@ -71,8 +71,8 @@ function Summary({ search, wording }: FilterProps) {
   const place = market ? MARKETS[market].name : text('search.everywhere')
   const details = [
     summarizeFilters(criteria, ['query'], wording),
-    summarizeFilters(criteria, ['minSize', 'maxSize'], wording),
-    summarizeFilters(criteria, ['minRent', 'maxRent'], wording),
+    summarizeFilters(criteria, ['minSize', 'maxSize', 'people'], wording),
+    summarizeFilters(criteria, ['minRent', 'maxRent', 'maxBudget'], wording),
   ].filter(Boolean)
   return (
     <span className={classes.summary}>

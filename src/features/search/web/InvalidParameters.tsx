@@ -1,16 +1,15 @@
 import { useText } from '#ui/use-text.ts'
-import type { Refusal } from '../rules.ts'
 import classes from './notices.module.css'
+import type { RefusedParameter } from './read-address.ts'
 
-/** Invalid parameters of the address, by name. */
-export function Refusals({ refusals }: { refusals: Refusal[] }) {
+/** What was left out of the search because the address has no valid value for it. */
+export function Refusals({ refusals }: { refusals: RefusedParameter[] }) {
   const text = useText()
   if (refusals.length === 0) return null
   return (
     <div className={classes.refused} role="alert">
-      <b>{text('search.refused', { count: refusals.length })}</b>
-      {refusals.map(({ field, message }) => (
-        <p key={field}>{text('search.refused.field', { field, message })}</p>
+      {refusals.map(({ field, problem }) => (
+        <p key={field}>{text(`search.refused.${problem}`, { filter: text(`search.refused.${field}`) })}</p>
       ))}
     </div>
   )

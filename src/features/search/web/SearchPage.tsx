@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { SaveSearch } from '#features/alerts/saved-searches/web/SaveSearch.tsx'
 import { savedAddress } from '#features/alerts/saved-searches/web/saved-request.ts'
 import { MARKETS } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
@@ -57,7 +58,6 @@ function headOf(request: ReadRequest, results: ListingResults | undefined, { tex
   const title = market
     ? text('search.title', { kind, place: MARKETS[market].name })
     : text('search.title.all', { kind })
-  const photo = results?.listings[0]?.photos[0]
   return {
     title,
     description: results
@@ -67,7 +67,7 @@ function headOf(request: ReadRequest, results: ListingResults | undefined, { tex
         })
       : title,
     canonical: paths.search({ id: request.market }),
-    image: photo && `${photo.src}/1600.webp`,
+    image: photoPath(results?.listings[0]?.photos[0], 1600),
     jsonLd: results?.listings.length ? [itemList(title, results, site.origin)] : [],
   }
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
+import { SearchNote } from './box/SearchNote.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { PhoneSheet, type SnapPoint } from './list/PhoneSheet.tsx'
+import { PhoneSheet } from './list/PhoneSheet.tsx'
 import { ResultHead } from './list/ResultHead.tsx'
 import { ResultList } from './list/ResultList.tsx'
+import { useSnapPoint } from './list/use-snap-point.ts'
 import { AreaChips } from './map/AreaChips.tsx'
 import { SearchMap } from './map/SearchMap.tsx'
 import { useDrawing } from './map/use-drawing.ts'
@@ -24,12 +26,13 @@ export function SearchScreen({ renderSave }: Props) {
   const resultsQuery = useResults(search)
   const drawing = useDrawing(search)
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
-  const [snapPoint, setSnapPoint] = useState<SnapPoint>('half')
+  const [snapPoint, setSnapPoint] = useSnapPoint()
   /** The building whose card or pin is hovered. */
   const [highlighted, setHighlighted] = useState<number | null>(null)
   const [visited, visit] = useVisited()
 
-  const { results, refining, failed } = resultsQuery
+  const { results, refining, failure } = resultsQuery
+  const failed = failure !== null
   return (
     <div
       className={classes.page}
@@ -42,6 +45,7 @@ export function SearchScreen({ renderSave }: Props) {
       <div className={classes.columns}>
         <PhoneSheet snapPoint={snapPoint} onSnap={setSnapPoint}>
           <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
+          <SearchNote search={search} />
           <AreaChips search={search} drawing={drawing} />
           <ResultList
             {...{ search, resultsQuery, wording, highlighted, onHighlight: setHighlighted, onVisit: visit, snapPoint }}

@@ -11,12 +11,22 @@ import {
   withoutParameter,
 } from './describe-filters.ts'
 
-const names = { submarkets: new Map([['west-loop', 'West Loop']]), landlords: new Map(), buildings: new Map() }
+const names = {
+  submarkets: new Map([['west-loop', 'West Loop']]),
+  landlords: new Map(),
+  buildings: new Map(),
+  landmarks: new Map([['41.8789,-87.6359', 'Willis Tower']]),
+}
 const american: Wording = { text: openIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
 const british: Wording = { text: openIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
 const criteriaWith = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
 const labels = (values: Partial<Criteria>, wording = american) =>
   describeFilters(criteriaWith(values), wording).map(({ label }) => label)
+
+test('a point is named by the landmark at it', () => {
+  expect(labels({ near: [-87.6359, 41.8789] })).toEqual(['Near Willis Tower'])
+  expect(labels({ near: [-87.6, 41.8] })).toEqual(['Near a location'])
+})
 
 test('a search without filters has no chips, and the market is not a filter', () => {
   expect(labels({ market: 'chicago' })).toEqual([])
@@ -25,6 +35,22 @@ test('a search without filters has no chips, and the market is not a filter', ()
 test('ranges read as one chip, open ends as from and up to', () => {
   expect(labels({ minSize: 5_000, maxSize: 35_000, maxRent: 55 })).toEqual(['5,000–35,000 sf', 'Up to US $55 /sf/yr'])
   expect(labels({ minSize: 5_000, minRent: 40, maxRent: 72.5 }, british)).toEqual(['From 5,000 sf', '£40–72.50 /sf/yr'])
+})
+
+test('people read as the sizes they need in the market, unless sizes are set', () => {
+  expect(labels({ people: 60 })).toEqual(['9,000–12,000 sf for 60 people'])
+  expect(labels({ market: 'london', people: 1 }, british)).toEqual(['100–130 sf for 1 person'])
+  expect(labels({ people: 60, minSize: 5000 })).toEqual(['From 5,000 sf'])
+  expect(describeParameter(criteriaWith({ market: 'london', people: 60 }), 'people', british)).toBe(
+    '6,000–7,800 sf for 60 people',
+  )
+  const [size] = describeFilters(criteriaWith({ people: 60 }), american)
+  expect(size!.without.people).toBeNull()
+})
+
+test('a budget is the rent of a whole year', () => {
+  expect(labels({ maxBudget: 240_000 })).toEqual(['Up to US $240,000 /yr'])
+  expect(labels({ maxBudget: 99.5 }, british)).toEqual(['Up to £99.50 /yr'])
 })
 
 test('dates are written in the format of the locale', () => {
@@ -82,6 +108,11 @@ test('every filter has a description', () => {
     amenities: ['gym_available'],
     connectivity: ['gold'],
     media: ['video'],
+    maxBudget: 1,
+    termMonths: 12,
+    floors: ['full_floor'],
+    minFloor: 2,
+    certificates: ['epc_a'],
     exclusive: true,
     minClearHeight: 24,
     minDockDoors: 2,
@@ -91,5 +122,5 @@ test('every filter has a description', () => {
     buildingIds: [1],
     query: 'river',
   })
-  expect(describeFilters(all, american)).toHaveLength(25)
+  expect(describeFilters(all, american)).toHaveLength(30)
 })

@@ -3,13 +3,13 @@ import type { Locale } from '#lib/locale.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName } from '../rules.ts'
+import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName, sizeRangeOf } from '../rules.ts'
 
 /** One filter in words, and the search without it. */
 export type FilterChip = { id: string; label: string; without: Criteria }
 
 /** The names of slugs and ids. */
-export type Names = Record<'submarkets' | 'landlords' | 'buildings', ReadonlyMap<string, string>>
+export type Names = Record<'submarkets' | 'landlords' | 'buildings' | 'landmarks', ReadonlyMap<string, string>>
 export type Wording = { text: Translate; locale: Locale; currency: Currency; names: Names }
 
 /** Names in the form of the API. */
@@ -17,14 +17,16 @@ type NameLists = {
   submarkets: { slug: string; name: string }[]
   landlords: { id: number; name: string }[]
   buildings: { id: number; name: string }[]
+  landmarks: { near: string; name: string }[]
 }
 
-export function namesIn({ submarkets, landlords, buildings }: NameLists): Names {
+export function namesIn({ submarkets, landlords, buildings, landmarks }: NameLists): Names {
   const byId = (list: { id: number; name: string }[]) => new Map(list.map(({ id, name }) => [String(id), name]))
   return {
     submarkets: new Map(submarkets.map(({ slug, name }) => [slug, name])),
     landlords: byId(landlords),
     buildings: byId(buildings),
+    landmarks: new Map(landmarks.map(({ near, name }) => [near, name])),
   }
 }
 
@@ -64,19 +66,23 @@ export function withoutParameter(criteria: Criteria, parameter: string): Criteri
 const DESCRIPTIONS: Describe[] = [
   one('query', ({ query }) => query && `“${query}”`),
   each('spaceTypes', (type, { text }) => text(`spaceType.${type}`)),
-  range(['minSize', 'maxSize'], sizeRange),
-  range(['minRent', 'maxRent'], rentRange),
+  size,
+  rent,
+  one('maxBudget', ({ maxBudget }, wording) => maxBudget !== null && budgetLabel(maxBudget, wording)),
   one('hideUndisclosed', ({ hideUndisclosed }, { text }) => hideUndisclosed && text('search.rent.disclosed')),
   each('leaseTypes', (type, { text }) => text(`leaseType.${type}`)),
   each('leaseStructures', (structure, { text }) => text(`leaseStructure.${structure}`)),
   one('availableBefore', ({ availableBefore: date }, { text, locale }) =>
     date ? text('search.chip.availableBy', { date: formatDate(date, locale) ?? date }) : '',
   ),
+  one('termMonths', ({ termMonths: months }, { text }) => months !== null && text('search.chip.term', { months })),
+  each('floors', (value, { text }) => text(`floors.${value}`)),
   each('classes', (value, { text }) => text('search.chip.class', { value })),
   each('conditions', (condition, { text }) => text(`condition.${condition}`)),
   each('amenities', (amenity, { text }) => text(`amenity.${amenity}`)),
   each('submarketSlugs', (slug, { names }) => names.submarkets.get(slug) ?? unslug(slug)),
   each('shapes', unslug),
+  each('certificates', (certificate, { text }) => text(`certificate.${certificate}`)),
   each('connectivity', (tier, { text }) => text('search.chip.connectivity', { tier: text(`connectivity.${tier}`) })),
   each('media', (medium, { text }) => text(`search.media.${medium}`)),
   one('exclusive', ({ exclusive }, { text }) => exclusive && text('listing.exclusive')),
@@ -87,7 +93,10 @@ const DESCRIPTIONS: Describe[] = [
   each('buildingIds', (id, { text, names }) => names.buildings.get(String(id)) ?? text('search.chip.building', { id })),
   one('polygons', ({ polygons }, { text }) => polygons.length > 0 && text('search.areas', { count: polygons.length })),
   one('bbox', ({ bbox }, { text }) => bbox && text('search.chip.mapArea')),
-  one('near', ({ near }, { text }) => near && text('search.chip.near')),
+  one('near', ({ near }, { text, names }) => {
+    const landmark = near && names.landmarks.get(`${near[1]},${near[0]}`)
+    return near && (landmark ? text('search.chip.nearPlace', { place: landmark }) : text('search.chip.near'))
+  }),
 ]
 
 function one(key: keyof Criteria, label: (criteria: Criteria, wording: Wording) => string | false | null): Describe {
@@ -112,16 +121,26 @@ function each<K extends ListKey>(key: K, label: (value: Criteria[K][number], wor
 
 type Limits = [low: number | null, high: number | null]
 
-function range(
-  keys: ['minSize' | 'minRent', 'maxSize' | 'maxRent'],
-  label: (limits: Limits, wording: Wording) => string,
-) {
-  const describe: Describe = (criteria, wording) => {
-    const limits: Limits = [criteria[keys[0]], criteria[keys[1]]]
-    if (limits[0] === null && limits[1] === null) return []
-    return [{ id: keys[0], label: label(limits, wording), without: without(criteria, keys) }]
-  }
-  return describe
+/** The sizes, or those that the number of people stands for; without the chip, neither is searched. */
+function size(criteria: Criteria, wording: Wording): FilterChip[] {
+  const { minSize, maxSize } = sizeRangeOf(criteria)
+  if (minSize === null && maxSize === null) return []
+  const range = sizeRange([minSize, maxSize], wording)
+  const isByPeople = criteria.minSize === null && criteria.maxSize === null
+  const label = isByPeople ? wording.text('search.chip.people', { range, count: criteria.people! }) : range
+  return [{ id: 'minSize', label, without: without(criteria, ['minSize', 'maxSize', 'people']) }]
+}
+
+function rent(criteria: Criteria, wording: Wording): FilterChip[] {
+  const { minRent, maxRent } = criteria
+  if (minRent === null && maxRent === null) return []
+  const label = rentRange([minRent, maxRent], wording)
+  return [{ id: 'minRent', label, without: without(criteria, ['minRent', 'maxRent']) }]
+}
+
+function budgetLabel(magnitude: number, { text, locale, currency }: Wording): string {
+  const budget: Money = { magnitude, units: { money: currency, area: null, period: 'yr' } }
+  return text('search.chip.upTo', { value: formatMoney(budget, locale) })
 }
 
 function sizeRange([low, high]: Limits, { text, locale }: Wording): string {
@@ -143,7 +162,9 @@ function without(criteria: Criteria, keys: readonly (keyof Criteria)[]): Criteri
 }
 
 function only(criteria: Criteria, keys: readonly (keyof Criteria)[]): Criteria {
-  return { ...EMPTY_CRITERIA, ...Object.fromEntries(keys.map((key) => [key, criteria[key]])) }
+  // People need more or less space in another market.
+  const { market } = criteria
+  return { ...EMPTY_CRITERIA, market, ...Object.fromEntries(keys.map((key) => [key, criteria[key]])) }
 }
 
 function unslug(slug: string): string {

@@ -17,13 +17,16 @@ test('a search is printed as the address it was read from', () => {
 test('an invalid parameter is named and ignored, and the others apply', () => {
   const request = readAddress('chicago', { min_size: 'big', space_types: 'office', sort: 'sideways' })!
   expect(request.criteria).toMatchObject({ minSize: null, spaceTypes: ['office'] })
-  expect(request.refusals.map(({ field }) => field)).toEqual(['min_size', 'sort'])
+  expect(request.refusals).toEqual([
+    { field: 'min_size', problem: 'notANumber' },
+    { field: 'sort', problem: 'invalid' },
+  ])
 })
 
 test('of a reversed range only the lower limit applies', () => {
   const request = readAddress('all', { min_rent: '60', max_rent: '40' })!
   expect(request.criteria).toMatchObject({ minRent: 60, maxRent: null })
-  expect(request.refusals.map(({ field }) => field)).toEqual(['max_rent'])
+  expect(request.refusals).toEqual([{ field: 'max_rent', problem: 'outOfRange' }])
 })
 
 test('checkboxes of a form without JavaScript are read as one list', () => {

@@ -6,10 +6,12 @@ import {
   type Criteria,
   DEFAULT_SORT,
   EMPTY_CRITERIA,
+  FILTERS,
+  MAX_TEXT,
+  parameterName,
   parseCriteria,
   printCriteria,
   type QueryValues,
-  type Refusal,
   SORTS,
   type Sort,
 } from '../rules.ts'
@@ -22,9 +24,14 @@ export type SearchRequest = {
   page: number
   /** The user's own saved search that this one was opened from. */
   saved?: number
+  /** The words of the sentence that were not understood, which are not searched. */
+  notUnderstood?: string
 }
+type Parameter = Exclude<(typeof FILTERS)[keyof Criteria]['parameter'], 'market'> | 'sort'
+/** A parameter that was ignored, and what is wrong with its value. */
+export type RefusedParameter = { field: Parameter; problem: 'notANumber' | 'outOfRange' | 'notADate' | 'invalid' }
 /** A search with the refused parameters, which were ignored. */
-export type ReadRequest = SearchRequest & { refusals: Refusal[] }
+export type ReadRequest = SearchRequest & { refusals: RefusedParameter[] }
 export type ListingsInput = InputOf<'GET /api/listings'>
 export type MarkersInput = InputOf<'GET /api/listings/map_markers'>
 
@@ -44,15 +51,20 @@ export function readAddress(id: string, query: AddressQuery): ReadRequest | null
     sort: 'sort' in sort ? sort.sort : DEFAULT_SORT,
     page: readPage(query.page),
     ...readSaved(query.saved),
+    ...readNotUnderstood(query.not_understood),
     refusals,
   }
 }
+
+/** The words that the search box shows: the searched text, else what was not understood. */
+export const wordsInBox = ({ criteria, notUnderstood }: Pick<SearchRequest, 'criteria' | 'notUnderstood'>) =>
+  criteria.query || (notUnderstood ?? '')
 
 /** The id of a search in the path. */
 export const addressId = ({ market }: Pick<SearchRequest, 'market'>) => market ?? ALL_MARKETS
 
 /** The query string of a search, without defaults. */
-export function printAddress({ criteria, sort, page, saved }: SearchRequest): AddressQuery {
+export function printAddress({ criteria, sort, page, saved, notUnderstood }: SearchRequest): AddressQuery {
   const printed = printCriteria({ ...criteria, market: null })
   const { polygons } = printed
   return {
@@ -62,6 +74,7 @@ export function printAddress({ criteria, sort, page, saved }: SearchRequest): Ad
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(saved !== undefined && { saved: String(saved) }),
+    ...(notUnderstood && { not_understood: notUnderstood }),
   }
 }
 
@@ -82,17 +95,27 @@ export function markersInput(criteria: Criteria, zoom: number): MarkersInput {
 }
 
 // One invalid parameter must not discard the others.
-function readCriteria(query: AddressQuery): { criteria: Criteria; refusals: Refusal[] } {
+function readCriteria(query: AddressQuery): { criteria: Criteria; refusals: RefusedParameter[] } {
   const values: QueryValues = { ...joinLists(query), market: undefined }
-  const refusals: Refusal[] = []
+  const refusals: RefusedParameter[] = []
   for (;;) {
     const parsed = parseCriteria(values)
     if (parsed.ok) return { criteria: parsed.criteria, refusals }
     const fields = parsed.fields.filter(({ field }) => values[field] !== undefined)
-    if (fields.length === 0) return { criteria: EMPTY_CRITERIA, refusals: [...refusals, ...parsed.fields] }
-    refusals.push(...fields)
-    for (const { field } of fields) values[field] = undefined
+    // Each round drops a parameter, so the search without any parameter is the last.
+    if (fields.length === 0) return { criteria: EMPTY_CRITERIA, refusals }
+    for (const { field } of fields) {
+      refusals.push({ field: field as Parameter, problem: problemOf(field, values[field]) })
+      values[field] = undefined
+    }
   }
+}
+
+function problemOf(field: string, value: QueryValues[string]): RefusedParameter['problem'] {
+  const key = (Object.keys(FILTERS) as (keyof Criteria)[]).find((each) => parameterName(each) === field)
+  const type = key && FILTERS[key].format.type
+  if (type === 'number') return Number.isNaN(Number(value)) ? 'notANumber' : 'outOfRange'
+  return type === 'date' ? 'notADate' : 'invalid'
 }
 
 // A plain form repeats a name for every checked box; the address joins the values by commas.
@@ -105,13 +128,14 @@ function joinLists(query: AddressQuery): QueryValues {
   )
 }
 
-function readSort(value: string | string[] | undefined, criteria: Criteria): { sort: Sort } | { refusal: Refusal } {
+function readSort(
+  value: string | string[] | undefined,
+  criteria: Criteria,
+): { sort: Sort } | { refusal: RefusedParameter } {
   if (value === undefined || value === '') return { sort: DEFAULT_SORT }
   const sort = SORTS.find((each) => each === value)
-  if (!sort) return { refusal: { field: 'sort', message: `Expected one of ${SORTS.join(', ')}` } }
-  if (sort === 'distance' && !criteria.near) {
-    return { refusal: { field: 'sort', message: 'Expected near=latitude,longitude to sort by distance from' } }
-  }
+  // Distances are from a point.
+  if (!sort || (sort === 'distance' && !criteria.near)) return { refusal: { field: 'sort', problem: 'invalid' } }
   return { sort }
 }
 
@@ -122,4 +146,9 @@ function readPage(value: string | string[] | undefined): number {
 
 function readSaved(value: string | string[] | undefined): { saved?: number } {
   return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? { saved: Number(value) } : {}
+}
+
+function readNotUnderstood(value: string | string[] | undefined): { notUnderstood?: string } {
+  const words = typeof value === 'string' ? value.trim() : ''
+  return words !== '' && words.length <= MAX_TEXT ? { notUnderstood: words } : {}
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { readOptions } from '#ui/api/api-client.ts'
+import { useRetriedRead } from '#ui/api/use-retried-read.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { MapMarkers } from '../contract.ts'
 import type { Criteria } from '../rules.ts'
@@ -9,7 +10,7 @@ import { listingsInput, markersInput, type SearchRequest } from './read-address.
 
 const EMPTY_MARKERS: MapMarkers = { clusters: [], markers: [] }
 
-const NAMELESS = { submarkets: [], landlords: [], buildings: [] }
+const NAMELESS = { submarkets: [], landlords: [], buildings: [], landmarks: [] }
 
 const useCall = () => useApp().call
 
@@ -18,15 +19,13 @@ const useCall = () => useApp().call
  * newer one is loaded, `results` are the previous ones and `refining` is true.
  */
 export function useResults(request: SearchRequest) {
-  const options = readOptions(useCall(), 'GET /api/listings', listingsInput(request))
-  const { data, isPlaceholderData, isError, refetch } = useQuery({ ...options, placeholderData: keepPreviousData })
-  return { results: data, refining: isPlaceholderData && !isError, failed: isError, retry: () => void refetch() }
+  const { data, isOutdated, failure, retry } = useRetriedRead('GET /api/listings', listingsInput(request))
+  return { results: data, refining: isOutdated, failure, retry }
 }
 
-/** Every match for the map; none until loaded. */
+/** Every match for the map, the previous ones until loaded; none at first. */
 export function useMarkers(criteria: Criteria, zoom: number) {
-  const options = readOptions(useCall(), 'GET /api/listings/map_markers', markersInput(criteria, zoom))
-  const { data } = useQuery({ ...options, placeholderData: keepPreviousData })
+  const { data } = useRetriedRead('GET /api/listings/map_markers', markersInput(criteria, zoom))
   return data ?? EMPTY_MARKERS
 }
 
@@ -51,13 +50,14 @@ export function useAreaCounts(request: SearchRequest, polygons: LngLat[][]): (nu
 }
 
 /** The request for the names of a search; null when it needs none. */
-export function namesInput({ submarketSlugs, landlords, buildingIds }: Criteria) {
-  if (submarketSlugs.length + landlords.length + buildingIds.length === 0) return null
+export function namesInput({ submarketSlugs, landlords, buildingIds, near }: Criteria) {
+  if (submarketSlugs.length + landlords.length + buildingIds.length === 0 && !near) return null
   return {
     query: {
       ...(submarketSlugs.length > 0 && { submarketSlugs: submarketSlugs.join(',') }),
       ...(landlords.length > 0 && { landlords: landlords.join(',') }),
       ...(buildingIds.length > 0 && { buildingIds: buildingIds.join(',') }),
+      ...(near && { near: `${near[1]},${near[0]}` }),
     },
   }
 }

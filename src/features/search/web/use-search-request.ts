@@ -1,12 +1,11 @@
-import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { sections } from '#lib/paths.ts'
-import type { AddressQuery } from '#ui/routing/search-params.ts'
-import { useParam } from '#ui/routing/use-address.ts'
+import { useLatestPageQuery, useParam } from '#ui/routing/use-address.ts'
 import type { Criteria } from '../rules.ts'
 import { type ReadRequest, readAddress, type SearchRequest, searchPath } from './read-address.ts'
 
-export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page' | 'saved'>> & {
+export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page' | 'saved' | 'notUnderstood'>> & {
   criteria?: Partial<Criteria>
 }
 
@@ -16,10 +15,10 @@ export type Search = ReadRequest & {
   change: (change: Change, options?: { replace?: boolean; state?: HistoryState }) => void
 }
 
-/** The search of the browser's address. The page exists only for valid ids. */
+/** The search of the page's address. The page exists only for valid ids. */
 export function useSearch(): Search {
   const id = useParam('id')
-  const { search: query }: { search: AddressQuery } = useLocation()
+  const query = useLatestPageQuery()
   const request = useMemo(() => readAddress(id, query)!, [id, query])
   const navigate = useNavigate()
   const router = useRouter()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { InputOf } from '#api'
+import { photoPath } from '#features/media/rules.ts'
 import { nameViewer } from '#features/share-links/web/name-viewer.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useRead } from '#ui/api/api-client.ts'
@@ -19,14 +20,13 @@ const inputOf = (token: string) => ({ params: { token } })
 /** A link is only for its recipients: search engines must not index it, and caches must not store it. */
 export async function load({ params, path, read, text }: LoadContext): Promise<PageHead> {
   const { sender, listing } = await read('GET /api/listing_shares/:token', inputOf(params.id ?? ''))
-  const photo = listing?.photos[0]
   return {
     title: listing
       ? text('shared.title', { space: spaceShown(listing, text), name: sender.name })
       : text('shared.gone'),
     description: text('shared.describe', { name: sender.name }),
     canonical: path,
-    image: photo && `${photo.src}/1600.webp`,
+    image: photoPath(listing?.photos[0], 1600),
     noIndex: true,
     byLink: true,
   }

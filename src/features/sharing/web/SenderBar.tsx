@@ -1,4 +1,5 @@
 import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
+import { Initials } from '#ui/media/Initials.tsx'
 import type { SharedPage } from '../contract.ts'
 import classes from './SenderBar.module.css'
 
@@ -8,23 +9,11 @@ export function SenderBar({ sender: { name, title, company, color } }: Pick<Shar
   const about = [title, company].filter(Boolean).join(', ')
   return (
     <header className={classes.bar}>
-      <span
-        className={classes.initials}
-        data-initials={initialsOf(name)}
-        aria-hidden="true"
-        {...(isReadable && { style: { backgroundColor: color } })}
-      />
+      <Initials name={name} size={40} color={isReadable ? color : null} />
       <p>
         <b>{name}</b>
         {about && <span>{about}</span>}
       </p>
     </header>
   )
-}
-
-/** Of the first and the last word, so that "Maya van Dijk" is MD. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return ([...first][0] ?? '').concat([...last][0] ?? '').toUpperCase()
 }

@@ -9,10 +9,10 @@ import shared from '#features/catalog/listings/web/ListingView.module.css'
 import { About } from '#features/catalog/listings/web/ListingView.tsx'
 import location from '#features/catalog/listings/web/Location.module.css'
 import { StatusBadges } from '#features/catalog/listings/web/StatusBadges.tsx'
+import { LocationMap } from '#features/markets/web/LocationMap.tsx'
 import { formatAddress } from '#lib/address.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
-import { PlaceMap } from '#ui/PlaceMap.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SharedListing } from '../contract.ts'
 import { spaceShown } from '../rules.ts'
@@ -29,12 +29,11 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
   const title = spaceShown(listing, text)
   const isLeased = listing.status === 'leased'
   const rentPlaceholder = hides.includes('rent') ? text('shared.rent.ask', { name: page.sender.name }) : undefined
-  const shown = photos.length === 0 && building.photo ? [building.photo] : photos
   return (
     <article className={`page ${shared.page}`}>
       <SenderBar sender={page.sender} />
       <Note page={page} />
-      <Mosaic name={title} photos={shown}>
+      <Mosaic name={title} photos={photos}>
         {listing.floorPlans.length > 0 && (
           <a href="#plan">
             <IconRuler2 size={16} stroke={1.75} aria-hidden />
@@ -88,7 +87,7 @@ function Place({ building: { name, longitude, latitude } }: Pick<SharedListing, 
       <header>
         <h2>{text('listing.location')}</h2>
       </header>
-      <PlaceMap name={name} longitude={longitude} latitude={latitude} />
+      <LocationMap name={name} longitude={longitude} latitude={latitude} />
     </section>
   )
 }

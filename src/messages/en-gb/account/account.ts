@@ -1,9 +1,11 @@
 import { messages as enUs } from '../../en-us/account/account.ts'
 import { accountSettings } from './account-settings.ts'
+import { admin } from './admin.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { inbox } from './inbox.ts'
+import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,10 +13,12 @@ import { signIn } from './sign-in.ts'
 export const messages = {
   ...enUs,
   ...accountSettings,
+  ...admin,
   ...confirmations,
   ...emailPreferences,
   ...signIn,
   ...inbox,
+  ...portfolio,
   ...emailLog,
   ...saved,
 }

@@ -13,6 +13,9 @@ export const inbox = {
   'inbox.kind.quick': 'Quick enquiry',
   'inbox.empty.about':
     'Enquiries about your spaces appear here, and are sent by email to the agents of each space. The whole team sees which ones have been answered.',
+  'inbox.sent.describe': 'Enquiries you sent, and the spaces they are about.',
+  'inbox.sent.to': 'Letting agents: {names}',
+  'inbox.sent.empty': 'You have not sent an enquiry yet',
   'inbox.none': 'No enquiries match.',
   'inbox.none.all': 'Show all enquiries',
 } satisfies Partial<Record<keyof typeof enUs, string>>

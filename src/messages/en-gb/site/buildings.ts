@@ -15,6 +15,8 @@ export const buildings = {
   'building.detail.area': 'Lettable area',
   'building.detail.leasing': 'Let by',
   'building.detail.submarkets': 'Areas',
+  'building.fact.class': 'Grade, as stated by the landlord',
+  'building.detail.class': 'Grade, as stated by the landlord',
   'building.tenants': 'Notable occupiers',
   'building.connectivity.providers': 'Fibre providers',
   'building.industrial.clearHeight': 'Eaves height',

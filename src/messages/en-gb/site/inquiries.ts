@@ -19,5 +19,6 @@ export const inquiries = {
   'inquiry.failed.wait':
     'Too many enquiries in a short time. Try again in {count, plural, one {1 minute} other {# minutes}}, or call the agents.',
   'inbox.title': 'Enquiries',
+  'inbox.sent.title': 'Your enquiries',
   'inquiry.mistake.consent': 'Select this so that the agents can reply to you',
 } satisfies Partial<Record<keyof typeof enUs, string>>

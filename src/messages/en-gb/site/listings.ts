@@ -2,13 +2,15 @@ import type { listings as enUs } from '../../en-us/site/listings.ts'
 
 export const listings = {
   'listing.sublease': 'Sublet',
+  'own.leased': 'It is marked as let and not in searches.',
+  'own.inquiries': 'Enquiries about this space',
   'own.answer.leased': 'Let',
   'own.done.leased': 'Marked as let',
   'figures.inquiries': 'Enquiries',
   'listing.fact.whole': 'Let as a whole',
   'listing.floor.basement': 'Basement {level}',
   'listing.detail.suite': 'Unit',
-  'listing.detail.expiry': 'Sublease expires',
+  'listing.detail.expiry': 'Sublet until',
   'listing.agents': 'Letting agents',
   'listing.costs.undisclosed': 'Rent available on request. Contact the letting agents.',
   'listing.leasedNotice': 'This space has been let. Similar ones are below.',

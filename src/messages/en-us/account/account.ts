@@ -1,9 +1,11 @@
 import { accountSettings } from './account-settings.ts'
+import { admin } from './admin.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
@@ -12,12 +14,14 @@ import { tables } from './tables.ts'
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
   ...accountSettings,
+  ...admin,
   ...confirmations,
   ...emailPreferences,
   ...signIn,
   ...imports,
   ...inbox,
   ...emailLog,
+  ...portfolio,
   ...saved,
   ...savedSearches,
   ...tables,

@@ -13,6 +13,16 @@ export const confirmations = {
     'It was last confirmed on {date}, {days} days ago. Since {hides} it is hidden from searches. Confirm it to show it again.',
   'confirm.email.about.several':
     'They were last confirmed 30 or more days ago. After 60 days a space ranks below confirmed ones; after 120 days it is hidden.',
+  'confirm.all.send': 'All {count} are still available',
+  'confirm.all.sendRest': '{count, plural, one {Confirm the other one} other {Confirm the other #}}',
+  'confirm.all.title': 'Confirm your spaces',
+  'confirm.all.about':
+    'One button confirms all of them with the status they have. To mark one as under offer or leased, change it below first.',
+  'confirm.all.done': 'All spaces are confirmed',
+  'confirm.all.done.about': 'Thank you. The listings have been updated. You can change each of them for 24 hours.',
+  'confirm.all.change': 'Change',
+  'confirm.all.change.of': 'Change {space}',
+  'confirm.all.none': 'None of these spaces is on the market now',
   'confirm.email.why':
     'No sign-in needed. The links work for {days} days. You get this email because you are an agent of {count, plural, one {this space} other {these spaces}} on Frontage.',
   'confirm.title': 'Confirm a space',

@@ -46,6 +46,13 @@ export const inbox = {
   'inbox.empty': 'No inquiries yet',
   'inbox.empty.about':
     'Inquiries about your spaces appear here, and are sent by email to the agents of each space. The whole team sees which ones have been answered.',
+  'inbox.sent.describe': 'Inquiries you sent, and the spaces they are about.',
+  'inbox.sent.sent': 'Sent',
+  'inbox.sent.answered': 'Answered',
+  'inbox.sent.gone': 'No longer listed',
+  'inbox.sent.to': 'Leasing team: {names}',
+  'inbox.sent.empty': 'You have not sent an inquiry yet',
+  'inbox.sent.empty.about': 'When you ask about a space, your message and the space appear here.',
   'inbox.none': 'No inquiries match.',
   'inbox.none.all': 'Show all inquiries',
 } as const

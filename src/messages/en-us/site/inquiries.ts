@@ -94,6 +94,7 @@ export const inquiries = {
   'inquiry.failed.load.about': 'Check your connection, then try again.',
 
   'inbox.title': 'Inquiries',
+  'inbox.sent.title': 'Your inquiries',
 
   'paywall.title': 'You have viewed {count} spaces in the last 30 days',
   'paywall.about': 'Create a free account to view more spaces and save the ones you like. It takes a minute.',

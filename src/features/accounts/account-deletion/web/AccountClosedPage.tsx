@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
 import { formatDate } from '#lib/dates.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
 import { accountPageHead } from '../../web/head-account-page.ts'
@@ -11,7 +11,7 @@ export const load = (context: LoadContext) => accountPageHead(context, 'settings
 export function Page() {
   const text = useText()
   const locale = useLocale()
-  const { until } = useLocation().search as { until?: string | string[] }
+  const { until } = usePageQuery()
   const date = formatDate(String(until), locale)
   return (
     <AccountFrame title={text('settings.deleted')} takesFocus>

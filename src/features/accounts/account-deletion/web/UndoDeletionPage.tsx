@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
@@ -8,6 +8,7 @@ import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { replacePage } from '#ui/routing/replace-page.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
 import { linkPageHead } from '../../web/head-account-page.ts'
@@ -21,8 +22,7 @@ const REFUSED: Record<string, MessageId> = { link_used: 'settings.undo.done', li
 export function Page() {
   const text = useText()
   const isHydrated = useHydrated()
-  const search = useLocation().search as { token?: string | string[] }
-  const token = String(search.token ?? '').slice(0, LONGEST)
+  const token = String(usePageQuery().token ?? '').slice(0, LONGEST)
   const [refused, setRefused] = useState<MessageId | undefined>(token === '' ? 'account.link.unknown' : undefined)
   const { mutate, isPending } = useApiMutation('POST /users/undo_deletion', {
     // A full load, as the answer may lead anywhere on the site.

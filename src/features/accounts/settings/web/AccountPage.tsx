@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
 import { accountTabs } from '#account-tabs'
 import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 
@@ -20,8 +20,9 @@ export async function load({ read, text, search }: LoadContext): Promise<PageHea
 
 /** The user's own account, one tab at a time. */
 export function Page() {
-  const tab = tabIn(useLocation().search as AddressQuery)
-  usePageEvent(tab.event, {}, tab.name)
+  const search = usePageQuery()
+  const tab = tabIn(search)
+  usePageEvent(search.page === tab.name ? tab.event : 'ACCOUNT_SETTINGS', {}, tab.name)
   return (
     <AccountLayout current={tab}>
       <div key={tab.name}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SsoLink.module.css'
 
@@ -32,7 +32,7 @@ export function SsoLink({ origin }: { origin: string }) {
 /** Why the provider redirected back without signing the user in. */
 export function SsoFailure() {
   const text = useText()
-  const { sso } = useLocation().search as { sso?: string | string[] }
+  const { sso } = usePageQuery()
   const failed = FAILED[String(sso)]
   if (!failed) return null
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReplyOf } from '#api'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { replacePage } from '#ui/routing/replace-page.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 
@@ -26,8 +26,7 @@ const LONGEST = 100
 /** The email link of this page: checked only in the browser, and used only by a button. */
 export function useLink(kind: LinkKind) {
   const { call } = useApp()
-  const search = useLocation().search as { token?: string | string[] }
-  const token = String(search.token ?? '').slice(0, LONGEST)
+  const token = String(usePageQuery().token ?? '').slice(0, LONGEST)
   const [refused, setRefused] = useState<LinkProblem>()
   const query = useQuery({
     queryKey: ['link', token],

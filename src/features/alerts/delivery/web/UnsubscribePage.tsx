@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { ApiError, readOptions } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './UnsubscribePage.module.css'
@@ -22,7 +22,7 @@ type Done = 'off' | 'weekly'
 export function Page() {
   const text = useText()
   const { call } = useApp()
-  const { token } = useLocation().search as { token?: string }
+  const { token } = usePageQuery() as { token?: string }
   const [done, setDone] = useState<Done>()
   const query = { token: token ?? '' }
   const options = readOptions(call, 'GET /api/unsubscribe', { query })

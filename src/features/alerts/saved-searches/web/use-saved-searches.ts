@@ -16,6 +16,8 @@ type Settings = InputOf<'PUT /api/saved_searches/:id'>['body']
 /** A change is shown at once, so that it must survive leaving the page; browsers send up to 64 kB that way. */
 const KEEPALIVE = { keepalive: true }
 
+const sendsAlerts = ({ alertsOn, frequency }: SavedSearch) => alertsOn && frequency !== 'never'
+
 const useContext = () => useApp()
 
 /** The user's saved searches, loaded while `enabled`. */
@@ -61,9 +63,9 @@ export function useSavedSearchChanges() {
     )
     if (!updated) return
     replace(updated)
-    if (settings.alertsOn !== undefined) {
+    if (sendsAlerts(updated) !== sendsAlerts(search)) {
       const { criteria } = savedRequest(search.id, search.criteria)
-      track(settings.alertsOn ? 'ALERTS_ON' : 'ALERTS_OFF', savedSearchInformation(search.id, criteria))
+      track(sendsAlerts(updated) ? 'ALERTS_ON' : 'ALERTS_OFF', savedSearchInformation(search.id, criteria))
     }
     await queryClient.invalidateQueries({ queryKey: ['GET /api/saved_searches/:id'] })
   }

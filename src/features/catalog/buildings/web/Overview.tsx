@@ -1,4 +1,4 @@
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
@@ -17,8 +17,11 @@ export function Overview({ building }: { building: Building }) {
     [text('building.detail.built'), words(building.yearBuilt)],
     [text('building.detail.renovated'), words(building.yearRenovated)],
     [text('building.detail.floors'), words(building.floors)],
-    [text('building.detail.area'), rentableArea && formatArea(rentableArea, locale)],
-    [text('building.detail.plate'), stack.plate && (building.floors ?? 0) > 1 ? formatArea(stack.plate, locale) : null],
+    [text('building.detail.area'), rentableArea && describeArea(rentableArea, locale)],
+    [
+      text('building.detail.plate'),
+      stack.plate && (building.floors ?? 0) > 1 ? describeArea(stack.plate, locale) : null,
+    ],
     [text('building.detail.passengerElevators'), words(building.passengerElevators)],
     [text('building.detail.serviceElevators'), words(building.serviceElevators)],
     [text('building.detail.evCharging'), words(building.evChargingStations)],

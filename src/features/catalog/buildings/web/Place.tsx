@@ -1,5 +1,5 @@
+import { LocationMap } from '#features/markets/web/LocationMap.tsx'
 import { formatAddress } from '#lib/address.ts'
-import { PlaceMap } from '#ui/PlaceMap.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
@@ -17,7 +17,7 @@ export function Place({ building }: { building: Building }) {
         <SiteLink href={nearbyLink(building)}>{text('building.location.search')}</SiteLink>
       </header>
       <p className={classes.read}>{formatAddress(address)}</p>
-      <PlaceMap name={name} longitude={longitude} latitude={latitude} />
+      <LocationMap name={name} longitude={longitude} latitude={latitude} />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import lines from '#ui/facts.module.css'
+import { initialsOf } from '#ui/media/initials-of.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -24,7 +25,7 @@ export function Summary({ building }: { building: Building }) {
     [text(years), [yearBuilt, yearRenovated], ', '],
     [
       text('building.fact.size'),
-      [floors && text('building.fact.floors', { count: floors }), rentableArea && formatArea(rentableArea, locale)],
+      [floors && text('building.fact.floors', { count: floors }), rentableArea && describeArea(rentableArea, locale)],
       ', ',
     ],
     [
@@ -66,6 +67,7 @@ export function Summary({ building }: { building: Building }) {
           id={building.id}
           name={building.name}
           market={building.market}
+          photo={building.photos[0]}
         />
       </div>
     </header>
@@ -77,11 +79,10 @@ function LandlordLink({ building: { landlord, employerId, leasingCompany } }: { 
   if (!landlord) return null
   // Initials instead of the logo, which is a wordmark and unreadable at this size.
   const isLeasing = leasingCompany !== null && leasingCompany.id === employerId
-  const initials = landlord.name.split(/\s+/).slice(0, 2)
   return (
     <SiteLink className={classes.owner} href={paths.landlord({ slug: landlord.slug })}>
       <span className={classes.logo} aria-hidden="true">
-        {initials.map((word) => word.charAt(0)).join('')}
+        {initialsOf(landlord.name)}
       </span>
       <span className={classes.who}>
         <b>{landlord.name}</b>

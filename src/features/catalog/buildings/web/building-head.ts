@@ -1,8 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import { findMarket } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
-import { formatAreaRange } from '#lib/units/area.ts'
+import { describeAreaRange } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
@@ -25,14 +26,14 @@ export async function loadBuilding(
   const canonical = paths.building({ id })
   const values = { name, address: formatAddress(building.address), count: listingCount }
   const description = areaRange
-    ? text('building.describe.range', { ...values, range: formatAreaRange(areaRange.low, areaRange.high, locale) })
+    ? text('building.describe.range', { ...values, range: describeAreaRange(areaRange.low, areaRange.high, locale) })
     : text('building.describe', values)
-  const photo = building.photos[0]
+  const image = photoPath(building.photos[0], 1600)
   return {
     title: name,
     description,
     canonical,
-    image: photo && `${photo.src}/1600.webp`,
+    image,
     jsonLd: [
       crumbsLd(site.origin, crumbsOf(building), { label: name, href: canonical }),
       {
@@ -40,7 +41,7 @@ export async function loadBuilding(
         name,
         url: site.origin + canonical,
         ...(building.description && { description: building.description }),
-        ...(photo && { image: `${site.origin}${photo.src}/1600.webp` }),
+        ...(image && { image: site.origin + image }),
         address: addressLd(building),
         geo: { '@type': 'GeoCoordinates', longitude, latitude },
       },

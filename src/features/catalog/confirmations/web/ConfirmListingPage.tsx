@@ -1,10 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { ApiError, useRead } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Confirmation } from '../contract.ts'
@@ -36,7 +36,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 export function Page() {
   const text = useText()
   const { call } = useApp()
-  const search = useLocation().search as Search
+  const search = usePageQuery() as Search
   const input = inputOf(search)
   const loaded = useRead('GET /api/listing_confirmations', input)
   const [answered, setAnswered] = useState<Confirmation>()

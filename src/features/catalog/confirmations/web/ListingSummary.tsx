@@ -1,4 +1,4 @@
-import { type Area, formatArea } from '#lib/units/area.ts'
+import { type Area, describeArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
@@ -24,7 +24,7 @@ export function ListingSummary({
         <b>{text('listing.title', { space: name, building: building.name })}</b>
         <span>{building.street}</span>
         <span className={classes.figures}>
-          {formatArea(area as Area, locale)} · {amount}
+          {describeArea(area as Area, locale)} · {amount}
         </span>
         {status === 'leased' ? <span>{text('status.leased')}</span> : <Freshness days={confirmedDaysAgo} />}
       </p>

@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -24,8 +24,8 @@ export function Details({ listing }: { listing: DisplayedListing }) {
     [text('listing.detail.spaceType'), text(`spaceType.${listing.spaceType}`)],
     [text('listing.detail.floor'), floorName(listing, listing.building.address.countryCode, text)],
     [text('listing.detail.suite'), listing.suite],
-    [text('listing.detail.maxContiguous'), maxContiguous && formatArea(maxContiguous, locale)],
-    [text('listing.detail.minDivisible'), minDivisible && formatArea(minDivisible, locale)],
+    [text('listing.detail.maxContiguous'), maxContiguous && describeArea(maxContiguous, locale)],
+    [text('listing.detail.minDivisible'), minDivisible && describeArea(minDivisible, locale)],
     [text('listing.detail.structure'), leaseStructure && text(`leaseStructure.${leaseStructure}`)],
     [text('listing.detail.term'), termName(listing.minTermMonths, listing.maxTermMonths, text)],
     [text('listing.detail.expiry'), subleaseExpiresOn && formatDate(subleaseExpiresOn, locale)],

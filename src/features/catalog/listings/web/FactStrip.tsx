@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
+import type { Translate } from '#messages/messages.ts'
+import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import type { ListingCard } from '../contract.ts'
 import { allInPerMonth } from './all-in.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FactStrip.module.css'
@@ -13,27 +16,20 @@ import { termName } from './term-name.ts'
 type Fact = {
   label: string
   value: ReactNode
-  note: string
+  note: ReactNode
   /** Shown only on phones; elsewhere the panel shows it. */
   onPhone?: true
 }
 
-/** The four most important facts; on a phone the rent comes first. */
-export function FactStrip({ listing, onRequest }: { listing: DisplayedListing; onRequest?: string | undefined }) {
+/** A listing, or its card while the page is loading. */
+type Props = { listing: DisplayedListing | ListingCard; onRequest?: string | undefined }
+
+/** The four most important facts; on a phone the rent comes first. What a card does not have is a placeholder. */
+export function FactStrip({ listing, onRequest }: Props) {
   const text = useText()
   const locale = useLocale()
-  const {
-    area,
-    rent,
-    minDivisible,
-    availability,
-    availableOn,
-    minTermMonths,
-    maxTermMonths,
-    leaseType,
-    leaseStructure,
-    condition,
-  } = listing
+  const { area, rent, minDivisible, availability, availableOn, leaseType, leaseStructure } = listing
+  const { term, condition, floor } = 'condition' in listing ? factsOfPage(listing, text) : UNKNOWN
   const date = availableOn === null ? null : formatDate(availableOn, locale)
   const structure = leaseStructure ? text(`leaseStructure.${leaseStructure}`) : ''
   const monthly = allInPerMonth(rent, area)
@@ -46,15 +42,15 @@ export function FactStrip({ listing, onRequest }: { listing: DisplayedListing; o
     },
     {
       label: text('listing.fact.area'),
-      value: formatArea(area, locale),
+      value: describeArea(area, locale),
       note: minDivisible
-        ? text('listing.fact.divisible', { area: formatArea(minDivisible, locale) })
+        ? text('listing.fact.divisible', { area: describeArea(minDivisible, locale) })
         : text('listing.fact.whole'),
     },
     {
       label: text('listing.fact.available'),
       value: availability === 'specified' && date ? date : text(`availability.${availability}`, { date: date ?? '' }),
-      note: termName(minTermMonths, maxTermMonths, text) ?? text('listing.term.open'),
+      note: term,
     },
     {
       label: text('listing.fact.lease'),
@@ -63,8 +59,8 @@ export function FactStrip({ listing, onRequest }: { listing: DisplayedListing; o
     },
     {
       label: text('listing.fact.condition'),
-      value: condition && condition !== 'challenged' ? text(`condition.${condition}`) : text('listing.fact.notStated'),
-      note: floorName(listing, listing.building.address.countryCode, text) ?? '',
+      value: condition,
+      note: floor,
     },
   ]
   return (
@@ -81,3 +77,16 @@ export function FactStrip({ listing, onRequest }: { listing: DisplayedListing; o
     </dl>
   )
 }
+
+/** Facts that only the page's data has. */
+function factsOfPage(listing: DisplayedListing, text: Translate) {
+  const { minTermMonths, maxTermMonths, condition, building } = listing
+  return {
+    term: termName(minTermMonths, maxTermMonths, text) ?? text('listing.term.open'),
+    condition:
+      condition && condition !== 'challenged' ? text(`condition.${condition}`) : text('listing.fact.notStated'),
+    floor: floorName(listing, building.address.countryCode, text) ?? '',
+  }
+}
+
+const UNKNOWN = { term: <Shimmer width="9ch" />, condition: <Shimmer width="7ch" />, floor: <Shimmer width="8ch" /> }

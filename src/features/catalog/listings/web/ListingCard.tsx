@@ -3,7 +3,7 @@ import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, areaParts, formatAreaRange } from '#lib/units/area.ts'
 import { below } from '#ui/layout/breakpoints.ts'
-import { Photo } from '#ui/media/Photo.tsx'
+import { PhotoStrip } from '#ui/media/PhotoStrip.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
@@ -23,10 +23,15 @@ type Props = {
   /** Highlighted together with its map pin. */
   highlighted?: boolean
   eager?: boolean
+  /** False when a folded card counts it. */
+  countsImpression?: boolean
   onHover?: (highlighted: boolean) => void
   /** Buttons over the photo, beside the card's one link. */
   children?: ReactNode
 }
+
+/** How wide a card's photo is shown, as in `sizes`. */
+export const PHOTO_SIZES = { grid: `${below('phone')} 100vw, 400px`, row: '168px' } as const
 
 /** One listing: photo, rent, area, place and freshness. The whole card is one link. */
 export function ListingCard({
@@ -34,15 +39,16 @@ export function ListingCard({
   layout = 'grid',
   highlighted = false,
   eager = false,
+  countsImpression = true,
   onHover,
   children,
 }: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
   const card = useRef<HTMLElement>(null)
   const track = useTrack()
-  useImpression(card, `listing ${listing.id}`, () =>
-    track('LISTING_IMPRESSION', listingInformation(listing), { sourceContent: 'card' }),
-  )
+  useImpression(card, `listing ${listing.id}`, () => {
+    if (countsImpression) track('LISTING_IMPRESSION', listingInformation(listing), { sourceContent: 'card' })
+  })
   return (
     <article
       ref={card}
@@ -54,12 +60,15 @@ export function ListingCard({
       onFocus={() => onHover?.(true)}
       onBlur={() => onHover?.(false)}
     >
+      <div className={classes.words}>
+        <Words listing={listing} />
+      </div>
       <div className={classes.photo}>
-        <Photo
-          photo={listing.photos[0]}
-          alt=""
+        <PhotoStrip
+          photos={layout === 'row' ? listing.photos.slice(0, 1) : listing.photos}
+          href={paths.listing(listing)}
           eager={eager}
-          sizes={layout === 'row' ? '168px' : `${below('phone')} 100vw, 400px`}
+          sizes={PHOTO_SIZES[layout]}
         />
         {layout === 'grid' && (
           <div className={classes.badges}>
@@ -68,20 +77,18 @@ export function ListingCard({
         )}
         <SaveButton className={classes.save} {...savable(listing)} />
       </div>
-      <div className={classes.words}>
-        <Words listing={listing} />
-      </div>
       {children}
     </article>
   )
 }
 
 /** Props of the save button of a listing. */
-export const savable = ({ id, name, building }: Pick<Card, 'id' | 'name' | 'building'>) => ({
+export const savable = ({ id, name, building, photos }: Pick<Card, 'id' | 'name' | 'building' | 'photos'>) => ({
   kind: 'listing' as const,
   id,
   name: `${name}, ${building.name}`,
   market: building.market,
+  photo: photos[0],
 })
 
 function GridWords({ listing }: { listing: Card }) {
@@ -95,7 +102,7 @@ function GridWords({ listing }: { listing: Card }) {
         : text(`leaseType.${leaseType}`)
   return (
     <>
-      <div className={classes.figures}>
+      <div className={classes.figures} data-long={hasTwoRanges(listing) || undefined}>
         <RentFigure rent={listing.rent} area={listing.area} />
         <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
       </div>
@@ -111,6 +118,9 @@ function GridWords({ listing }: { listing: Card }) {
     </>
   )
 }
+
+const hasTwoRanges = ({ rent, minDivisible }: Card) =>
+  minDivisible !== null && rent !== null && rent.low.magnitude !== rent.high.magnitude
 
 function RowWords({ listing }: { listing: Card }) {
   const text = useText()

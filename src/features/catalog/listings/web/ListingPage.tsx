@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
 import { PaywallGate } from '#features/inquiries/web/PaywallGate.tsx'
 import { ShareButton } from '#features/sharing/web/ShareButton.tsx'
@@ -7,7 +8,7 @@ import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext, moveTo } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
-import { OwnListing } from '../../confirmations/web/OwnListing.tsx'
+import { useOwnListing } from '../../confirmations/web/use-own-listing.ts'
 import { listingInformation } from '../events.ts'
 import { ListingView } from './ListingView.tsx'
 import { listingCrumbs, listingHead } from './listing-head.ts'
@@ -22,19 +23,31 @@ export async function load({ params, search, read, text, locale, site }: LoadCon
   return listingHead(listing, { text, locale, origin: site.origin })
 }
 
-/** The page of one listing. */
+const ConfirmOwnListing = lazy(async () => ({
+  default: (await import('../../confirmations/web/ConfirmOwnListing.tsx')).ConfirmOwnListing,
+}))
+
+/** The page of one listing; for its own people with their actions instead of an inquiry form. */
 export function Page() {
   const id = useParam('id')
   const listing = useRead('GET /api/listings/:id', { params: { id: Number(id) } })
   usePageEvent('LISTING', listingInformation(listing))
+  const own = useOwnListing(listing.id)
   return (
     <>
       <ListingView
         listing={listing}
         crumbs={listingCrumbs(listing)}
         actions={<ShareButton listing={listing} />}
-        ask={<ContactPanel listing={listing} />}
-        own={<OwnListing id={listing.id} />}
+        {...(own
+          ? {
+              own: (
+                <Suspense>
+                  <ConfirmOwnListing listing={own} />
+                </Suspense>
+              ),
+            }
+          : { ask: <ContactPanel listing={listing} /> })}
       />
       <PaywallGate listing={listing} />
     </>

@@ -11,7 +11,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Listing } from '../contract.ts'
+import type { Listing, ListingCard } from '../contract.ts'
 import { hasLikelyBusiness } from '../rules.ts'
 import { allInPerMonth } from './all-in.ts'
 import classes from './ListingPanel.module.css'
@@ -24,27 +24,12 @@ const ListingFigures = lazy(() => import('./ListingFigures.tsx').then((module) =
 export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: ReactNode; own?: ReactNode }) {
   const text = useText()
   const track = useTrack()
-  const { id, rent, area, leaseStructure, listingAgents } = listing
+  const { id, listingAgents } = listing
   return (
     <aside className={classes.panel}>
-      <div className={classes.rent} data-switch={rent !== null || undefined}>
-        <div className={classes.figure}>
-          <RentFigure rent={rent} area={area} />
-          {rent && leaseStructure && (
-            <span title={text(`leaseStructure.${leaseStructure}`)}>
-              {text(`leaseStructureShort.${leaseStructure}`)}
-            </span>
-          )}
-        </div>
-        <AllIn listing={listing} />
-        {rent && (
-          <div className={classes.basis}>
-            <span aria-hidden="true">{text('listing.basis')}</span>
-            <RentSwitch />
-          </div>
-        )}
-      </div>
+      <PanelRent listing={listing} />
       {own}
+      {own && <OwnFigures listing={listing} />}
       {ask}
       {listingAgents.length > 0 && (
         <section className={classes.section}>
@@ -59,8 +44,33 @@ export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: Re
         </section>
       )}
       <BuildingLink building={listing.building} />
-      <OwnFigures listing={listing} />
+      {!own && <OwnFigures listing={listing} />}
     </aside>
+  )
+}
+
+type WithRent = { listing: Pick<ListingCard, 'rent' | 'area' | 'leaseStructure'> }
+
+/** The rent, and the switch of its basis. */
+export function PanelRent({ listing }: WithRent) {
+  const text = useText()
+  const { rent, area, leaseStructure } = listing
+  return (
+    <div className={classes.rent} data-switch={rent !== null || undefined}>
+      <div className={classes.figure}>
+        <RentFigure rent={rent} area={area} />
+        {rent && leaseStructure && (
+          <span title={text(`leaseStructure.${leaseStructure}`)}>{text(`leaseStructureShort.${leaseStructure}`)}</span>
+        )}
+      </div>
+      <AllIn listing={listing} />
+      {rent && (
+        <div className={classes.basis}>
+          <span aria-hidden="true">{text('listing.basis')}</span>
+          <RentSwitch />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -75,7 +85,7 @@ function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   )
 }
 
-function AllIn({ listing: { rent, area } }: { listing: Listing }) {
+function AllIn({ listing: { rent, area } }: WithRent) {
   const text = useText()
   const locale = useLocale()
   const monthly = allInPerMonth(rent, area as Area)

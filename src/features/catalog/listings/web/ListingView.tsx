@@ -31,7 +31,7 @@ type Props = {
   actions?: ReactNode
   /** Inquiry form below the rent. */
   ask?: ReactNode
-  /** What the listing's own people may do, above the inquiry form. */
+  /** What the listing's own people may do; with it, their figures come first and no similar spaces are shown. */
   own?: ReactNode
 }
 
@@ -41,8 +41,6 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
   const track = useTrack()
   const { building } = listing
   const leased = listing.status === 'leased'
-  // Without photos of its own, a listing shows its building's.
-  const photos = listing.photos.length === 0 && building.photo ? [building.photo] : listing.photos
   const above = crumbs.at(-1)
   return (
     <article className={`page ${classes.page}`}>
@@ -58,7 +56,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </SiteLink>
       )}
-      <Mosaic name={`${building.name}, ${listing.name}`} photos={photos}>
+      <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
         {listing.tourUrl && (
           <a
             href={listing.tourUrl}
@@ -89,7 +87,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
             </div>
             <h1>{text('listing.title', { space: listing.name, building: building.name })}</h1>
             <p className={classes.address}>{formatAddress(building.address)}</p>
-            {leased && <LeasedNotice id={listing.id} />}
+            {leased && !own && <LeasedNotice id={listing.id} />}
           </header>
           <FactStrip listing={listing} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
@@ -101,7 +99,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
         </div>
         <ListingPanel listing={listing} ask={ask} own={own} />
       </div>
-      <SimilarListings id={listing.id} />
+      {!own && <SimilarListings id={listing.id} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { PlaceMap } from '#ui/PlaceMap.tsx'
+import { LocationMap } from '#features/markets/web/LocationMap.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { nearbyLink } from '../../buildings/web/nearby-link.ts'
@@ -15,7 +15,7 @@ export function Location({ listing: { building } }: { listing: Listing }) {
         <h2>{text('listing.location')}</h2>
         <SiteLink href={nearbyLink(building)}>{text('listing.location.search')}</SiteLink>
       </header>
-      <PlaceMap name={name} longitude={longitude} latitude={latitude} />
+      <LocationMap name={name} longitude={longitude} latitude={latitude} />
     </section>
   )
 }

@@ -36,9 +36,10 @@ export function StatusBadges({ listing, plain = false }: Props) {
   return badges.length === 0 ? null : <span className={classes.badges}>{badges.slice(0, 2)}</span>
 }
 
-type Kind = 'market' | 'offer' | 'leased' | 'coming' | 'unconfirmed' | 'exclusive' | 'new'
+export type Kind = 'market' | 'offer' | 'leased' | 'coming' | 'unconfirmed' | 'exclusive' | 'new' | 'private'
 
-function Badge({ kind, words }: { kind: Kind; words: string }) {
+/** A badge with its glyph, which labels do not have. */
+export function Badge({ kind, words }: { kind: Kind; words: string }) {
   return (
     <span className={classes.badge} data-kind={kind}>
       {kind !== 'exclusive' && kind !== 'new' && <i aria-hidden="true" />}

@@ -9,13 +9,28 @@ export type DisplayedRent = { symbol: string; figure: string; unit: string; esti
 
 /** A disclosed rent in the visitor's basis; as quoted where it cannot be converted. */
 export function displayedRent(rent: Rent, area: Area, basis: RentBasis, locale: Locale): DisplayedRent {
-  const context = { areaSf: toSquareFeet(area), extrasPerSfYear: rent.extrasPerSfYear }
-  const low = convertRent(rent.low as Money, basis, context)
-  const high = convertRent(rent.high as Money, basis, context)
+  const [low, high] = endsOf(rent, area, basis)
   if (!low || !high) return basis === 'quoted' ? emptyRent : displayedRent(rent, area, 'quoted', locale)
-  const { symbol, figure, unit } = moneyParts(low, locale)
-  const top = moneyParts(high, locale).figure
-  return { symbol, figure: top === figure ? figure : `${figure}–${top}`, unit, estimated: basis === 'all_in' }
+  return presentRange(low, high, basis, locale)
+}
+
+/**
+ * The disclosed rents of several listings as one range in the visitor's basis, or per square foot and year if that gives no
+ * common unit; null without rents that can be compared.
+ */
+export function displayedRentRange(
+  spaces: readonly { rent: Rent | null; area: Area }[],
+  basis: RentBasis,
+  locale: Locale,
+): DisplayedRent | null {
+  for (const each of [basis, 'sf_yr'] as const) {
+    const ends = spaces.flatMap(({ rent, area }) => (rent ? endsOf(rent, area, each) : []))
+    const range = ends.filter((end) => end !== null).sort((a, b) => a.magnitude - b.magnitude)
+    const [low, high] = [range[0], range.at(-1)]
+    if (!low || !high || range.length < ends.length || !range.every((end) => haveOneUnit(end, low))) continue
+    return presentRange(low, high, each, locale)
+  }
+  return null
 }
 
 /** The rent as one line of text, for titles and labels. */
@@ -25,3 +40,18 @@ export function rentText(rent: Rent, area: Area, basis: RentBasis, locale: Local
 }
 
 const emptyRent: DisplayedRent = { symbol: '', figure: '', unit: '', estimated: false }
+
+function endsOf(rent: Rent, area: Area, basis: RentBasis): [Money | null, Money | null] {
+  const context = { areaSf: toSquareFeet(area), extrasPerSfYear: rent.extrasPerSfYear }
+  return [convertRent(rent.low as Money, basis, context), convertRent(rent.high as Money, basis, context)]
+}
+
+function haveOneUnit({ units: one }: Money, { units: other }: Money): boolean {
+  return one.money === other.money && one.area === other.area && one.period === other.period
+}
+
+function presentRange(low: Money, high: Money, basis: RentBasis, locale: Locale): DisplayedRent {
+  const { symbol, figure, unit } = moneyParts(low, locale)
+  const top = moneyParts(high, locale).figure
+  return { symbol, figure: top === figure ? figure : `${figure}–${top}`, unit, estimated: basis === 'all_in' }
+}

@@ -1,8 +1,9 @@
 import { findMarket } from '#features/markets/rules.ts'
+import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { type Area, formatArea } from '#lib/units/area.ts'
+import { type Area, describeArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -20,13 +21,12 @@ export function listingHead(listing: Listing, { text, locale, origin }: HeadCont
     ? rentText(listing.rent, listing.area as Area, 'quoted', locale)
     : text('listing.rentOnRequest')
   const description = text('listing.describe', {
-    area: formatArea(listing.area, locale),
+    area: describeArea(listing.area, locale),
     type: text(`spaceType.${listing.spaceType}`).toLowerCase(),
     address: formatAddress(building.address),
     rent,
   })
-  const photo = listing.photos[0]
-  const image = photo && `${photo.src}/1600.webp`
+  const image = photoPath(listing.photos[0], 1600)
   return {
     title,
     description,

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isNotFound, redirect } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
@@ -18,7 +19,10 @@ import { useInboxColumns } from './use-inbox-columns.tsx'
 
 export async function load({ read, search, text }: LoadContext): Promise<PageHead> {
   const address = readInboxAddress(search)
-  const { inquiries } = await read('GET /api/inquiries', { query: listQuery(address) })
+  const { inquiries } = await read('GET /api/inquiries', { query: listQuery(address) }).catch((error) => {
+    // Users without an inbox have inquiries that they sent.
+    throw isNotFound(error) ? redirect({ href: paths.sentInquiries(), statusCode: 302 }) : error
+  })
   const id = address.inquiry ?? inquiries[0]?.id
   if (id !== undefined) await read('GET /api/inquiries/:id', { params: { id } })
   return {

@@ -1,4 +1,4 @@
-import type { AddressQuery } from '#ui/routing/search-params.ts'
+import { type AddressQuery, idInQuery } from '#ui/routing/search-params.ts'
 import { readTableAddress, type TableAddress, tableQuery } from '#ui/table/columns.ts'
 import { INBOX_SORTS, INQUIRY_STATUSES, type InquiryStatus } from '../../rules.ts'
 
@@ -26,10 +26,10 @@ export function readInboxAddress(search: AddressQuery): InboxAddress {
   return {
     ...readTableAddress(search, INBOX_COLUMNS),
     status: INQUIRY_STATUSES.find((status) => status === search.status),
-    listing: idIn(search.listing),
-    building: idIn(search.building),
+    listing: idInQuery(search.listing),
+    building: idInQuery(search.building),
     query: typeof query === 'string' && query.trim() !== '' ? query.trim().slice(0, 200) : undefined,
-    inquiry: idIn(search.inquiry),
+    inquiry: idInQuery(search.inquiry),
   }
 }
 
@@ -42,8 +42,4 @@ export function inboxQuery({ status, listing, building, query, inquiry, ...table
 export function listQuery({ status, listing, building, query, sort, page = 1 }: InboxAddress) {
   const known = INBOX_SORTS.find((each) => each === sort) ?? INBOX_SORTS[0]
   return { status, listing, building, query, sort: known, page }
-}
-
-function idIn(value: AddressQuery[string] | undefined): number | undefined {
-  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 }

@@ -29,7 +29,11 @@ export function useMarkInquiry(
         queryKey,
         await call('PUT /api/inquiries/:id', { params: { id: of.id }, body: { status } }, { keepalive: true }),
       )
-      await queryClient.invalidateQueries({ queryKey: ['GET /api/inquiries'] })
+      await Promise.all(
+        (['GET /api/inquiries', 'GET /api/current_user/new_inquiries'] as const).map((read) =>
+          queryClient.invalidateQueries({ queryKey: [read] }),
+        ),
+      )
       return true
     } catch {
       queryClient.setQueryData(queryKey, of)

@@ -4,10 +4,11 @@ import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { makeRandom } from '#lib/random.ts'
 import { type Catalog, type Document, makeCatalog } from '../../fixtures.ts'
-import { MEDIA } from '../../rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../rules.ts'
 import { AREA_EDGES, rentEdges } from '../engine.ts'
 import { foldWords } from '../text/fold-words.ts'
 import {
+  ANY_TERM,
   CODES,
   type CodedColumn,
   CURRENCIES,
@@ -60,6 +61,11 @@ export function rowsOf({ documents }: Pick<Catalog, 'documents'>): Rows {
     rows.amenities[row] = bits(document.amenities, AMENITIES)
     rows.moreAmenities[row] = bits(document.amenities, AMENITIES, 32)
     rows.media[row] = bits(document.media, MEDIA)
+    rows.floors[row] = bits(document.floors, FLOORS)
+    rows.certificates[row] = bits(document.certificates, CERTIFICATES)
+    rows.floor[row] = stated(document.floor !== null && document.floor >= 0 ? document.floor : null)
+    rows.minTerm[row] = document.min_term_months ?? 0
+    rows.maxTerm[row] = document.max_term_months ?? ANY_TERM
     rows.exclusive[row] = Number(document.exclusive)
     rows.clearHeight[row] = stated(document.clear_height_inches, 100)
     rows.dockDoors[row] = stated(document.dock_doors)

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { CODES, type CodedColumn, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../rules.ts'
+import { ANY_TERM, CODES, type CodedColumn, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
 
 // Rows are read from the database by COPY, as text: a line for each, with tabs between the columns. Parsing bytes instead
 // of objects reads a million rows in seconds and makes no garbage.
@@ -45,11 +46,13 @@ const COLUMNS: { select: string; read(parser: RowParser, row: number, from: numb
   number('verified', 'greatest(0, floor(extract(epoch from confirmed_at) / 86400))::int'),
   number('published', 'greatest(0, floor(extract(epoch from published_at)))::bigint'),
   { select: `array_to_string(amenities, ',')`, read: (parser, row, from, to) => parser.readAmenities(row, from, to) },
-  number(
-    'media',
-    `('video' = any(media))::int + ('tour' = any(media))::int * 2 + ('floor_plan' = any(media))::int * 4`,
-  ),
+  number('media', bitsOf('media', MEDIA)),
   number('exclusive', 'exclusive::int'),
+  number('floors', bitsOf('floors', FLOORS)),
+  number('certificates', bitsOf('certificates', CERTIFICATES)),
+  number('floor', 'coalesce(greatest(floor, -1) + 1, 0)'),
+  number('minTerm', 'coalesce(min_term_months, 0)'),
+  number('maxTerm', `coalesce(max_term_months, ${ANY_TERM})`),
   number('clearHeight', 'coalesce((clear_height_inches * 100)::int + 1, 0)'),
   number('dockDoors', 'coalesce(dock_doors + 1, 0)'),
   number('driveInDoors', 'coalesce(drive_in_doors + 1, 0)'),
@@ -226,6 +229,11 @@ function number(name: NumberColumn, select: string): (typeof COLUMNS)[number] {
       parser.rows[name][row] = parser.readNumber(from, to)
     },
   }
+}
+
+/** SQL for a number with a bit for each code that the column's list contains. */
+function bitsOf(column: string, codes: readonly string[]): string {
+  return codes.map((code, bit) => `('${code}' = any(${column}))::int * ${2 ** bit}`).join(' + ')
 }
 
 function decimal(name: 'rentLow' | 'rentHigh', select: string): (typeof COLUMNS)[number] {

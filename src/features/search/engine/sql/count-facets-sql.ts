@@ -37,7 +37,7 @@ function countingStatement(plan: Plan, { criteria, currency }: ResolvedSearch): 
   return sql<Row>`
     with candidate as materialized (
       select building_id, space_type, lease_type, lease_structure, condition, class, connectivity, media, exclusive,
-        submarket_ids, amenities, ${failsSql(plan)} as fails,
+        submarket_ids, amenities, floors, certificates, ${failsSql(plan)} as fails,
         width_bucket(area_high, ${[...AREA_EDGES]}::int[]) as area,
         case when rent_low is null then -1
           when rent_currency = ${currency} then width_bucket(rent_low, ${rentEdges(currency)}::numeric[]) end as rent,
@@ -54,6 +54,7 @@ function countingStatement(plan: Plan, { criteria, currency }: ResolvedSearch): 
       select fails, class, connectivity, media, exclusive, area, rent, count(*) as listings from candidate
       group by 1, 2, 3, 4, 5, 6, 7
     ),
+    suite as materialized (select fails, floors, certificates, count(*) as listings from candidate group by 1, 2, 3),
     place as materialized (select fails, submarket_ids, count(*) as listings from candidate group by 1, 2),
     amenity as materialized (select amenities, count(*) as listings from candidate where fails = 0 group by 1)
     ${single('spaceTypes', 'space_type', sql`kind`)} union all
@@ -66,6 +67,8 @@ function countingStatement(plan: Plan, { criteria, currency }: ResolvedSearch): 
     ${single('area', 'area', sql`figure`)} union all
     ${single('rent', 'rent', sql`figure`)} union all
     ${each('media', 'media', counts('media'), sql`figure`)} union all
+    ${each('floors', 'floors', counts('floors'), sql`suite`)} union all
+    ${each('certificates', 'certificates', counts('certificates'), sql`suite`)} union all
     ${each('submarkets', 'submarket_ids', criteria.market ? counts('submarkets') : sql`false`, sql`place`)} union all
     ${each('amenities', 'amenities', sql`true`, sql`amenity`)} union all
     ${tally('total', sql`null`, sql`fails = 0`, sql`place`)} union all

@@ -4,8 +4,8 @@ import { longitudeScale } from '#lib/geo/distance.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import type { SearchDocument } from '#schema'
 import type { Column, Test } from '../../filter-kinds.ts'
-import { type ColumnFilter, type Criteria, columnFiltersOf, type Sort } from '../../rules.ts'
-import { BEST_POINTS, type Comparison, freshness } from '../engine.ts'
+import { type ColumnFilter, type Criteria, columnFiltersOf, type Sort, sizeRangeOf } from '../../rules.ts'
+import { AGING_DAYS, BEST_POINTS, type Comparison, freshness } from '../engine.ts'
 import type { WordMatch } from '../text/expand-words.ts'
 import { textQuery } from '../text/fold-words.ts'
 
@@ -23,6 +23,8 @@ export const SOFT_FILTERS = [
   'classes',
   'connectivity',
   'media',
+  'floors',
+  'certificates',
   'submarkets',
   'exclusive',
   'area',
@@ -80,9 +82,11 @@ export function orderSql(sort: Sort, search: ResolvedSearch): RawBuilder<unknown
 /** The points that `best` orders by, a whole number. */
 export function scoreSql({ words, today }: ResolvedSearch): RawBuilder<number> {
   const { sinks, sinksFurther } = freshness(today)
-  const { sunk, underOffer, wordInName } = BEST_POINTS
+  const { sunk, underOffer, dayOfAge, wordInName } = BEST_POINTS
+  const age = sql`(${todayIso(today)}::date - (confirmed_at at time zone 'UTC')::date)`
   const named = words.map((word) => sql` + ${hasWords([word], { inName: true })}::int * ${sql.lit(wordInName)}`)
   return sql`(quality + (status = 'under_offer')::int * ${sql.lit(underOffer)}
+    + least(greatest(${age}, 0), ${sql.lit(AGING_DAYS)}) * ${sql.lit(dayOfAge)}
     + ((confirmed_at < ${sinks})::int + (confirmed_at < ${sinksFurther})::int) * ${sql.lit(sunk)}${sql.join(named, sql``)})`
 }
 
@@ -96,8 +100,10 @@ function distanceSql([lng, lat]: LngLat): RawBuilder<number> {
   return sql`(${x} * ${x} + ${y} * ${y})`
 }
 
-function planHard({ criteria: { bbox }, today, words }: ResolvedSearch): Condition[] {
+function planHard({ criteria: { bbox, termMonths }, today, words }: ResolvedSearch): Condition[] {
   const hard: Condition[] = [sql`confirmed_at >= ${freshness(today).hides}`]
+  if (termMonths !== null)
+    hard.push(sql`${termMonths}::numeric between coalesce(min_term_months, 0) and coalesce(max_term_months, 1200)`)
   if (bbox) {
     const [west, south, east, north] = bbox.map(toMicro)
     hard.push(sql`location <@ ${`(${east},${north}),(${west},${south})`}::box`)
@@ -119,6 +125,7 @@ const NULL_FAILS: Record<Exclude<MayBeNull, 'available_on'>, true> = {
   dock_doors: true,
   drive_in_doors: true,
   power_amps: true,
+  floor: true,
   landlord_id: true,
 }
 
@@ -160,7 +167,8 @@ function planPlaces({ market, submarketSlugs, shapes, polygons }: Criteria): Con
 }
 
 /** A listing's sizes range from its smallest part to the whole; it matches when this range meets the requested one. */
-function planArea({ minSize, maxSize }: Criteria): Condition[] {
+function planArea(criteria: Criteria): Condition[] {
+  const { minSize, maxSize } = sizeRangeOf(criteria)
   return [
     ...(minSize === null ? [] : [sql<SqlBool>`area_high >= ${minSize}::float8`]),
     ...(maxSize === null ? [] : [sql<SqlBool>`area_low <= ${maxSize}::float8`]),
@@ -169,14 +177,21 @@ function planArea({ minSize, maxSize }: Criteria): Condition[] {
 
 /** An undisclosed rent passes unless hidden; a rent in another currency can't be compared and fails. */
 function planRent({ criteria, currency }: ResolvedSearch): Condition[] {
-  const { minRent, maxRent, hideUndisclosed } = criteria
+  const { minRent, maxRent, maxBudget, hideUndisclosed } = criteria
   const within: Condition[] = [
     ...(minRent === null ? [] : [sql<SqlBool>`rent_high >= ${minRent}::numeric`]),
     ...(maxRent === null ? [] : [sql<SqlBool>`rent_low <= ${maxRent}::numeric`]),
+    ...(maxBudget === null ? [] : [costsAtMost(maxBudget, criteria)]),
   ]
   const rent: Condition[] = hideUndisclosed ? [sql`rent_low is not null`] : []
   if (within.length === 0) return rent
   return [...rent, sql`(rent_low is null or (rent_currency = ${currency} and ${all(within)}))`]
+}
+
+/** The rent of the least area that can be leased within the sizes, in floating point, as every engine multiplies it. */
+function costsAtMost(budget: number, criteria: Criteria): Condition {
+  const least = sql`greatest(area_low, ${sizeRangeOf(criteria).minSize ?? 0}::float8)`
+  return sql`rent_low::float8 * ${least} <= ${Math.floor(budget)}::float8`
 }
 
 const all = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`

@@ -1,11 +1,12 @@
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS } from '#features/catalog/listings/rules.ts'
+import { CERTIFICATES } from '../../rules.ts'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 
-/** Class of the building and condition of the listing. */
+/** Class and certificates of the building, and condition of the listing. */
 export function ClassFilter({ search, results, wording: { text } }: FilterProps) {
-  const { classes, conditions } = search.criteria
+  const { classes, conditions, certificates } = search.criteria
   return (
     <>
       <CheckList
@@ -29,6 +30,17 @@ export function ClassFilter({ search, results, wording: { text } }: FilterProps)
         }))}
         selected={conditions}
         onChange={(chosen) => search.change({ criteria: { conditions: chosen } })}
+      />
+      <CheckList
+        name="certificates"
+        legend={text('search.filter.certificates')}
+        options={CERTIFICATES.map((value) => ({
+          value,
+          label: text(`certificate.${value}`),
+          count: countOf(results?.facets.certificates, value),
+        }))}
+        selected={certificates}
+        onChange={(chosen) => search.change({ criteria: { certificates: chosen } })}
       />
     </>
   )

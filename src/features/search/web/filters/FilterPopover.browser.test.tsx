@@ -24,6 +24,8 @@ const RESULTS: ListingResults = {
     amenities: [],
     connectivity: [],
     media: [],
+    floors: [],
+    certificates: [],
     exclusive: 0,
     submarkets: [],
   },
@@ -99,6 +101,35 @@ test('choices are listed with their counts, most first, and checked by keyboard'
   await expect.poll(address).toBe('/search/chicago?space_types=office')
   await dialog.getByRole('checkbox', { name: /^Shop/ }).click()
   await expect.poll(address).toBe('/search/chicago?space_types=office,retail')
+})
+
+test('people and sizes replace each other', async () => {
+  const { address } = await renderFilters(['size'], { path: '/search/chicago?min_size=5000' })
+  await chip('Size: From 5,000 sf').click()
+  const people = dialog.getByRole('spinbutton', { name: 'Or by people people' })
+  await people.fill('60')
+  await expect.poll(address).toBe('/search/chicago?people=60')
+  await expect.element(chip('Size: 9,000–12,000 sf for 60 people')).toBeVisible()
+  await dialog.getByRole('spinbutton').nth(1).fill('4000')
+  await expect.poll(address).toBe('/search/chicago?max_size=4000')
+  await expect.element(people).toHaveValue(null)
+})
+
+test('a budget, a lease term and certificates are set in their popovers', async () => {
+  const { address } = await renderFilters(['rent', 'lease', 'class'])
+  await chip('Rent').click()
+  await dialog.getByRole('spinbutton').nth(2).fill('240000')
+  await expect.poll(address).toBe('/search/chicago?max_budget=240000')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(chip('Rent: Up to US $240,000 /yr')).toBeVisible()
+  await chip('Lease').click()
+  await expectAccessible()
+  await dialog.getByRole('spinbutton').fill('36')
+  await expect.poll(address).toBe('/search/chicago?max_budget=240000&term_months=36')
+  await userEvent.keyboard('{Escape}')
+  await chip('Class').click()
+  await dialog.getByRole('checkbox', { name: /^LEED Gold/ }).click()
+  await expect.poll(address).toBe('/search/chicago?max_budget=240000&term_months=36&certificates=leed_gold')
 })
 
 /** Sets two filters before the page can show the first one. */

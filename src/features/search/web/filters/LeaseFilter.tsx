@@ -1,12 +1,13 @@
 import { LEASE_STRUCTURES, LEASE_TYPES, type LeaseType } from '#features/catalog/listings/rules.ts'
 import { useTrack } from '#ui/use-events.ts'
+import { AmountField } from './AmountField.tsx'
 import { CheckList } from './CheckList.tsx'
 import { countOf, type FilterProps } from './filter.ts'
 
-/** Lease types and lease structures. */
+/** Lease types, lease structures and the length of the lease. */
 export function LeaseFilter({ search, results, wording: { text } }: FilterProps) {
   const track = useTrack()
-  const { leaseTypes, leaseStructures } = search.criteria
+  const { leaseTypes, leaseStructures, termMonths } = search.criteria
   const chooseTypes = (chosen: LeaseType[]) => {
     for (const leaseType of chosen) if (!leaseTypes.includes(leaseType)) track('LEASE_TYPE_CHOSEN', { leaseType })
     search.change({ criteria: { leaseTypes: chosen } })
@@ -34,6 +35,13 @@ export function LeaseFilter({ search, results, wording: { text } }: FilterProps)
         }))}
         selected={leaseStructures}
         onChange={(structures) => search.change({ criteria: { leaseStructures: structures } })}
+      />
+      <AmountField
+        name="term_months"
+        label={text('search.lease.term')}
+        unit={text('search.lease.term.unit')}
+        value={termMonths}
+        onChange={(months) => search.change({ criteria: { termMonths: months } })}
       />
     </>
   )

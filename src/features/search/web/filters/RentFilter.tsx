@@ -1,12 +1,13 @@
 import { currencySymbol, formatMoney } from '#lib/units/money.ts'
+import { AmountField } from './AmountField.tsx'
 import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 import { RangeFilter } from './RangeFilter.tsx'
 
-/** The asking rent in the market's currency, and whether listings with undisclosed rents are shown. */
+/** The asking rent and the budget in the market's currency, and whether listings with undisclosed rents are shown. */
 export function RentFilter({ search, results, wording: { text, locale, currency } }: FilterProps) {
   const { edges = [], counts = [], undisclosed } = results?.histograms.rent ?? {}
-  const { minRent, maxRent, hideUndisclosed } = search.criteria
+  const { minRent, maxRent, maxBudget, hideUndisclosed } = search.criteria
   return (
     <>
       <RangeFilter
@@ -25,6 +26,14 @@ export function RentFilter({ search, results, wording: { text, locale, currency 
         onChange={([low, high]) => search.change({ criteria: { minRent: low, maxRent: high } })}
       />
       <p className={classes.note}>{text('search.rent.note')}</p>
+      <AmountField
+        name="max_budget"
+        label={text('search.rent.budget')}
+        unit={currencySymbol(currency).trim()}
+        unitFirst
+        value={maxBudget}
+        onChange={(budget) => search.change({ criteria: { maxBudget: budget } })}
+      />
       <label className={classes.check}>
         <input
           type="checkbox"

@@ -1,4 +1,3 @@
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
 import type { ListingResults } from '../../contract.ts'
 import { EMPTY_CRITERIA } from '../../rules.ts'
@@ -24,7 +23,7 @@ export function NoResults({ search, results, wording }: { search: Search; result
               <li key={remove}>
                 <SearchLink request={changed(search, { criteria: withoutParameter(criteria, remove) })}>
                   {text('search.none.remove', { filter: unquoted(describeParameter(criteria, remove, wording)) })}
-                  <b className="num">{matches}</b>
+                  <b className="num">{text('search.map.spaces', { count: matches })}</b>
                 </SearchLink>
               </li>
             ))}
@@ -60,25 +59,6 @@ export function PastTheLastPage({ search }: { search: Search }) {
       <h3>{text('search.page.past', { page: search.page })}</h3>
       <div className={classes.actions}>
         <SearchLink request={changed(search, {})}>{text('search.page.first')}</SearchLink>
-      </div>
-    </div>
-  )
-}
-
-/** Shown when the request failed; the filters stay usable. */
-export function NotLoaded({ retry }: { retry: () => void }) {
-  const text = useText()
-  return (
-    <div className={classes.notice} role="alert">
-      <span className={classes.icon}>
-        <IconPlugConnectedX size={20} stroke={1.75} aria-hidden />
-      </span>
-      <h3>{text('search.error')}</h3>
-      <p>{text('search.error.body')}</p>
-      <div className={classes.actions}>
-        <button type="button" onClick={retry}>
-          {text('search.error.retry')}
-        </button>
       </div>
     </div>
   )

@@ -42,6 +42,7 @@ export function PhoneSheet({ snapPoint, onSnap, children }: Props) {
     <section
       ref={sheet}
       className={classes.sheet}
+      data-scroll-restoration-id="results"
       aria-label={text('search.results')}
       data-dragging={height === null ? undefined : true}
       style={height === null ? undefined : { height }}

@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
@@ -34,7 +34,7 @@ type Props = {
 /** The number of results, and controls for their order and layout. */
 export function ResultHead({
   search,
-  resultsQuery: { results, refining, failed },
+  resultsQuery: { results, refining, failure },
   wording,
   layout,
   setLayout,
@@ -44,13 +44,16 @@ export function ResultHead({
   const [basis, setBasis] = useRentBasis()
   const counted = results
     ? countInWords(results.pagination.totalCount, search, text)
-    : text(failed ? 'search.results' : 'search.searching')
+    : text(failure ? 'search.results' : 'search.searching')
+  // Until newer results are loaded, the title is that of the results shown.
+  const [title, setTitle] = useState(counted)
+  if (!refining && title !== counted) setTitle(counted)
   const sorts = SORTS.filter((sort) => sort !== 'distance' || search.criteria.near)
   const sorted = text('search.sorted', { sort: text(`search.sort.${search.sort}`) })
   return (
     <div className={classes.head}>
       <div className={classes.words}>
-        <h1>{counted}</h1>
+        <h1>{title}</h1>
         <p>
           {results && results.summary.buildingCount > 0 && (
             <Summary results={results} basis={basis} wording={wording} />
@@ -93,7 +96,7 @@ export function ResultHead({
         />
       </div>
       <p className="visually-hidden" role="status">
-        {results && !refining ? `${counted}. ${sorted}.` : failed ? '' : text('search.searching')}
+        {results && !refining ? `${counted}. ${sorted}.` : failure ? '' : text('search.searching')}
       </p>
     </div>
   )

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { ActiveFilters } from '../ActiveFilters.tsx'
 import type { Wording } from '../describe-filters.ts'
 import { Refusals } from '../InvalidParameters.tsx'
 import type { Search } from '../use-search-request.ts'
-import { NoResults, NotLoaded, PastTheLastPage } from './NoResults.tsx'
+import { NoResults, PastTheLastPage } from './NoResults.tsx'
+import { NotLoaded, NotUpdated } from './NotLoaded.tsx'
 import type { SnapPoint } from './PhoneSheet.tsx'
 import type { Layout, ResultsQuery } from './ResultHead.tsx'
+import { ResultItems } from './ResultItems.tsx'
 import classes from './ResultList.module.css'
 import { Pager } from './ResultPager.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { useCentredCard } from './use-centred-card.ts'
-
-const ON_FIRST_SCREEN = 4
 
 type Props = {
   search: Search
@@ -25,7 +24,7 @@ type Props = {
   onVisit: (buildingId: number) => void
 }
 
-/** The listings found, page by page; while a newer search is loading, the previous ones stay, dimmed. */
+/** The listings found, page by page; while a newer search is loading or fails, the previous ones stay, dimmed. */
 export function ResultList({
   search,
   resultsQuery,
@@ -37,7 +36,7 @@ export function ResultList({
   onVisit,
 }: Props) {
   const { text } = wording
-  const { results, refining, failed, retry } = resultsQuery
+  const { results, refining, failure, retry } = resultsQuery
   const list = useRef<HTMLUListElement>(null)
   useTopOnNewPage(list, search.page)
   useCentredCard(list, snapPoint === 'half', onHighlight)
@@ -45,32 +44,25 @@ export function ResultList({
   return (
     <div className={classes.results} aria-busy={refining || undefined}>
       <h2 className="visually-hidden">{text('search.list')}</h2>
+      {failure && results && <NotUpdated failure={failure} retry={retry} />}
       <Refusals refusals={search.refusals} />
       <ActiveFilters search={search} wording={wording} />
-      {failed && <NotLoaded retry={retry} />}
-      {!failed && !results && <Skeletons layout={layout} />}
+      {failure && !results && <NotLoaded failure={failure} retry={retry} />}
+      {!failure && !results && <Skeletons layout={layout} />}
       {results && results.pagination.totalCount === 0 && <NoResults {...{ search, results, wording }} />}
       {results && results.pagination.totalCount > 0 && results.listings.length === 0 && !refining && (
         <PastTheLastPage search={search} />
       )}
       {results && results.listings.length > 0 && (
         <>
-          <ul ref={list} className={classes.cards} data-layout={layout} data-refining={refining || undefined}>
-            {results.listings.map((listing, index) => (
-              <li
-                key={listing.id}
-                data-building={listing.building.id}
-                onClickCapture={({ target }) => isLink(target) && onVisit(listing.building.id)}
-              >
-                <ListingCard
-                  listing={listing}
-                  layout={layout}
-                  highlighted={highlighted === listing.building.id}
-                  eager={index < ON_FIRST_SCREEN}
-                  onHover={(over) => onHighlight(over ? listing.building.id : null)}
-                />
-              </li>
-            ))}
+          <ul
+            ref={list}
+            className={classes.cards}
+            data-scroll-restoration-id="cards"
+            data-layout={layout}
+            data-refining={refining || undefined}
+          >
+            <ResultItems listings={results.listings} {...{ layout, highlighted, onHighlight, onVisit }} />
           </ul>
           <Pager search={search} pagination={results.pagination} />
         </>
@@ -78,9 +70,6 @@ export function ResultList({
     </div>
   )
 }
-
-/** A click on the save button is not a visit. */
-const isLink = (target: EventTarget) => (target as Element).closest('a') !== null
 
 /** Scrolls to the top when the page changes. */
 function useTopOnNewPage(list: { current: HTMLElement | null }, page: number) {

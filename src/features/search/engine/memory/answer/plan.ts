@@ -1,5 +1,14 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { type Criteria, FILTERS, LEAST_KEYS, type LeastColumn, MEDIA } from '../../../rules.ts'
+import {
+  CERTIFICATES,
+  type Criteria,
+  FILTERS,
+  FLOORS,
+  LEAST_KEYS,
+  type LeastColumn,
+  MEDIA,
+  sizeRangeOf,
+} from '../../../rules.ts'
 import type { Facet } from '../../engine.ts'
 import { bitmapOf, MAX_GROUPS, MAX_STEPS } from '../layout/layout.ts'
 import { countBelow, countUpTo } from '../layout/ranks.ts'
@@ -54,10 +63,9 @@ export function planScan(segment: Segment, search: ResolvedSearch): Plan {
   add('conditions', anyOf(segment, 'condition', criteria.conditions))
   add('classes', anyOf(segment, 'class', criteria.classes))
   add('connectivity', anyOf(segment, 'connectivity', criteria.connectivity))
-  add(
-    'media',
-    criteria.media.map((medium) => [slot(segment, slotsOf('media') + MEDIA.indexOf(medium))]),
-  )
+  add('media', anyIn(segment, 'media', MEDIA, criteria.media))
+  add('floors', anyIn(segment, 'floors', FLOORS, criteria.floors))
+  add('certificates', anyIn(segment, 'certificate', CERTIFICATES, criteria.certificates))
   if (criteria.exclusive) add('exclusive', [[slot(segment, EXCLUSIVE)]])
   if (places && criteria.market) add('submarkets', [[{ kind: 'bitmap', at: at.places }]])
   add('area', planArea(segment, criteria))
@@ -67,7 +75,7 @@ export function planScan(segment: Segment, search: ResolvedSearch): Plan {
 
 function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch): Condition[] {
   const { at } = segment
-  const { market, bbox, availableBefore, amenities, landlords, buildingIds } = criteria
+  const { market, bbox, availableBefore, termMonths, amenities, landlords, buildingIds } = criteria
   const hard: Condition[] = []
   if (market) hard.push({ ...slot(segment, slotsOf('market') + CODES.market.indexOf(market)), onlyFor: NEEDS.market })
   if (bbox) hard.push({ kind: 'bitmap', at: at.box, onlyFor: NEEDS.box })
@@ -81,6 +89,10 @@ function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch)
       low: NOW,
       high: Math.min(Math.max(daysSince1970(availableBefore), NOW), NEVER - 1),
     })
+  }
+  if (termMonths !== null) {
+    hard.push({ kind: 'range16', at: at.minTerm, low: 0, high: Math.floor(termMonths) })
+    hard.push({ kind: 'range16', at: at.maxTerm, low: Math.ceil(termMonths), high: MAX_16 })
   }
   for (const amenity of amenities) hard.push(slot(segment, slotsOf('amenity') + AMENITIES.indexOf(amenity)))
   for (const key of LEAST_KEYS) {
@@ -99,6 +111,8 @@ function atLeast({ at }: Segment, column: LeastColumn, least: number): Condition
       return { kind: 'range32', at: at.clearHeight, low: firstAtLeast(least) + 1, high: MAX_32 }
     case 'power_amps':
       return { kind: 'range32', at: at.power, low: whole, high: MAX_32 }
+    case 'floor':
+      return { kind: 'range16', at: at.floor, low: whole, high: MAX_16 }
     case 'dock_doors':
       return { kind: 'range16', at: at.dockDoors, low: whole, high: MAX_16 }
     case 'drive_in_doors':
@@ -107,7 +121,8 @@ function atLeast({ at }: Segment, column: LeastColumn, least: number): Condition
 }
 
 /** A listing can be let in any size from its smallest part to the whole, so it matches when this range meets the requested one. */
-function planArea({ at, areas, sizes }: Segment, { minSize, maxSize }: Criteria): Alternatives {
+function planArea({ at, areas, sizes }: Segment, criteria: Criteria): Alternatives {
+  const { minSize, maxSize } = sizeRangeOf(criteria)
   const conditions: Condition[] = []
   if (minSize !== null) conditions.push(rankFrom(at.areaHigh, sizes.areaBytes, areas, minSize))
   if (maxSize !== null) conditions.push(rankUpTo(at.areaLow, sizes.areaBytes, areas, maxSize))
@@ -119,19 +134,25 @@ function rankFrom(at: number, bytes: 2 | 4, distinct: Float64Array, value: numbe
   return { kind: RANGES[bytes], at, low: countBelow(distinct, value), high: bytes === 2 ? MAX_16 : MAX_32 }
 }
 
-/** Ranks of numbers that are at most `value`; when there are none the range is empty, its end before its beginning. */
-function rankUpTo(at: number, bytes: 2 | 4, distinct: Float64Array, value: number): Condition {
-  const ranks = countUpTo(distinct, value)
+/** Ranks of numbers that times `factor` are at most `value`; when there are none the range is empty, its end before its beginning. */
+function rankUpTo(at: number, bytes: 2 | 4, distinct: Float64Array, value: number, factor = 1): Condition {
+  const ranks = countUpTo(distinct, value, factor)
   return { kind: RANGES[bytes], at, low: ranks === 0 ? 1 : 0, high: Math.max(ranks - 1, 0) }
 }
 
 /** An undisclosed rent passes unless hidden; a rent in another currency can't be compared and fails. */
 function planRent(segment: Segment, { criteria, currency }: ResolvedSearch): Alternatives {
   const { at, rents, sizes } = segment
-  const { minRent, maxRent, hideUndisclosed } = criteria
+  const { minRent, maxRent, maxBudget, hideUndisclosed } = criteria
   const within: Condition[] = []
   if (minRent !== null) within.push(rankFrom(at.rentHigh, sizes.rentBytes, rents, minRent))
   if (maxRent !== null) within.push(rankUpTo(at.rentLow, sizes.rentBytes, rents, maxRent))
+  if (maxBudget !== null) {
+    const budget = Math.floor(maxBudget)
+    // The least area that can be leased is the listing's own or, where the search wants more, that.
+    within.push({ kind: 'range32', at: at.leastRent, low: 0, high: budget })
+    within.push(rankUpTo(at.rentLow, sizes.rentBytes, rents, budget, sizeRangeOf(criteria).minSize ?? 0))
+  }
   if (within.length === 0) return hideUndisclosed ? [[{ kind: 'notBitmap', at: bitmapOf(at, UNDISCLOSED) }]] : []
   const comparable = slot(segment, slotsOf('currency') + CODES.currency.indexOf(currency))
   const disclosed = [comparable, ...within]
@@ -140,6 +161,11 @@ function planRent(segment: Segment, { criteria, currency }: ResolvedSearch): Alt
 
 function anyOf<C extends CodedColumn & SlotGroup>(segment: Segment, group: C, values: readonly string[]): Alternatives {
   return values.map((value) => [slot(segment, slotsOf(group) + (CODES[group] as readonly string[]).indexOf(value))])
+}
+
+/** The same for values that a row may have several of. */
+function anyIn<T>(segment: Segment, group: SlotGroup, all: readonly T[], values: readonly T[]): Alternatives {
+  return values.map((value) => [slot(segment, slotsOf(group) + all.indexOf(value))])
 }
 
 /** The first whole hundredth that is at least `value`; the rounded product may be just below or above it. */
@@ -175,6 +201,8 @@ const COUNTED_GROUPS: { group: SlotGroup; lifts: SoftFilter | null }[] = [
   { group: 'class', lifts: 'classes' },
   { group: 'connectivity', lifts: 'connectivity' },
   { group: 'media', lifts: 'media' },
+  { group: 'floors', lifts: 'floors' },
+  { group: 'certificate', lifts: 'certificates' },
   { group: 'amenity', lifts: null },
   { group: 'areaBucket', lifts: 'area' },
   { group: 'rentBucket', lifts: 'rent' },

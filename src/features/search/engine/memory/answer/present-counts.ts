@@ -1,5 +1,5 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { MEDIA } from '../../../rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../../rules.ts'
 import type { FacetCounts, SearchResult } from '../../engine.ts'
 import { CODES } from '../layout/rows.ts'
 import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
@@ -61,6 +61,8 @@ export function presentCounts({ slots, submarkets }: Counts): Pick<SearchResult,
     amenities: facet('amenity', AMENITIES),
     connectivity: facet('connectivity', CODES.connectivity),
     media: facet('media', MEDIA),
+    floors: facet('floors', FLOORS),
+    certificates: facet('certificate', CERTIFICATES),
     submarkets: Object.fromEntries(submarkets),
     exclusive: slots[EXCLUSIVE]!,
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import type { Document } from '../../../fixtures.ts'
-import { MEDIA } from '../../../rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../../rules.ts'
 import { AREA_EDGES, rentEdges } from '../../engine.ts'
 import { makeVariedCatalog, rowsOf } from '../fixtures.ts'
 import { plainKernels } from '../plain/kernels.ts'
@@ -56,6 +56,8 @@ function slotsOfDocument(document: Document): number[] {
     ...coded('connectivity', document.connectivity),
     ...coded('currency', rent_currency),
     ...document.media.flatMap((medium) => member<string>('media', MEDIA, medium)),
+    ...document.floors.flatMap((value) => member<string>('floors', FLOORS, value)),
+    ...document.certificates.flatMap((value) => member<string>('certificate', CERTIFICATES, value)),
     ...document.amenities.flatMap((amenity) => member<string>('amenity', AMENITIES, amenity)),
     slotsOf('areaBucket') + bucket(AREA_EDGES, area_high),
     currency && rent_low !== null ? slotsOf('rentBucket') + bucket(rentEdges(currency), rent_low) : UNDISCLOSED,

@@ -2,7 +2,7 @@ import { AREA_EDGES, rentEdges } from '../../engine.ts'
 import type { Views } from './layout.ts'
 import type { Order } from './order.ts'
 import { countUpTo } from './ranks.ts'
-import { AMENITY_BITS, CURRENCIES, MEDIA_BITS, NONE, type Rows } from './rows.ts'
+import { AMENITY_BITS, CERTIFICATE_BITS, CURRENCIES, FLOORS_BITS, MEDIA_BITS, NONE, type Rows } from './rows.ts'
 import { EXCLUSIVE, SLOTS, type SlotGroup, slotsOf, UNDER_OFFER, UNDISCLOSED } from './slots.ts'
 
 const UNDER_OFFER_CODE = 1
@@ -41,6 +41,8 @@ export function fillBitmaps(rows: Rows, { rows: sources }: Order, { bitmaps }: V
   setCodes(buckets.area, slotsOf('areaBucket'))
   setCodes(buckets.rent, slotsOf('rentBucket'))
   setBits(rows.media, slotsOf('media'), MEDIA_BITS)
+  setBits(rows.floors, slotsOf('floors'), FLOORS_BITS)
+  setBits(rows.certificates, slotsOf('certificate'), CERTIFICATE_BITS)
   setBits(rows.amenities, slotsOf('amenity'), BITS_IN_WORD)
   setBits(rows.moreAmenities, slotsOf('amenity') + BITS_IN_WORD, AMENITY_BITS - BITS_IN_WORD)
   for (let row = 0; row < sources.length; row++) {
@@ -61,7 +63,7 @@ export function fillBitmaps(rows: Rows, { rows: sources }: Order, { bitmaps }: V
     }
   }
 
-  function setBits(column: Uint8Array | Uint32Array, firstSlot: number, bits: number) {
+  function setBits(column: Uint8Array | Uint16Array | Uint32Array, firstSlot: number, bits: number) {
     for (let row = 0; row < sources.length; row++) {
       for (let rest = column[sources[row]!]!; rest !== 0; rest &= rest - 1) {
         const bit = BITS_IN_WORD - 1 - Math.clz32(rest & -rest)

@@ -1,6 +1,6 @@
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { DAY_MS } from '#lib/durations.ts'
-import { BEST_POINTS } from '../../engine.ts'
+import { AGING_DAYS, BEST_POINTS } from '../../engine.ts'
 import { bitmapOf } from './layout.ts'
 import type { Segment } from './segment.ts'
 import { BLOCK_ROWS, LIVE, SLOTS, UNDER_OFFER } from './slots.ts'
@@ -27,7 +27,8 @@ export function updateDailyFreshness(segment: Segment, today: Date) {
     const verified = views.verified[row]!
     const sunk = Number(verified <= sinks) + Number(verified <= sinksFurther)
     const offer = views.bitmaps[UNDER_OFFER * words + (row >>> 5)]! & (1 << (row & 31)) ? BEST_POINTS.underOffer : 0
-    views.best[row] = sunk * SINKS_BY + MAX_QUALITY - Math.min(views.quality[row]!, MAX_QUALITY) - offer
+    const age = Math.min(Math.max(day - verified, 0), AGING_DAYS) * BEST_POINTS.dayOfAge
+    views.best[row] = sunk * SINKS_BY + MAX_QUALITY - Math.min(views.quality[row]!, MAX_QUALITY) - offer - age
     const live = LIVE * words + (row >>> 5)
     const bit = 1 << (row & 31)
     if (verified > hides && !(views.gone[row >>> 5]! & bit)) views.bitmaps[live]! |= bit

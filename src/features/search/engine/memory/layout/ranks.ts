@@ -34,12 +34,12 @@ export function countBelow(ascending: ArrayLike<number>, value: number): number 
   return low
 }
 
-/** How many of the ascending numbers are at most `value`. */
-export function countUpTo(ascending: ArrayLike<number>, value: number): number {
+/** How many of the ascending numbers are at most `value`, each multiplied by `factor`. */
+export function countUpTo(ascending: ArrayLike<number>, value: number, factor = 1): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (ascending[middle]! <= value) low = middle + 1
+    if (ascending[middle]! * factor <= value) low = middle + 1
     else high = middle
   }
   return low

@@ -18,6 +18,8 @@ const COUNTED_GROUPS = [
   'class',
   'connectivity',
   'media',
+  'floors',
+  'certificate',
   'amenity',
   'areaBucket',
 ] as const

@@ -2,41 +2,49 @@ import type { Currency } from '#lib/units/money.ts'
 import type { Buckets } from './bitmaps.ts'
 import { RECORD_BYTES, type Views } from './layout.ts'
 import type { Order } from './order.ts'
-import { AMENITY_BITS, CODES, MEDIA_BITS, NONE, type Rows } from './rows.ts'
-import { EXCLUSIVE, groupSize, slotsOf, UNDISCLOSED } from './slots.ts'
+import { CODES, NONE, type Rows } from './rows.ts'
+import { EXCLUSIVE, groupSize, SLOTS, slotsOf, UNDISCLOSED } from './slots.ts'
 
 // The information of the bitmaps, stored row by row in sixteen bytes, for counting where few rows match.
 
 /** Each of these columns has a byte; NONE stands for no value. */
-const CODE_BYTES = ['spaceType', 'leaseType', 'leaseStructure', 'condition', 'class', 'connectivity'] as const
-const AREA_BYTE = 6
+const CODE_BYTES = ['spaceType', 'leaseType', 'leaseStructure', 'condition'] as const
+const AREA_BYTE = 4
 /** The currency's code times the number of buckets, plus the bucket; NONE when undisclosed. */
-const RENT_BYTE = 7
-const AMENITY_BYTE = 8
-const AMENITY_BYTES = Math.ceil(AMENITY_BITS / 8)
-/** The media's bits, then one for exclusive. */
-const FLAG_BYTE = 15
+const RENT_BYTE = 5
+/** The slots from the class to the amenities are bits, then there is one for exclusive. */
+const BITS_BYTE = 6
+const FIRST_BIT_SLOT = slotsOf('class')
+const BIT_SLOTS = slotsOf('areaBucket') - FIRST_BIT_SLOT
 
 const RENT_BUCKETS = groupSize('rentBucket')
 const KIND = { code: 0, bits: 1 } as const
 
-export function fillRecords(rows: Rows, { rows: sources }: Order, { records }: Views, buckets: Buckets) {
+/** Writes every row's record; the bitmaps must be filled before. */
+export function fillRecords(rows: Rows, { rows: sources }: Order, { records, bitmaps }: Views, buckets: Buckets) {
+  const words = bitmaps.length / SLOTS
   for (const [byte, name] of CODE_BYTES.entries()) fill(byte, rows[name])
   fill(AREA_BYTE, buckets.area)
   for (let row = 0; row < sources.length; row++) {
     const source = sources[row]!
-    const at = row * RECORD_BYTES
     const currency = rows.currency[source]!
-    records[at + RENT_BYTE] = currency === NONE ? NONE : currency * RENT_BUCKETS + buckets.rent[source]!
-    const [amenities, more] = [rows.amenities[source]!, rows.moreAmenities[source]!]
-    for (let byte = 0; byte < AMENITY_BYTES; byte++) {
-      records[at + AMENITY_BYTE + byte] = byte < 4 ? amenities >>> (byte * 8) : more >>> ((byte - 4) * 8)
-    }
-    records[at + FLAG_BYTE] = rows.media[source]! | (rows.exclusive[source]! << MEDIA_BITS)
+    records[row * RECORD_BYTES + RENT_BYTE] = currency === NONE ? NONE : currency * RENT_BUCKETS + buckets.rent[source]!
   }
+  for (let bit = 0; bit < BIT_SLOTS; bit++) fillBit(bit, FIRST_BIT_SLOT + bit)
+  fillBit(BIT_SLOTS, EXCLUSIVE)
 
   function fill(byte: number, column: Uint8Array) {
     for (let row = 0; row < sources.length; row++) records[row * RECORD_BYTES + byte] = column[sources[row]!]!
+  }
+
+  function fillBit(bit: number, slot: number) {
+    const byte = BITS_BYTE + (bit >>> 3)
+    for (let word = 0; word < words; word++) {
+      for (let rest = bitmaps[slot * words + word]!; rest !== 0; rest &= rest - 1) {
+        const row = word * 32 + 31 - Math.clz32(rest & -rest)
+        records[row * RECORD_BYTES + byte]! |= 1 << (bit & 7)
+      }
+    }
   }
 }
 
@@ -57,11 +65,10 @@ function fieldsOf(currency: Currency): number[] {
     [AREA_BYTE, KIND.code, 0, groupSize('areaBucket'), slotsOf('areaBucket')],
     [RENT_BYTE, KIND.code, firstRent, RENT_BUCKETS, slotsOf('rentBucket')],
     [RENT_BYTE, KIND.code, NONE, 1, UNDISCLOSED],
-    ...Array.from({ length: AMENITY_BYTES }, (_, byte) => {
-      const bits = Math.min(8, AMENITY_BITS - byte * 8)
-      return [AMENITY_BYTE + byte, KIND.bits, 0, bits, slotsOf('amenity') + byte * 8]
+    ...Array.from({ length: Math.ceil(BIT_SLOTS / 8) }, (_, byte) => {
+      const bits = Math.min(8, BIT_SLOTS - byte * 8)
+      return [BITS_BYTE + byte, KIND.bits, 0, bits, FIRST_BIT_SLOT + byte * 8]
     }),
-    [FLAG_BYTE, KIND.bits, 0, MEDIA_BITS, slotsOf('media')],
-    [FLAG_BYTE, KIND.bits, MEDIA_BITS, 1, EXCLUSIVE],
+    [BITS_BYTE + (BIT_SLOTS >>> 3), KIND.bits, BIT_SLOTS & 7, 1, EXCLUSIVE],
   ].flat()
 }

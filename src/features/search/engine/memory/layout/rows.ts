@@ -3,7 +3,7 @@ import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/building
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, MARKETED, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { DAY_MS } from '#lib/durations.ts'
-import { MEDIA } from '../../../rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../../rules.ts'
 
 /** The code of no value, where other codes are indexes of a list. */
 export const NONE = 255
@@ -12,6 +12,8 @@ export const NOW = 0
 export const NEVER = 65_535
 /** An industrial figure that is not stated. */
 export const UNSTATED = 0
+/** The longest lease term without a stated limit. */
+export const ANY_TERM = 65_535
 
 export const CURRENCIES = ['USD', 'GBP', 'CAD', 'AED', 'EUR'] as const
 
@@ -60,6 +62,14 @@ export type Rows = Record<CodedColumn, Uint8Array> & {
   /** A bit for each of MEDIA. */
   media: Uint8Array
   exclusive: Uint8Array
+  /** A bit for each of FLOORS, and of CERTIFICATES. */
+  floors: Uint8Array
+  certificates: Uint16Array
+  /** The number of the lowest floor plus one; 0 for basements and when not stated. */
+  floor: Uint16Array
+  /** Months; 0 and ANY_TERM without a limit. */
+  minTerm: Uint16Array
+  maxTerm: Uint16Array
   /** Hundredths of an inch plus one; the columns after it are plus one too, so that 0 is UNSTATED. */
   clearHeight: Uint32Array
   dockDoors: Uint16Array
@@ -80,6 +90,8 @@ export type Lists = { starts: Uint32Array; values: Uint32Array }
 
 export const AMENITY_BITS = AMENITIES.length
 export const MEDIA_BITS = MEDIA.length
+export const FLOORS_BITS = FLOORS.length
+export const CERTIFICATE_BITS = CERTIFICATES.length
 
 /** The day of an ISO date, counted from 1970-01-01. */
 export function daysSince1970(isoDate: string): number {
@@ -108,6 +120,11 @@ export function makeRows(capacity: number): Rows {
     moreAmenities: new Uint32Array(capacity),
     media: new Uint8Array(capacity),
     exclusive: new Uint8Array(capacity),
+    floors: new Uint8Array(capacity),
+    certificates: new Uint16Array(capacity),
+    floor: new Uint16Array(capacity),
+    minTerm: new Uint16Array(capacity),
+    maxTerm: new Uint16Array(capacity).fill(ANY_TERM),
     clearHeight: new Uint32Array(capacity),
     dockDoors: new Uint16Array(capacity),
     driveInDoors: new Uint16Array(capacity),

@@ -73,6 +73,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   copyRanks(order, areas, { low: rows.areaLow, high: rows.areaHigh }, { low: views.areaLow, high: views.areaHigh })
   copyRanks(order, rents, { low: rows.rentLow, high: rows.rentHigh }, { low: views.rentLow, high: views.rentHigh })
   copyMiddles(order, twiceMiddles, { rents, middles }, views)
+  fillLeastRents(rows, order, views)
   fillPlanes(views, sizes)
   const buckets = bucketsOf(rows)
   fillBitmaps(rows, order, views, buckets)
@@ -132,6 +133,9 @@ const COLUMNS = [
   'power',
   'available',
   'verified',
+  'floor',
+  'minTerm',
+  'maxTerm',
   'dockDoors',
   'driveInDoors',
   'quality',
@@ -188,6 +192,16 @@ function copyMiddles(
     const rank = shared === UNKNOWN ? places.get(twiceMiddles[sources[row]!]!)! : shared
     rentMiddle[row] = rank
     if (isOne) ofFigure[figure] = rank
+  }
+}
+
+const MAX_32 = 0xffffffff
+
+/** The yearly rent of the least area that can be leased, in whole money rounded up; the maximum when undisclosed. */
+function fillLeastRents({ rentLow, areaLow }: Rows, { rows: sources }: Order, { leastRent }: Views) {
+  for (let row = 0; row < sources.length; row++) {
+    const rent = Math.ceil(rentLow[sources[row]!]! * areaLow[sources[row]!]!)
+    leastRent[row] = rent < MAX_32 ? rent : MAX_32
   }
 }
 

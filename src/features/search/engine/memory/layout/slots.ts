@@ -1,5 +1,5 @@
 import { AREA_EDGES, rentEdges } from '../../engine.ts'
-import { AMENITY_BITS, CODES, MEDIA_BITS } from './rows.ts'
+import { AMENITY_BITS, CERTIFICATE_BITS, CODES, FLOORS_BITS, MEDIA_BITS } from './rows.ts'
 
 // Every value that a row may have is a slot, and each slot has a bitmap over all rows: filters combine bitmaps, and
 // counts count their bits. 512 rows are a block, and a block's part of a bitmap is a mask.
@@ -16,17 +16,22 @@ export const UNDISCLOSED = 1
 export const EXCLUSIVE = 2
 export const UNDER_OFFER = 3
 
-/** Groups of slots in their order, and how many each has. Rents come last, so that rents in other currencies can be left out. */
+/**
+ * Groups of slots in their order, and how many each has. Groups that are counted are neighbors; those from the class to
+ * the amenities are bits of a record. Rents come last, so that rents in other currencies can be left out.
+ */
 const GROUPS = {
   market: CODES.market.length,
+  currency: CODES.currency.length,
   spaceType: CODES.spaceType.length,
   leaseType: CODES.leaseType.length,
   leaseStructure: CODES.leaseStructure.length,
   condition: CODES.condition.length,
   class: CODES.class.length,
   connectivity: CODES.connectivity.length,
-  currency: CODES.currency.length,
   media: MEDIA_BITS,
+  floors: FLOORS_BITS,
+  certificate: CERTIFICATE_BITS,
   amenity: AMENITY_BITS,
   areaBucket: AREA_EDGES.length + 1,
   rentBucket: rentEdges('USD').length + 1,

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { EndpointName, ReplyOf } from '#api'
+import { useOnline } from '#ui/api/use-online.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import type { ListingCard } from '../../contract.ts'
+
+/** Until then the page that is left stays, so that a page that loads quickly replaces it at once. */
+const FROZEN_MS = 300
+/** The skeleton's own files are loaded after those of the first page. */
+const LOAD_AFTER_MS = 3_000
+
+type CardRead = { [K in EndpointName]: ReplyOf<K> extends { listings: ListingCard[] } ? K : never }[EndpointName]
+const CARD_READS: CardRead[] = [
+  'GET /api/listings',
+  'GET /api/listings/:id/similar',
+  'GET /api/homepage/:market/exclusive_listings',
+  'GET /api/browse/regions/:region/localities/:locality',
+  'GET /api/browse/buildings/:id',
+  'GET /api/favorited_listings',
+]
+
+/** The skeleton of the listing whose page has been loading for a moment, if its card is known; else null. */
+export function useListingSkeleton(): ReactNode {
+  const { queryClient } = useApp()
+  const online = useOnline()
+  const ListingSkeleton = useSkeletonComponent()
+  const id = useRouterState({
+    select: ({ status, location: { pathname }, matches }) =>
+      status === 'pending' && matches.at(-1)?.pathname !== pathname ? listingIn(pathname) : null,
+  })
+  const [waitedFor, setWaitedFor] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaitedFor(id), FROZEN_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  const card = id !== null && id === waitedFor && online ? findCard(queryClient, id) : undefined
+  return card && ListingSkeleton ? <ListingSkeleton card={card} /> : null
+}
+
+function useSkeletonComponent() {
+  const [component, setComponent] = useState<typeof import('./ListingSkeleton.tsx').ListingSkeleton>()
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      // Without it the page that is left stays until the next is loaded.
+      const module = await import('./ListingSkeleton.tsx').catch(() => undefined)
+      setComponent(() => module?.ListingSkeleton)
+    }, LOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return component
+}
+
+/** The id of the listing whose page has this path. */
+function listingIn(path: string): number | null {
+  const [, id] = /^\/listing\/[^/]+\/([1-9]\d{0,14})$/.exec(path) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+function findCard(queryClient: QueryClient, id: number): ListingCard | undefined {
+  return CARD_READS.flatMap((name) => queryClient.getQueriesData<{ listings: ListingCard[] }>({ queryKey: [name] }))
+    .flatMap(([, data]) => data?.listings ?? [])
+    .find((listing) => listing.id === id)
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { DUE_AFTER_DAYS, MOST_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
+import { mayEdit } from '#features/catalog/listings/access.ts'
+import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { utcMidnight } from '#lib/dates.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import {
+  MOST_PORTFOLIO_BUILDINGS,
+  PORTFOLIO_SORTS,
+  PORTFOLIO_STATES,
+  type PortfolioSort,
+  type PortfolioState,
+} from './rules.ts'
+
+/** Whose portfolio, and on which day. */
+export type PortfolioOwner = { user: SessionUser; today: Date }
+
+/** Filters the portfolio; a missing field does not filter. */
+export type PortfolioFilter = { building?: number; state?: PortfolioState; query?: string }
+
+const confirmedAt = sql<Date>`coalesce(listing.confirmed_at, listing.created_at)`
+const isMarketed = sql<SqlBool>`listing.status in (${sql.join([...MARKETED])})`
+
+const SORT_COLUMNS: Record<Exclude<PortfolioSort, `-${string}`>, RawBuilder<unknown>[]> = {
+  confirmed: [confirmedAt],
+  space: [sql.ref('listing.name'), sql.ref('building.name')],
+  building: [sql.ref('building.name'), sql.ref('listing.name')],
+  area: [sql.ref('listing.area_sqft')],
+  status: [sql.ref('listing.status'), confirmedAt],
+}
+
+/** Ids of a page of the portfolio, and the total count. */
+export async function findPortfolio(
+  db: Db,
+  owner: PortfolioOwner,
+  { sort = PORTFOLIO_SORTS[0], ...filter }: PortfolioFilter & { sort?: PortfolioSort },
+  { limit, offset }: Page,
+) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const found = ownListings(db, owner, filter)
+  // Only listings on the market are confirmed, so the others come after them.
+  const grouped = columns === SORT_COLUMNS.confirmed ? found.orderBy(isMarketed, 'desc') : found
+  const [rows, { count }] = await Promise.all([
+    columns
+      .reduce((sorted, column) => sorted.orderBy(column, direction), grouped)
+      .orderBy('listing.id', direction)
+      .select('listing.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), totalCount: count }
+}
+
+/** Number of listings in each state. */
+export async function countStates(db: Db, owner: PortfolioOwner, filter: Omit<PortfolioFilter, 'state'>) {
+  const rows = await ownListings(db, owner, filter)
+    .groupBy('listing.status')
+    .select(['listing.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(countDue(owner.today).as('due'))
+    .execute()
+  const counts = Object.fromEntries(PORTFOLIO_STATES.map((state) => [state, 0])) as Record<PortfolioState, number>
+  for (const { status, count, due } of rows) {
+    counts[status] = count
+    counts.due += due
+  }
+  return counts
+}
+
+/** The company's buildings by name, also those without listings. */
+export const findOwnBuildings = (db: Db, { user, today }: PortfolioOwner) =>
+  db
+    .selectFrom('building')
+    .leftJoin('listing', 'listing.building_id', 'building.id')
+    .where(mayEdit(user))
+    .groupBy('building.id')
+    .select(['building.id', 'building.name', 'building.status'])
+    .select((eb) => eb.fn.count<number>('listing.id').as('listing_count'))
+    .select(countDue(today).as('due_count'))
+    .orderBy('building.name')
+    .orderBy('building.id')
+    .limit(MOST_PORTFOLIO_BUILDINGS)
+    .execute()
+
+/** How many listings are due, and the ids of the longest unconfirmed, as many as can be confirmed at once. */
+export async function findDue(db: Db, owner: PortfolioOwner): Promise<{ count: number; ids: number[] }> {
+  const rows = await ownListings(db, owner, { state: 'due' })
+    .select(['listing.id', sql<number>`count(*) over ()`.as('count')])
+    .orderBy(confirmedAt)
+    .orderBy('listing.id')
+    .limit(MOST_CONFIRMED_AT_ONCE)
+    .execute()
+  return { count: rows[0]?.count ?? 0, ids: rows.map(({ id }) => id) }
+}
+
+/** SQL: the listing is on the market and was not confirmed for 30 days. */
+export const isDue = (today: Date) =>
+  sql<boolean>`(${isMarketed} and building.status = 'published'
+    and ${confirmedAt} < ${utcMidnight(today, DUE_AFTER_DAYS - 1)})`
+
+const countDue = (today: Date) => sql<number>`count(*) filter (where ${isDue(today)})`
+
+function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state, query = '' }: PortfolioFilter) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const name = sql`lower(listing.name || ' ' || building.name || ' ' || building.street)`
+  return db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where(mayEdit(user))
+    .$if(building !== undefined, (found) => found.where('building.id', '=', building!))
+    .$if(state === 'due', (found) => found.where(isDue(today)))
+    .$if(state !== undefined && state !== 'due', (found) =>
+      found.where('listing.status', '=', state as Exclude<PortfolioState, 'due'>),
+    )
+    .where((eb) => eb.and(words.map((word) => sql<SqlBool>`position(${word} in ${name}) > 0`)))
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteContext } from '#platform/context.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
+import { serve } from '#platform/http/serve.ts'
+import { portfolio } from './contract.ts'
+import { countStates, findDue, findOwnBuildings, findPortfolio } from './find-portfolio.ts'
+import { loadPortfolio } from './load-portfolio.ts'
+import { PORTFOLIO_PAGE_SIZE } from './rules.ts'
+
+export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
+  serve(app, portfolio, {
+    async 'GET /api/portfolio/listings'({ query }, { user }) {
+      const owner = { user, today: clock() }
+      const page = pageOf(query, PORTFOLIO_PAGE_SIZE)
+      const { state: _, ...ofAnyState } = query
+      const [{ ids, totalCount }, counts, buildings, due] = await Promise.all([
+        findPortfolio(db, owner, query, page),
+        countStates(db, owner, ofAnyState),
+        findOwnBuildings(db, owner),
+        findDue(db, owner),
+      ])
+      return {
+        listings: await loadPortfolio(db, owner, ids),
+        pagination: paginate(page, ids, totalCount),
+        counts,
+        buildings: buildings.map(({ id, name, status, listing_count, due_count }) => ({
+          id,
+          name,
+          status,
+          listingCount: listing_count,
+          dueCount: due_count,
+        })),
+        due,
+      }
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { LISTING_STATUSES } from '#features/catalog/listings/rules.ts'
+
+/** Sorts of the portfolio, a minus for descending; the first is the default: the longest unconfirmed. */
+export const PORTFOLIO_SORTS = [
+  'confirmed',
+  '-confirmed',
+  'space',
+  '-space',
+  'building',
+  '-building',
+  'area',
+  '-area',
+  'status',
+  '-status',
+] as const
+export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number]
+
+/** What the portfolio can be narrowed to: listings due for confirmation, or those of one status. */
+export const PORTFOLIO_STATES = ['due', ...LISTING_STATUSES] as const
+export type PortfolioState = (typeof PORTFOLIO_STATES)[number]
+
+export const PORTFOLIO_PAGE_SIZE = 25
+/** Days of the views that are counted, including today. */
+export const VIEW_DAYS = 30
+/** Most buildings offered as a filter. */
+export const MOST_PORTFOLIO_BUILDINGS = 500

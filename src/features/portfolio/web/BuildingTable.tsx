@@ -1,0 +1,74 @@
+import type { ReplyOf } from '#api'
+import { formatCount } from '#lib/count.ts'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import classes from './PortfolioTable.module.css'
+import { portfolioPath } from './read-portfolio-address.ts'
+
+type Building = ReplyOf<'GET /api/portfolio/listings'>['buildings'][number]
+
+/** The company's buildings by name; the numbers of spaces link to these spaces. */
+export function BuildingTable({ buildings }: { buildings: Building[] }) {
+  const text = useText()
+  const locale = useLocale()
+  const toSpaces = ({ id, name }: Building, count: number, state?: 'due') =>
+    count > 0 && (
+      <SiteLink
+        className={classes.inquiries}
+        href={portfolioPath({ building: id, state })}
+        preload={false}
+        aria-label={text('portfolio.spaces.of', { count, name })}
+      >
+        {formatCount(count, locale)}
+      </SiteLink>
+    )
+  const columns: Column<Building>[] = [
+    {
+      name: 'building',
+      label: text('portfolio.column.building'),
+      cell: ({ id, name, status }) =>
+        status === 'published' ? (
+          <SiteLink href={paths.building({ id })} preload={false} title={name}>
+            {name}
+          </SiteLink>
+        ) : (
+          name
+        ),
+    },
+    {
+      name: 'status',
+      label: text('portfolio.column.status'),
+      width: '130px',
+      cell: ({ status }) => text(`portfolio.buildingStatus.${status}`),
+    },
+    {
+      name: 'spaces',
+      label: text('portfolio.column.spaces'),
+      width: '124px',
+      align: 'end',
+      cell: (building) => toSpaces(building, building.listingCount),
+    },
+    {
+      name: 'due',
+      label: text('portfolio.column.due'),
+      width: '124px',
+      align: 'end',
+      cell: (building) => toSpaces(building, building.dueCount, 'due'),
+    },
+  ]
+  return (
+    <DataTable
+      label={text('portfolio.buildings')}
+      columns={columns}
+      rows={buildings}
+      idOf={({ id }) => id}
+      address={{}}
+      pathOf={() => portfolioPath({ view: 'buildings' })}
+      pagination={{ totalCount: buildings.length, currentPage: 1, pageSize: Math.max(1, buildings.length) }}
+      empty={null}
+    />
+  )
+}

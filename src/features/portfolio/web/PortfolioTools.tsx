@@ -1,0 +1,53 @@
+import type { ReplyOf } from '#api'
+import { ColumnsMenu } from '#ui/table/ColumnsMenu.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { FilterSelect, TableSearch, TableTools } from '#ui/table/TableTools.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { PortfolioListing } from '../contract.ts'
+import { PORTFOLIO_STATES } from '../rules.ts'
+import { type PortfolioAddress, portfolioPath } from './read-portfolio-address.ts'
+
+type Props = Pick<ReplyOf<'GET /api/portfolio/listings'>, 'counts' | 'buildings'> & {
+  address: PortfolioAddress
+  columns: Column<PortfolioListing>[]
+}
+
+/** Search, filters and columns of the listings. States without listings are left out, except the present one. */
+export function PortfolioTools({ address, counts, buildings, columns }: Props) {
+  const text = useText()
+  const { state, building, query } = address
+  const filtered = (change: PortfolioAddress) => portfolioPath({ ...address, page: undefined, ...change })
+  return (
+    <TableTools>
+      <TableSearch label={text('portfolio.search')} query={query} pathOf={(words) => filtered({ query: words })} />
+      <FilterSelect
+        label={text('portfolio.state')}
+        all={text('portfolio.state.all')}
+        value={state}
+        choices={PORTFOLIO_STATES.filter((each) => counts[each] > 0 || each === state).map((each) => ({
+          value: each,
+          label: text('portfolio.count', {
+            name: text(each === 'due' ? 'portfolio.state.due' : `status.${each}`),
+            count: counts[each],
+          }),
+        }))}
+        pathOf={(value) => filtered({ state: PORTFOLIO_STATES.find((each) => each === value) })}
+      />
+      {buildings.length > 1 && (
+        <FilterSelect
+          label={text('portfolio.building')}
+          all={text('portfolio.building.all')}
+          value={building === undefined ? undefined : String(building)}
+          choices={buildings
+            .filter(({ listingCount }) => listingCount > 0)
+            .map(({ id, name, listingCount: count }) => ({
+              value: String(id),
+              label: text('portfolio.count', { name, count }),
+            }))}
+          pathOf={(id) => filtered({ building: id === undefined ? undefined : Number(id) })}
+        />
+      )}
+      <ColumnsMenu columns={columns} address={address} pathOf={(table) => portfolioPath({ ...address, ...table })} />
+    </TableTools>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
+import { ResultItems } from './ResultItems.tsx'
+
+const aCard = (id: number, building: { id: number; name: string }, rent: number | null) =>
+  ({
+    id,
+    slug: `suite-${id}`,
+    name: `Suite ${id}`,
+    status: 'on_market',
+    spaceType: 'office',
+    leaseType: 'direct',
+    leaseStructure: null,
+    exclusive: false,
+    isNew: false,
+    area: { magnitude: id * 1_000, unit: 'sf' },
+    minDivisible: null,
+    rent: rent && {
+      low: { magnitude: rent, units: { money: 'USD', area: 'sf', period: 'yr' } },
+      high: { magnitude: rent, units: { money: 'USD', area: 'sf', period: 'yr' } },
+      extrasPerSfYear: null,
+    },
+    availability: 'arranged',
+    availableOn: null,
+    confirmedDaysAgo: id,
+    building: { ...building, slug: 'b', street: '1 Street', city: 'Chicago', market: 'chicago', submarket: 'Loop' },
+    photos: [],
+  }) as unknown as ListingCard
+
+const MONROE = { id: 7, name: 'Monroe Court' }
+const PAGE = [aCard(2, MONROE, 38), aCard(3, { id: 8, name: 'Peoria Yards' }, 41), aCard(5, MONROE, 44)]
+
+test('the spaces of one building are one card, which opens and closes by keyboard', async () => {
+  const visited: number[] = []
+  const highlighted: (number | null)[] = []
+  await renderComponent(
+    <>
+      <h2>Spaces</h2>
+      <ul>
+        <ResultItems
+          listings={PAGE}
+          layout="grid"
+          highlighted={null}
+          onHighlight={(id) => highlighted.push(id)}
+          onVisit={(id) => visited.push(id)}
+        />
+      </ul>
+    </>,
+  )
+  const folded = page.getByRole('button', { name: 'Monroe Court · 2 spaces' })
+  await expect.element(folded).toHaveAttribute('aria-expanded', 'false')
+  expect(page.getByRole('article').first().element().textContent).toMatch(/38–44 .*2,000–5,000 sf/)
+  await expect.element(page.getByRole('listitem')).toHaveLength(2)
+  await expectAccessible()
+
+  await userEvent.tab()
+  await expect.element(folded).toHaveFocus()
+  expect(highlighted).toEqual([7])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(folded).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(folded).toHaveFocus()
+  await expect.element(page.getByRole('listitem')).toHaveLength(4)
+  await expect.element(page.getByRole('link', { name: /Suite 2$/ })).toBeVisible()
+  expect(visited).toEqual([7])
+  await expectAccessible()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listitem')).toHaveLength(2)
+  expect(visited).toEqual([7])
+})

@@ -1,0 +1,68 @@
+import { Fragment, useState } from 'react'
+import type { ListingCard as Card } from '#features/catalog/listings/contract.ts'
+import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { FoldedCard } from './FoldedCard.tsx'
+import { foldByBuilding } from './fold-by-building.ts'
+import type { Layout } from './ResultHead.tsx'
+
+const ON_FIRST_SCREEN = 4
+
+type Props = {
+  listings: readonly Card[]
+  layout: Layout
+  highlighted: number | null
+  onHighlight: (buildingId: number | null) => void
+  onVisit: (buildingId: number) => void
+}
+
+/** The cards of a page as items of one list: a folded card, then the cards of its listings, hidden until it is opened. */
+export function ResultItems({ listings, layout, highlighted, onHighlight, onVisit }: Props) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (buildingId: number) => {
+    if (!opened.has(buildingId)) onVisit(buildingId)
+    setOpened(opened.symmetricDifference(new Set([buildingId])))
+  }
+  return foldByBuilding(listings).map((fold, index) => {
+    const { building } = fold
+    const isFolded = fold.listings.length > 1
+    const isOpen = opened.has(building.id)
+    const shown = {
+      layout,
+      highlighted: highlighted === building.id,
+      onHover: (over: boolean) => onHighlight(over ? building.id : null),
+    }
+    return (
+      <Fragment key={fold.listings[0]!.id}>
+        {isFolded && (
+          <li data-building={building.id}>
+            <FoldedCard
+              {...shown}
+              fold={fold}
+              eager={index < ON_FIRST_SCREEN}
+              open={isOpen}
+              onToggle={() => toggle(building.id)}
+            />
+          </li>
+        )}
+        {fold.listings.map((listing) => (
+          <li
+            key={listing.id}
+            data-building={building.id}
+            hidden={isFolded && !isOpen}
+            onClickCapture={({ target }) => isLink(target) && onVisit(building.id)}
+          >
+            <ListingCard
+              {...shown}
+              listing={listing}
+              eager={!isFolded && index < ON_FIRST_SCREEN}
+              countsImpression={!isFolded}
+            />
+          </li>
+        ))}
+      </Fragment>
+    )
+  })
+}
+
+/** A click on the save button is not a visit. */
+const isLink = (target: EventTarget) => (target as Element).closest('a') !== null

@@ -1,0 +1,23 @@
+import classes from './Initials.module.css'
+import { initialsOf } from './initials-of.ts'
+
+type Props = {
+  name: string
+  /** Pixels across. */
+  size: 32 | 40 | 44 | 56
+  /** A background on which white is readable; the site's tint by default. */
+  color?: string | null
+}
+
+/** The initials of a name in a circle. Drawn by CSS, because screen readers read the name beside it. */
+export function Initials({ name, size, color }: Props) {
+  return (
+    <span
+      className={classes.initials}
+      data-size={size}
+      data-initials={initialsOf(name)}
+      aria-hidden="true"
+      {...(color && { style: { backgroundColor: color, color: 'white' } })}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+
+const SEARCH = '/search/chicago?classes=A'
+
+test('the search stays as it is until the space is loaded, and on the way back it is where it was', async ({
+  page,
+}) => {
+  // Without its skeleton the page of a space shows nothing before it is loaded.
+  await page.route('**/ListingSkeleton*', (route) => route.abort())
+  const count = await openSearch(page)
+  const results = page.getByRole('region', { name: 'Results', exact: true })
+  await results.evaluate((section) => section.scrollTo(0, 640))
+
+  const searches = recordSearches(page)
+  const release = await delayListing(page)
+  await page.getByRole('article').nth(4).getByRole('link').click()
+  await expect(page).toHaveURL(/\/listing\//)
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(count)
+  await expect(page.getByRole('link', { name: 'Remove Class A' })).toBeVisible()
+  expect(searches).toEqual([])
+
+  release()
+  await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(count)
+  await expect.poll(() => results.evaluate((section) => section.scrollTop)).toBe(640)
+})
+
+test('a space that loads slowly shows at once what its card says, and nothing moves when it is loaded', async ({
+  page,
+}) => {
+  const skeleton = page.waitForResponse(/ListingSkeleton.*\.js$/)
+  await openSearch(page)
+  await skeleton
+  const card = page.getByRole('article').first()
+  const name = (await card.getByRole('link').textContent())!.split(' · ')
+
+  const release = await delayListing(page)
+  await card.getByRole('link').click()
+  const title = page.getByRole('heading', { level: 1, name: `${name[1]}, ${name[0]}` })
+  await expect(title).toBeVisible()
+  await expect(page.locator('article[aria-busy]')).toBeVisible()
+  await page.screenshot({ path: 'test-results/listing-skeleton.png' })
+  const before = await title.boundingBox()
+
+  release()
+  await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()
+  expect(await title.boundingBox()).toEqual(before)
+})
+
+test('a search that fails keeps the former results, says why, and is tried again', async ({ page }) => {
+  const count = await openSearch(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const cards = page.getByRole('article')
+  const shown = await cards.count()
+
+  let respond = (route: Route) => route.fulfill({ status: 500, json: {} })
+  await page.route(/\/api\/listings\?/, (route) => respond(route))
+  await page.getByRole('link', { name: 'Remove Class A' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t update the results.' })).toBeVisible()
+  await expect(page.getByText(/^Trying again in \d+ s\.$/)).toBeVisible()
+  await expect(heading).toHaveText(count)
+  expect(await cards.count()).toBe(shown)
+  await page.screenshot({ path: 'test-results/search-not-updated.png' })
+
+  respond = (route) => route.fulfill({ status: 429, headers: { 'retry-after': '4' }, json: {} })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many requests.' })).toBeVisible()
+  respond = (route) => route.continue()
+  await expect(heading).not.toHaveText(count)
+  await expect(page.getByText('Too many requests.')).toHaveCount(0)
+})
+
+test('offline, a link opens its page when the browser is back online', async ({ page, context }) => {
+  const stack = page.waitForResponse(/NotificationStack.*\.js$/)
+  const count = await openSearch(page)
+  await stack
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline. You can keep reading this page.')).toBeVisible()
+  await page.getByRole('article').first().getByRole('link').click()
+  const notification = page.getByText('You’re offline. This page opens when you’re back.')
+  await expect(notification).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(count)
+  await page.screenshot({ path: 'test-results/offline.png' })
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Rent and costs' })).toBeVisible()
+  await expect(notification).toHaveCount(0)
+})
+
+test('a filter of a link that is not valid is left out, and the page says so', async ({ page }) => {
+  await page.goto('/search/chicago?min_size=big&max_rent=-5&available_before=soon&classes=Z')
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'The minimum size in this link isn’t a number, so it was left out.',
+    'The maximum rent in this link is too low or too high, so it was left out.',
+    'The move-in date in this link isn’t a date, so it was left out.',
+    'The building class in this link isn’t valid, so it was left out.',
+  ])
+})
+
+/** Opens the search with its map, and returns its heading. */
+async function openSearch(page: Page): Promise<string> {
+  const markers = page.waitForResponse(/map_markers/)
+  await page.goto(SEARCH)
+  await markers
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return (await page.getByRole('heading', { level: 1 }).textContent())!
+}
+
+function recordSearches(page: Page): string[] {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/listings(\/map_markers)?\?/.test(request.url())) searches.push(request.url())
+  })
+  return searches
+}
+
+/** Delays the data of every listing's page until the returned function is called. */
+async function delayListing(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/listings\/\d+$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
