@@ -16,9 +16,9 @@ import { Freshness } from '../Freshness.tsx'
 import { PHOTO_SIZES, savable } from '../ListingCard.tsx'
 import panel from '../ListingPanel.module.css'
 import { PanelRent } from '../ListingPanel.tsx'
-import classes from './ListingSkeleton.module.css'
 import view from '../ListingView.module.css'
 import { StatusBadges } from '../StatusBadges.tsx'
+import classes from './ListingSkeleton.module.css'
 
 const LINES = ['92%', '86%', '89%', '54%']
 const TILES = 5
